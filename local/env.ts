@@ -1,0 +1,55 @@
+/** The only reader of `process.env` in `local/`: what the services of one machine are told. */
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+function text(name: string, fallback = ''): string {
+  return process.env[name]?.trim() || fallback
+}
+
+function port(name: string, fallback: number): number {
+  const value = text(name, String(fallback))
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+    throw new Error(
+      `${name} is "${value}". Set it to a port number from 1 to 65535, in .env or the environment.`,
+    )
+  }
+  return number
+}
+
+/** Ports and folders of this copy, from the environment over `.env` over the defaults of `.env.example`. */
+export function readEnv() {
+  const ports = {
+    site: port('SITE_PORT', 3000),
+    studio: port('STUDIO_PORT', 3333),
+    lake: port('LAKE_PORT', 3900),
+    backend: port('BACKEND_PORT', 54321),
+    inbox: port('INBOX_PORT', 54324),
+  }
+  return {
+    root,
+    dataDir: resolve(root, text('DATA_DIR', '.data')),
+    ports,
+    sanity: {
+      projectId: text('SANITY_PROJECT_ID'),
+      dataset: text('SANITY_DATASET', 'production'),
+      readToken: text('SANITY_READ_TOKEN'),
+      writeToken: text('SANITY_WRITE_TOKEN'),
+      webhookSecret: text('SANITY_WEBHOOK_SECRET'),
+    },
+    supabase: {
+      url: text('SUPABASE_URL'),
+      publishableKey: text('SUPABASE_PUBLISHABLE_KEY'),
+      secretKey: text('SUPABASE_SECRET_KEY'),
+      databaseUrl: text('DATABASE_URL'),
+    },
+    mail: {
+      resendKey: text('RESEND_API_KEY'),
+      from: text('MAIL_FROM', 'Tidewright <site@tidewright.example>'),
+      leadsTo: text('LEADS_TO', 'hello@tidewright.example'),
+    },
+  }
+}
+
+export type LocalEnv = ReturnType<typeof readEnv>

@@ -1,0 +1,27 @@
+/**
+ * The languages of the site. `id` is the name used in content and code, `tag` the BCP 47 tag of `<html lang>`
+ * and hreflang. The default locale has no URL prefix; the others are prefixed by their id.
+ */
+export const locales = [
+  { id: 'en-UK', tag: 'en-GB', name: 'English' },
+  { id: 'es', tag: 'es', name: 'Español' },
+  { id: 'fr', tag: 'fr', name: 'Français' },
+  { id: 'it', tag: 'it', name: 'Italiano' },
+  { id: 'nl', tag: 'nl', name: 'Nederlands' },
+] as const
+
+export type Locale = (typeof locales)[number]
+export type LocaleId = Locale['id']
+
+export const defaultLocale: LocaleId = 'en-UK'
+
+export function isLocaleId(value: unknown): value is LocaleId {
+  return locales.some((locale) => locale.id === value)
+}
+
+/** The locale of an id. Every `LocaleId` has one, so the throw marks a programming error. */
+export function localeOf(id: LocaleId): Locale {
+  const locale = locales.find((candidate) => candidate.id === id)
+  if (!locale) throw new Error(`No locale has the id "${id}".`)
+  return locale
+}
