@@ -53,3 +53,10 @@ export function readEnv() {
 }
 
 export type LocalEnv = ReturnType<typeof readEnv>
+
+/** The options that the parent process hands to a service, as JSON in `SERVICE_OPTIONS`. */
+export function serviceOptions<Options>(): Options {
+  const json = process.env.SERVICE_OPTIONS
+  if (!json) throw new Error('SERVICE_OPTIONS is not set. This process is started by `npm start`.')
+  return JSON.parse(json)
+}

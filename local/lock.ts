@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another process works on the folder. */
+export class FolderInUse extends Error {}
+
+/**
+ * Takes a data folder for this process, creating it when it is missing. The lock is SQLite's lock on a file, so the
+ * operating system gives it back however the process ends, `kill -9` included. Call the result to release it sooner.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const holderFile = join(folder, 'lock.pid')
+  const database = new DatabaseSync(join(folder, 'lock.sqlite'))
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    database.close()
+    throw new FolderInUse(
+      `${folder} is in use${holder(holderFile)}. Stop that copy, or give this one its own DATA_DIR.`,
+      {
+        cause,
+      },
+    )
+  }
+  writeFileSync(holderFile, String(process.pid))
+  return () => database.close()
+}
+
+function holder(file: string): string {
+  try {
+    return ` by process ${readFileSync(file, 'utf8')}`
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * The frame of a service that runs as a process of its own: options in, one "ready" or one "failed" message out, an
+ * orderly end on SIGTERM, SIGINT or when the parent is gone, so that nothing outlives `npm start`.
+ */
+import { serviceOptions } from './env.ts'
+
+export type Service = { close(): Promise<void> }
+
+export type ServiceMessage = { type: 'ready' } | { type: 'failed'; message: string }
+
+/** Runs `start` with the options that the parent process gave. Resolves when the service is up. */
+export async function runService<Options>(start: (options: Options) => Promise<Service>): Promise<void> {
+  const tell = (message: ServiceMessage) => process.send?.(message)
+  try {
+    const service = await start(serviceOptions<Options>())
+    const end = () => service.close().finally(() => process.exit(0))
+    process.once('SIGTERM', end)
+    process.once('SIGINT', end)
+    process.once('disconnect', end)
+    tell({ type: 'ready' })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    if (process.send) tell({ type: 'failed', message })
+    else console.error(message)
+    process.exitCode = 1
+    process.disconnect?.()
+  }
+}
