@@ -1,0 +1,15 @@
+/** Assets keep their full address; it moves with the port. */
+import type { Lake } from './lake-parts.ts'
+import type { Mutation } from './store/mutation.ts'
+
+/** Makes the addresses of all assets name this lake. Does nothing when they do. */
+export function updateAssetAddresses({ engine, store, publicUrl }: Lake): void {
+  const assets = ['sanity.imageAsset', 'sanity.fileAsset'].flatMap((type) =>
+    engine.view('raw').withField('_type', type),
+  )
+  const moved = assets.flatMap(({ _id, path, url }): Mutation[] => {
+    const current = `${publicUrl}/${path}`
+    return url === current ? [] : [{ kind: 'patch', id: _id, patch: { set: { url: current } } }]
+  })
+  if (moved.length > 0) store.commit(moved, engine.view('raw'), { author: 'local-lake' })
+}

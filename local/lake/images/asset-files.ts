@@ -1,0 +1,57 @@
+/** The bytes of images and files, one file each in a folder, named by their content. */
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newId } from '../store/new-id.ts'
+
+/** `<sha1>.<extension>` or `<sha1>-<width>x<height>.<extension>`; anything else is no asset. */
+const NAME = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
+
+export class AssetFiles {
+  private readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** Keeps `bytes` under a name; on the disk before it returns. */
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    const target = this.path(name)
+    if (!target) throw new Error(`"${name}" is no asset name.`)
+    await mkdir(this.folder, { recursive: true })
+    const temporary = join(this.folder, `.${newId()}.part`)
+    try {
+      const file = await open(temporary, 'wx')
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(temporary, target)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  /** Where the asset is, or `undefined` for a name that is no asset name. */
+  path(name: string): string | undefined {
+    return NAME.test(name) ? join(this.folder, name) : undefined
+  }
+
+  /** Bytes of the asset, or `undefined` when there is none of that name. */
+  async size(name: string): Promise<number | undefined> {
+    const path = this.path(name)
+    if (!path) return undefined
+    const found = await stat(path).catch(() => undefined)
+    return found?.size
+  }
+
+  /** Reads `start` to `end` (both included), or everything. */
+  read(name: string, range?: { start: number; end: number }) {
+    const path = this.path(name)
+    if (!path) throw new Error(`"${name}" is no asset name.`)
+    return createReadStream(path, range)
+  }
+}

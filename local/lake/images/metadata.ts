@@ -1,0 +1,58 @@
+/** What Sanity keeps about an uploaded image. https://www.sanity.io/docs/apis-and-sdks/image-metadata */
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { badRequest } from '../lake-error.ts'
+import { findPalette } from './palette.ts'
+
+export type ImageFormat = { extension: string; mimeType: string }
+export type ImageFacts = ImageFormat & { width: number; height: number; metadata: Record<string, unknown> }
+
+const PREVIEW_WIDTH = 20
+
+const FORMATS: Record<string, ImageFormat | undefined> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+  heif: { extension: 'avif', mimeType: 'image/avif' },
+}
+
+export function mimeTypeOf(extension: string): string | undefined {
+  return Object.values(FORMATS).find((format) => format?.extension === extension)?.mimeType
+}
+
+/** Reads an image. Throws 400 for bytes that are none, or of a kind that is not supported. */
+export async function readImage(bytes: Buffer): Promise<ImageFacts> {
+  const found = await inspect(bytes)
+  const format = FORMATS[found.format]
+  if (!format) throw badRequest(`Images of the format "${found.format}" are not supported.`)
+  // As a viewer sees it: a photograph's orientation is applied.
+  const { width, height } = found.autoOrient
+  const image = sharp(bytes).autoOrient()
+  const { isOpaque } = await image.clone().stats()
+  const metadata = {
+    _type: 'sanity.imageMetadata',
+    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    hasAlpha: found.hasAlpha,
+    isOpaque,
+    lqip: await preview(image.clone(), isOpaque),
+    palette: await findPalette(image.clone()),
+  }
+  return { ...format, width, height, metadata }
+}
+
+async function inspect(bytes: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(bytes).metadata()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw badRequest(`The upload is no image that can be read: ${reason}`)
+  }
+}
+
+async function preview(image: Sharp, isOpaque: boolean): Promise<string> {
+  const small = image.resize({ width: PREVIEW_WIDTH })
+  const bytes = await (isOpaque ? small.jpeg({ quality: 60 }) : small.png()).toBuffer()
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
+}

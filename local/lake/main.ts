@@ -1,0 +1,4 @@
+import { runService } from '../service.ts'
+import { startLake } from './lake.ts'
+
+await runService(startLake)

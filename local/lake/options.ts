@@ -1,0 +1,16 @@
+/** What the lake is told when it starts. */
+export type LakeOptions = {
+  port: number
+  /** Holds the SQLite file and `assets/`. */
+  folder: string
+  projectId: string
+  dataset: string
+  /** Reads everything, drafts included. */
+  readToken: string
+  /** Reads and writes. */
+  writeToken: string
+  /** Pages whose browser may edit without a token, such as `http://localhost:3333`. */
+  studioOrigins: string[]
+  /** Told of every change to a published document. */
+  webhook?: { url: string; secret: string }
+}

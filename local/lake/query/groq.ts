@@ -1,0 +1,63 @@
+/**
+ * The border to groq-js. Its package lacks some of its type files, so the tree and the evaluation are typed here, as
+ * loosely as they are used.
+ */
+import { evaluate, evaluateSync, parse } from 'groq-js'
+import { dataError, notImplemented } from '../lake-error.ts'
+import { isRecord, type JsonRecord } from '../record.ts'
+
+export type GroqNode = { type: string; [part: string]: unknown }
+
+export type Evaluation = {
+  /** What `*` is. */
+  dataset: unknown
+  params: JsonRecord
+  dereference: (reference: { _ref: string }) => unknown
+  identity: string
+  sanity: { projectId: string; dataset: string }
+}
+
+export function isGroqNode(value: unknown): value is GroqNode {
+  return isRecord(value) && typeof value.type === 'string'
+}
+
+/** Parses a query; parameters become constants. Throws 400 in the form of Sanity's API. */
+export function parseGroq(query: string, params: JsonRecord): GroqNode {
+  let tree: unknown
+  try {
+    tree = parse(query, { params })
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error)
+    const start = isRecord(error) && typeof error.position === 'number' ? error.position : 0
+    throw dataError(400, 'queryParseError', description, { query, start, end: query.length })
+  }
+  if (isGroqNode(tree)) return tree
+  throw new Error('groq-js gave no tree.')
+}
+
+/** Evaluates a tree: at once where groq-js can (2 to 7 times faster), else step by step. */
+export async function evaluateGroq(tree: GroqNode, evaluation: Evaluation): Promise<unknown> {
+  try {
+    return plain(evaluateSync(tree, evaluation))
+  } catch (error) {
+    if (!isOnlyAsync(error)) throw evaluationError(error)
+  }
+  try {
+    return plain(await evaluate(tree, evaluation))
+  } catch (error) {
+    throw evaluationError(error)
+  }
+}
+
+function plain(value: { get(): unknown }): unknown {
+  return value.get()
+}
+
+function isOnlyAsync(error: unknown): boolean {
+  return error instanceof Error && /executeSync|synchronous|evaluat?eSync/i.test(error.message)
+}
+
+function evaluationError(error: unknown): unknown {
+  const known = error instanceof Error && /^not implemented$/i.test(error.message)
+  return known ? notImplemented('have one of the GROQ functions of this query') : error
+}

@@ -1,0 +1,88 @@
+/** Reads from a filter expression what the indexes can say about it. */
+import { type GroqNode, isGroqNode } from './groq.ts'
+import type { Narrowing } from './narrowing.ts'
+import { outerKeys } from './outer-keys.ts'
+
+/** Expressions that are evaluated outside the filter, one a slot: the values of `^._id` and the like. */
+export type SlotExpressions = GroqNode[]
+
+/**
+ * What `filter` says about a document's `_id`, fields and references, or `undefined`. Values that depend on the scope
+ * around the filter are added to `slots`; without `slots` such parts are passed over.
+ */
+export function narrowFilter(filter: unknown, slots: SlotExpressions | undefined): Narrowing | undefined {
+  if (!isGroqNode(filter)) return undefined
+  if (filter.type === 'Group') return narrowFilter(filter.base, slots)
+  if (filter.type === 'And') {
+    const parts = [narrowFilter(filter.left, slots), narrowFilter(filter.right, slots)].filter(
+      (part) => part !== undefined,
+    )
+    return parts.length > 1 ? { kind: 'all', parts } : parts[0]
+  }
+  if (filter.type === 'Or') {
+    const [left, right] = [narrowFilter(filter.left, slots), narrowFilter(filter.right, slots)]
+    return left && right && { kind: 'any', parts: [left, right] }
+  }
+  if (filter.type === 'FuncCall' && filter.name === 'references' && filter.namespace === 'global') {
+    return narrowReferences(filter.args, slots)
+  }
+  return filter.type === 'OpCall' ? narrowComparison(filter, slots) : undefined
+}
+
+function narrowReferences(args: unknown, slots: SlotExpressions | undefined): Narrowing | undefined {
+  const parts = (Array.isArray(args) ? args : []).map((arg): Narrowing | undefined => {
+    const keys = constants(arg) ?? slot(arg, slots)
+    return keys === undefined ? undefined : { kind: 'references', keys }
+  })
+  if (parts.length === 0 || !parts.every((part) => part !== undefined)) return undefined
+  return parts.length === 1 ? parts[0] : { kind: 'any', parts }
+}
+
+function narrowComparison(node: GroqNode, slots: SlotExpressions | undefined): Narrowing | undefined {
+  const { op, left, right } = node
+  if (op === 'in') {
+    const path = fieldPath(left)
+    const keys = path && (constants(right) ?? slot(right, slots))
+    return path && keys !== undefined && keys !== '' ? { kind: 'field', path, keys } : undefined
+  }
+  if (op !== '==') return undefined
+  for (const [field, value] of [
+    [left, right],
+    [right, left],
+  ]) {
+    const path = fieldPath(field)
+    if (!path) continue
+    const keys = constant(value) ?? slot(value, slots)
+    if (keys !== undefined) return { kind: 'field', path, keys }
+  }
+  return undefined
+}
+
+/** `slug.current` for the attribute chain of that name on the filtered document itself. */
+function fieldPath(node: unknown): string | undefined {
+  if (!isGroqNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
+  if (node.base === undefined || (isGroqNode(node.base) && node.base.type === 'This')) return node.name
+  const base = fieldPath(node.base)
+  return base && `${base}.${node.name}`
+}
+
+function constant(node: unknown): string[] | undefined {
+  return isGroqNode(node) && node.type === 'Value' && typeof node.value === 'string'
+    ? [node.value]
+    : undefined
+}
+
+function constants(node: unknown): string[] | undefined {
+  if (!isGroqNode(node)) return undefined
+  if (node.type === 'Value' && Array.isArray(node.value)) {
+    return node.value.every((value) => typeof value === 'string') ? node.value : undefined
+  }
+  if (node.type !== 'Array' || !Array.isArray(node.elements)) return constant(node)
+  const values = node.elements.map((element) => (element.isSplat ? undefined : constant(element.value)))
+  return values.every((value) => value !== undefined) ? values.flat() : undefined
+}
+
+function slot(node: unknown, slots: SlotExpressions | undefined): number | undefined {
+  const expression = slots && outerKeys(node)
+  return expression && slots.push(expression) - 1
+}

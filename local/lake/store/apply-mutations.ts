@@ -1,0 +1,120 @@
+/** What a list of mutations makes of the documents: pure, nothing is stored. */
+import { Mutation as Mutator } from '@sanity/mutator'
+import { badRequest, mutationError } from '../lake-error.ts'
+import { type Change, isDocument, type LakeDocument, type Outcome } from './document.ts'
+import type { Mutation } from './mutation.ts'
+
+type Stamp = { id: string /** ISO 8601 */; timestamp: string }
+type Result = { changes: Change[]; outcomes: Outcome[] }
+
+/**
+ * Applies `mutations` in order on top of what `read` gives. Throws 409 for a document that exists already, is missing,
+ * or is not at the revision that was asked for; then nothing of the transaction may be kept.
+ */
+export function applyMutations(
+  mutations: readonly Mutation[],
+  read: (id: string) => LakeDocument | undefined,
+  stamp: Stamp,
+): Result {
+  const changes = new Map<string, Change>()
+  const outcomes: Outcome[] = []
+  for (const [index, mutation] of mutations.entries()) {
+    const { id } = mutation
+    const stored = read(id) ?? null
+    const change = changes.get(id) ?? { documentId: id, before: stored, after: stored, mutations: [] }
+    checkPreconditions(mutation, change.after, index)
+    const existed = change.after !== null
+    if (mutation.kind === (existed ? 'createIfNotExists' : 'delete')) {
+      outcomes.push({ id, operation: 'none' })
+      continue
+    }
+    change.after = nextState(mutation, change.after, stamp, index)
+    change.mutations.push(toWire(mutation))
+    changes.set(id, change)
+    outcomes.push({ id, operation: !change.after ? 'delete' : existed ? 'update' : 'create' })
+  }
+  return { changes: [...changes.values()].filter((change) => change.before || change.after), outcomes }
+}
+
+function checkPreconditions(mutation: Mutation, current: LakeDocument | null, index: number): void {
+  const { id, kind } = mutation
+  if (kind === 'create' && current) {
+    const description = `Document by ID "${id}" already exists`
+    throw mutationError({ type: 'documentAlreadyExistsError', description, id }, index)
+  }
+  if (kind === 'patch' && !current) {
+    const description = `The document with the ID "${id}" was not found`
+    throw mutationError({ type: 'documentNotFoundError', description, id }, index)
+  }
+  const wanted = kind === 'patch' || kind === 'delete' ? mutation.ifRevisionID : undefined
+  if (wanted && current?._rev !== wanted) {
+    const description = `Document "${id}" has unexpected revision ID ("${current?._rev ?? ''}"), expected "${wanted}"`
+    const currentRevisionID = current?._rev ?? null
+    throw mutationError(
+      {
+        type: 'documentRevisionIDDoesNotMatchError',
+        description,
+        id,
+        currentRevisionID,
+        expectedRevisionID: wanted,
+      },
+      index,
+    )
+  }
+}
+
+function nextState(
+  mutation: Mutation,
+  current: LakeDocument | null,
+  stamp: Stamp,
+  index: number,
+): LakeDocument | null {
+  if (mutation.kind === 'delete') return null
+  const { timestamp } = stamp
+  if (mutation.kind === 'patch') {
+    if (!current) return null
+    const next = patched(mutation, current, index)
+    return { ...next, _createdAt: current._createdAt, _updatedAt: timestamp, _rev: stamp.id }
+  }
+  // An import keeps the dates of the documents that it brings.
+  const { _createdAt: createdAt, _updatedAt: updatedAt, ...document } = mutation.document
+  if (current && current._type !== document._type) throw immutable('_type', index)
+  return {
+    ...document,
+    _createdAt: dateOr(createdAt, current?._createdAt ?? timestamp),
+    _updatedAt: dateOr(updatedAt, timestamp),
+    _rev: stamp.id,
+  }
+}
+
+function patched(mutation: Mutation & { kind: 'patch' }, current: LakeDocument, index: number): LakeDocument {
+  let next: unknown
+  try {
+    // Without a timestamp and a revision, the mutator leaves `current` as it is.
+    next = new Mutator({ mutations: [{ patch: { id: current._id, ...mutation.patch } }] }).apply(current)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw badRequest(`The patch of "${mutation.id}" cannot be applied: ${reason}`)
+  }
+  if (!isDocument(next)) throw immutable('_id, _type or a date', index)
+  for (const field of ['_id', '_type'] as const)
+    if (next[field] !== current[field]) throw immutable(field, index)
+  return next
+}
+
+function immutable(field: string, index: number) {
+  return mutationError(
+    { type: 'mutationError', description: `Cannot modify immutable attribute "${field}"` },
+    index,
+  )
+}
+
+function dateOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : fallback
+}
+
+function toWire(mutation: Mutation): unknown {
+  const { kind, id } = mutation
+  if (kind === 'patch') return { patch: { ...mutation.patch, id } }
+  return kind === 'delete' ? { delete: { id } } : { [kind]: mutation.document }
+}

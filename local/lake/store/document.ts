@@ -1,0 +1,50 @@
+/** The shapes that the store keeps. A document is never changed in place: every change makes a new object. */
+import { isRecord } from '../record.ts'
+
+export type LakeDocument = {
+  readonly _id: string
+  readonly _type: string
+  /** The id of the transaction that wrote this state. */
+  readonly _rev: string
+  /** ISO 8601 */
+  readonly _createdAt: string
+  readonly _updatedAt: string
+  readonly [field: string]: unknown
+}
+
+/** What one transaction did to one document. */
+export type Change = {
+  documentId: string
+  before: LakeDocument | null
+  after: LakeDocument | null
+  /** In the form that went over the wire. */
+  mutations: unknown[]
+}
+
+export type Transaction = {
+  /** Position in the log, from 1. */
+  sequence: number
+  id: string
+  /** ISO 8601 */
+  timestamp: string
+  /** User id. */
+  author: string
+  changes: Change[]
+}
+
+export type Operation = 'create' | 'update' | 'delete' | 'none'
+
+/** What one mutation did, in the order in which they were asked for. */
+export type Outcome = { id: string; operation: Operation }
+
+/** Reads a stored document; throws when the file does not hold one. */
+export function parseDocument(json: string): LakeDocument {
+  const value: unknown = JSON.parse(json)
+  if (isDocument(value)) return value
+  throw new Error(`The store holds something that is no document: ${json.slice(0, 80)}`)
+}
+
+export function isDocument(value: unknown): value is LakeDocument {
+  if (!isRecord(value)) return false
+  return ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].every((name) => typeof value[name] === 'string')
+}

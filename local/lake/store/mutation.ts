@@ -1,0 +1,85 @@
+/** Mutations as they come over the wire, checked. https://www.sanity.io/docs/http-reference/mutation */
+import { badRequest } from '../lake-error.ts'
+import { isRecord, isString, isStringArray, type JsonRecord, optionalString } from '../record.ts'
+import { checkDocumentId } from './document-id.ts'
+import { newId } from './new-id.ts'
+
+const CREATES = ['create', 'createIfNotExists', 'createOrReplace'] as const
+const PATCH_KINDS = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch', 'merge']
+
+export type CreateKind = (typeof CREATES)[number]
+export type DraftDocument = JsonRecord & { _id: string; _type: string }
+
+export type Mutation =
+  | { kind: CreateKind; id: string; document: DraftDocument }
+  | { kind: 'patch'; id: string; patch: JsonRecord; ifRevisionID?: string }
+  | { kind: 'delete'; id: string; ifRevisionID?: string }
+
+/** Turns a selector such as `{query: '*[_type == "x"]', params: {}}` into ids. */
+export type ResolveQuery = (query: string, params: JsonRecord) => Promise<string[]>
+
+/** Reads `mutations` of a request. Throws 400 with a sentence for what is malformed. */
+export async function parseMutations(value: unknown, resolve: ResolveQuery): Promise<Mutation[]> {
+  if (!Array.isArray(value)) throw badRequest('"mutations" must be an array.')
+  const parsed: Mutation[] = []
+  for (const [index, item] of value.entries()) {
+    const [kind, body, ...more] = isRecord(item) ? Object.entries(item).flat() : []
+    if (!isString(kind) || !isRecord(body) || more.length > 0) {
+      throw badRequest(`Mutation ${index} must be an object with one operation, such as {"create": {...}}.`)
+    }
+    const create = CREATES.find((name) => name === kind)
+    if (create) parsed.push(parseCreate(create, body))
+    else if (kind === 'patch') parsed.push(...(await parsePatch(body, resolve)))
+    else if (kind === 'delete') {
+      for (const id of await selected(body, resolve)) parsed.push({ kind, id, ...revision(body) })
+    } else throw badRequest(`Mutation ${index} has the unknown operation "${kind}".`)
+  }
+  return parsed
+}
+
+/** A create mutation of `document`, which gets an id where it has none or one that ends with a dot. */
+export function parseCreate(kind: CreateKind, document: JsonRecord): Mutation {
+  const wanted = optionalString(document._id) ?? newId()
+  const id = checkDocumentId(wanted.endsWith('.') ? wanted + newId() : wanted)
+  const type = document._type
+  if (!isString(type) || type === '') throw badRequest(`Document "${id}" must have a _type.`)
+  return { kind, id, document: { ...document, _id: id, _type: type } }
+}
+
+async function parsePatch(body: JsonRecord, resolve: ResolveQuery): Promise<Mutation[]> {
+  const patch = checkPatch(body)
+  const ids = await selected(body, resolve)
+  return ids.map((id) => ({ kind: 'patch', id, patch, ...revision(body) }))
+}
+
+/** The operations of a patch, without its selector. Throws 400 when one has the wrong shape. */
+export function checkPatch(body: JsonRecord): JsonRecord {
+  const patch = Object.fromEntries(Object.entries(body).filter(([name]) => PATCH_KINDS.includes(name)))
+  for (const [name, value] of Object.entries(patch)) {
+    if (name === 'merge') throw badRequest('The patch operation "merge" no longer exists. Use "set".')
+    if (name === 'unset' ? !isStringArray(value) : !isRecord(value)) {
+      throw badRequest(
+        `The patch operation "${name}" must be ${name === 'unset' ? 'an array of paths' : 'an object'}.`,
+      )
+    }
+  }
+  const insert = patch.insert
+  if (isRecord(insert)) {
+    const places = ['before', 'after', 'replace'].filter((place) => isString(insert[place]))
+    if (places.length !== 1 || !Array.isArray(insert.items)) {
+      throw badRequest('The patch operation "insert" needs "items" and one of "before", "after", "replace".')
+    }
+  }
+  return patch
+}
+
+function revision(body: JsonRecord): { ifRevisionID?: string } {
+  const ifRevisionID = optionalString(body.ifRevisionID) ?? optionalString(body.ifRevisionId)
+  return ifRevisionID ? { ifRevisionID } : {}
+}
+
+async function selected(body: JsonRecord, resolve: ResolveQuery): Promise<string[]> {
+  if (isString(body.query)) return resolve(body.query, isRecord(body.params) ? body.params : {})
+  const ids = isStringArray(body.id) ? body.id : [body.id]
+  return ids.map(checkDocumentId)
+}

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto'
+
+/** 22 random letters and digits, as Sanity makes for documents and transactions. */
+export function newId(): string {
+  return randomBytes(24)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 22)
+    .padEnd(22, '0')
+}

@@ -1,0 +1,75 @@
+/** All documents in memory, every change on the disk first. */
+import { dataError } from '../lake-error.ts'
+import { applyMutations } from './apply-mutations.ts'
+import type { LakeDocument, Outcome, Transaction } from './document.ts'
+import { TransactionLog } from './log.ts'
+import type { Mutation } from './mutation.ts'
+import { newId } from './new-id.ts'
+import { checkReferences, type ReferenceGraph } from './references.ts'
+
+type CommitOptions = {
+  /** User id. */
+  author: string
+  transactionId?: string | undefined
+  /** Checks everything, changes nothing. */
+  dryRun?: boolean
+}
+export type Committed = { transaction: Transaction; outcomes: Outcome[] }
+type Listener = (transaction: Transaction) => void
+
+export class Store {
+  readonly log: TransactionLog
+  private readonly byId = new Map<string, LakeDocument>()
+  private readonly listeners = new Set<Listener>()
+  private sequence: number
+
+  /** Opens or creates the SQLite file. */
+  constructor(file: string) {
+    this.log = new TransactionLog(file)
+    for (const document of this.log.documents()) this.byId.set(document._id, document)
+    this.sequence = this.log.lastSequence()
+  }
+
+  get documents(): ReadonlyMap<string, LakeDocument> {
+    return this.byId
+  }
+
+  /**
+   * Applies mutations as one transaction: all of them or, when it throws, none. The transaction is on the disk before
+   * memory changes, and both before it returns. Throws LakeError (409) for a conflict, a missing document, a broken
+   * reference or a transaction id that was used before.
+   */
+  commit(mutations: readonly Mutation[], graph: ReferenceGraph, options: CommitOptions): Committed {
+    const id = options.transactionId ?? newId()
+    if (options.transactionId && this.log.sequenceOf(id) !== undefined) {
+      throw dataError(
+        409,
+        'transactionAlreadyExistsError',
+        `A transaction with the ID "${id}" already exists`,
+      )
+    }
+    const timestamp = new Date().toISOString()
+    const { changes, outcomes } = applyMutations(mutations, (id) => this.byId.get(id), { id, timestamp })
+    checkReferences(changes, graph)
+    const transaction = { sequence: this.sequence + 1, id, timestamp, author: options.author, changes }
+    if (options.dryRun || changes.length === 0) return { transaction, outcomes }
+    this.log.append(transaction)
+    this.sequence = transaction.sequence
+    for (const { documentId, after } of changes) {
+      if (after) this.byId.set(documentId, after)
+      else this.byId.delete(documentId)
+    }
+    for (const listener of this.listeners) listener(transaction)
+    return { transaction, outcomes }
+  }
+
+  /** Calls `listener` after every transaction, in order. Call the result to stop. */
+  onCommit(listener: Listener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  close(): void {
+    this.log.close()
+  }
+}

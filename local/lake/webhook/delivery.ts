@@ -1,0 +1,46 @@
+/** One message of a webhook: made once, sent until it arrives or about a minute has gone by. */
+
+import type { Change, Transaction } from '../store/document.ts'
+import { isPublished } from '../store/document-id.ts'
+import { newId } from '../store/new-id.ts'
+
+export type Delivery = { body: string; headers: Record<string, string> }
+type Origin = { projectId: string; dataset: string }
+
+/** What a webhook with the projection `{_id, _type, _rev, language, "operation": delta::operation()}` sends. */
+export function deliveriesOf(transaction: Transaction, origin: Origin): Delivery[] {
+  return transaction.changes.filter(isPublic).map((change) => deliveryOf(change, transaction, origin))
+}
+
+/** Drafts and versions are nobody's business yet; assets and the services' own documents never are. */
+function isPublic({ documentId, before, after }: Change): boolean {
+  const type = (after ?? before)?._type ?? ''
+  return isPublished(documentId) && !documentId.startsWith('_.') && !/^(?:sanity|system)\./.test(type)
+}
+
+function deliveryOf(
+  { documentId, before, after }: Change,
+  transaction: Transaction,
+  origin: Origin,
+): Delivery {
+  const document = after ?? before
+  const operation = !before ? 'create' : after ? 'update' : 'delete'
+  const body = JSON.stringify({
+    _id: documentId,
+    _type: document?._type,
+    _rev: document?._rev,
+    language: document?.language ?? null,
+    operation,
+  })
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': newId(),
+    'sanity-transaction-id': transaction.id,
+    'sanity-transaction-time': transaction.timestamp,
+    'sanity-dataset': origin.dataset,
+    'sanity-project-id': origin.projectId,
+    'sanity-document-id': documentId,
+    'sanity-operation': operation,
+  }
+  return { body, headers }
+}

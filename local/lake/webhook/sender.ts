@@ -1,0 +1,76 @@
+/** Sends deliveries in the background; a receiver that is slow or down never holds up an editor. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Delivery } from './delivery.ts'
+import { SIGNATURE_HEADER, sign } from './signature.ts'
+
+type Target = { url: string; secret: string }
+export type Pace = { timeoutMs: number /** Before the second, third ... attempt. */; pausesMs: number[] }
+
+const USUAL: Pace = { timeoutMs: 5_000, pausesMs: [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000] }
+/** More than an import of all content makes; beyond it the oldest are dropped, which the site's reconciler mends. */
+const MAX_WAITING = 5_000
+const AT_ONCE = 8
+
+export class WebhookSender {
+  private readonly target: Target
+  private readonly pace: Pace
+  private readonly waiting: Delivery[] = []
+  private readonly closing = new AbortController()
+  private running = 0
+
+  constructor(target: Target, pace: Pace = USUAL) {
+    this.target = target
+    this.pace = pace
+  }
+
+  send(deliveries: Delivery[]): void {
+    this.waiting.push(...deliveries)
+    const excess = this.waiting.length - MAX_WAITING
+    if (excess > 0) {
+      this.waiting.splice(0, excess)
+      console.warn(`Content lake: ${excess} webhook messages were dropped.`)
+    }
+    while (this.running < AT_ONCE && this.waiting.length > 0) void this.work()
+  }
+
+  close(): void {
+    this.closing.abort()
+  }
+
+  private async work(): Promise<void> {
+    this.running += 1
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      if (this.closing.signal.aborted) break
+      await this.deliver(next)
+    }
+    this.running -= 1
+  }
+
+  private async deliver(delivery: Delivery): Promise<void> {
+    for (const pause of [...this.pace.pausesMs, undefined]) {
+      if (await this.attempt(delivery)) return
+      if (pause === undefined || this.closing.signal.aborted) break
+      await wait(pause, undefined, { signal: this.closing.signal }).catch(() => {})
+    }
+    if (!this.closing.signal.aborted) {
+      console.warn(`Content lake: the webhook for ${delivery.headers['sanity-document-id']} did not arrive.`)
+    }
+  }
+
+  /** True when there is nothing to try again: it arrived, or the receiver refused it. */
+  private async attempt({ body, headers }: Delivery): Promise<boolean> {
+    try {
+      const response = await fetch(this.target.url, {
+        method: 'POST',
+        body,
+        headers: { ...headers, [SIGNATURE_HEADER]: sign(body, this.target.secret, Date.now()) },
+        redirect: 'manual',
+        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(this.pace.timeoutMs)]),
+      })
+      await response.body?.cancel()
+      return response.status < 500 && response.status !== 429
+    } catch {
+      return false
+    }
+  }
+}
