@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, whenChanged } from './fingerprint.ts'
+import type { Processes } from './processes.ts'
+import { type Settings, siteEnv, studioEnv } from './settings.ts'
+
+const defaultSitePort = 3000
+
+/** Where the site's build goes, relative to `web/`: a copy on other ports has its own. */
+export function siteBuildFolder({ ports }: Settings): string {
+  return ports.site === defaultSitePort ? '.next' : `.copies/${ports.site}`
+}
+
+/** The environment in which the site is built and run. */
+export function siteProcessEnv(settings: Settings): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...siteEnv(settings),
+    SITE_BUILD_FOLDER: siteBuildFolder(settings),
+    NODE_ENV: 'production',
+  }
+}
+
+/** Builds the site when its code or its settings changed since the last build. */
+export async function buildSite(settings: Settings, processes: Processes): Promise<boolean> {
+  const web = join(settings.root, 'web')
+  const folder = siteBuildFolder(settings)
+  if (folder !== '.next') writeOwnTsconfig(web, folder)
+  const print = fingerprint([web, join(settings.root, 'schemas')], siteEnv(settings))
+  return whenChanged(join(web, folder, 'built-from'), print, () =>
+    processes.run('site-build', [join(settings.root, 'node_modules/next/dist/bin/next'), 'build'], {
+      cwd: web,
+      env: siteProcessEnv(settings),
+    }),
+  )
+}
+
+/** Next.js writes the build folder into its tsconfig; a second copy must not write into the project's. */
+function writeOwnTsconfig(web: string, folder: string) {
+  mkdirSync(join(web, folder), { recursive: true })
+  const include = ['../../**/*.ts', '../../**/*.tsx', 'types/**/*.ts']
+  const tsconfig = {
+    extends: '../../tsconfig.json',
+    compilerOptions: { paths: { '@/*': ['../../*'] } },
+    include,
+  }
+  writeFileSync(join(web, `${folder}.tsconfig.json`), JSON.stringify(tsconfig))
+}
+
+/** Builds the Studio into the data folder when its code or its settings changed since the last build. */
+export async function buildStudio(settings: Settings, processes: Processes): Promise<boolean> {
+  const studio = join(settings.root, 'studio')
+  const out = settings.folder('studio')
+  const print = fingerprint([studio, join(settings.root, 'schemas')], studioEnv(settings))
+  return whenChanged(join(settings.dataDir, 'studio.built-from'), print, () =>
+    processes.run('studio-build', [sanityBin(settings), 'build', out, '--yes'], {
+      cwd: studio,
+      env: { ...process.env, ...studioEnv(settings) },
+    }),
+  )
+}
+
+export function sanityBin({ root }: Settings): string {
+  return join(root, 'node_modules/sanity/bin/sanity')
+}

@@ -1,0 +1,15 @@
+/**
+ * Runs a Node program (`follow.ts <script> …`) that must not outlive the process which asked for it: when that one is
+ * gone, however it ended, the program is ended too.
+ */
+import { spawn } from 'node:child_process'
+
+const child = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' })
+
+child.once('exit', (code) => process.exit(code ?? 1))
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, end)
+
+function end() {
+  child.kill('SIGTERM')
+  setTimeout(() => child.kill('SIGKILL'), 4_000).unref()
+}

@@ -1,0 +1,20 @@
+/** `npm run generate`: writes what is made from the schemas and the launch content, and is committed. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { command } from './up.ts'
+
+const root = join(import.meta.dirname, '..')
+const sanity = join(root, 'node_modules/sanity/bin/sanity')
+
+await command(async () => {
+  node('studio', [sanity, 'schema', 'extract', '--force'])
+  node('studio', [sanity, 'typegen', 'generate'])
+  node('.', ['studio/launch-content/write-built-in-strings.ts'])
+})
+
+function node(folder: string, args: string[]) {
+  // Generating needs no project: the id only has to be there.
+  const env = { ...process.env, SANITY_STUDIO_PROJECT_ID: 'tidewright', DO_NOT_TRACK: '1' }
+  const { status } = spawnSync(process.execPath, args, { cwd: join(root, folder), stdio: 'inherit', env })
+  if (status !== 0) throw new Error(`Failed: ${args.join(' ')}`)
+}

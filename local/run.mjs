@@ -1,0 +1,66 @@
+/**
+ * The entry of every npm command. It runs on whatever Node the machine has, so it uses nothing newer than Node 20:
+ * it installs the project's packages when they are missing or changed, then hands over to the pinned Node among them.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const commands = {
+  start: 'local/start.ts',
+  dev: 'local/dev.ts',
+  reset: 'local/reset.ts',
+  content: 'local/content.ts',
+  generate: 'local/generate.ts',
+  test: 'tests/run.ts',
+  check: 'tests/check.ts',
+  bench: 'tests/speed/run.ts',
+}
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const bin = join(root, 'node_modules', '.bin')
+const [command = '', ...rest] = process.argv.slice(2)
+const script = commands[command]
+if (!script) fail(`There is no command "${command}". Known: ${Object.keys(commands).join(', ')}.`)
+
+installWhenNeeded()
+const node = process.platform === 'win32' ? join(bin, 'node.cmd') : join(bin, 'node')
+if (!existsSync(node)) {
+  fail(
+    `No pinned Node for ${process.platform} ${process.arch}. Run the commands with Node 26.10 or newer on your PATH.`,
+  )
+}
+const env = { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+const envFile = join(root, '.env')
+const flags = [
+  '--disable-warning=ExperimentalWarning',
+  ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
+]
+const result = spawnSync(node, [...flags, join(root, script), ...rest], { stdio: 'inherit', env, cwd: root })
+process.exit(result.status ?? 1)
+
+/** `npm ci`, unless the installed packages are those of the lockfile. The stamp is written last. */
+function installWhenNeeded() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const stamp = join(root, 'node_modules', '.installed-lock')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.info('Installing packages; a minute or two the first time …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const install = spawnSync(npm, options, {
+    stdio: 'inherit',
+    cwd: root,
+    shell: process.platform === 'win32',
+  })
+  if (install.status !== 0)
+    fail('The packages could not be installed. Check the network and run the command again.')
+  writeFileSync(stamp, lock)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,107 @@
+/** What every part of one running copy is told: hosted services where `.env` names them, stand-ins elsewhere. */
+import { join } from 'node:path'
+import type { LocalEnv } from './env.ts'
+import { readSecrets } from './secrets.ts'
+
+export type Settings = ReturnType<typeof resolveSettings>
+
+/** @throws when a hosted service is named without the keys it needs. */
+export function resolveSettings(env: LocalEnv) {
+  const secrets = readSecrets(env.dataDir)
+  const urls = {
+    site: `http://localhost:${env.ports.site}`,
+    studio: `http://localhost:${env.ports.studio}`,
+    lake: `http://localhost:${env.ports.lake}`,
+    backend: `http://localhost:${env.ports.backend}`,
+    inbox: `http://localhost:${env.ports.inbox}`,
+  }
+  const sanity = resolveSanity(env, secrets, urls.lake)
+  const supabase = resolveSupabase(env, secrets, urls.backend)
+  const { databaseUrl } = env.supabase
+  return {
+    ...env,
+    secrets,
+    urls,
+    sanity,
+    supabase,
+    databaseUrl,
+    folder: (name: string) => join(env.dataDir, name),
+  }
+}
+
+function resolveSanity(env: LocalEnv, secrets: ReturnType<typeof readSecrets>, lakeUrl: string) {
+  const { projectId, dataset, readToken, writeToken, webhookSecret } = env.sanity
+  if (!projectId) {
+    const { readToken: read, writeToken: write, webhookSecret: webhook } = secrets
+    return {
+      hosted: false,
+      projectId: 'tidewright',
+      dataset,
+      apiHost: lakeUrl,
+      readToken: read,
+      writeToken: write,
+      webhookSecret: webhook,
+    }
+  }
+  need({ SANITY_READ_TOKEN: readToken, SANITY_WEBHOOK_SECRET: webhookSecret }, 'SANITY_PROJECT_ID')
+  return { hosted: true, projectId, dataset, apiHost: undefined, readToken, writeToken, webhookSecret }
+}
+
+function resolveSupabase(env: LocalEnv, secrets: ReturnType<typeof readSecrets>, backendUrl: string) {
+  const { url, publishableKey, secretKey } = env.supabase
+  if (!url) {
+    return {
+      hosted: false,
+      url: backendUrl,
+      publishableKey: secrets.publishableKey,
+      secretKey: secrets.secretKey,
+    }
+  }
+  need({ SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey }, 'SUPABASE_URL')
+  return { hosted: true, url, publishableKey, secretKey }
+}
+
+function need(values: Record<string, string>, because: string): void {
+  const missing = Object.keys(values).filter((name) => !values[name])
+  if (missing.length > 0) throw new Error(`${because} is set, so set ${missing.join(' and ')} in .env too.`)
+}
+
+/** The environment of the public site, as `web/env.ts` reads it. */
+export function siteEnv(settings: Settings): Record<string, string> {
+  const { sanity, supabase } = settings
+  return {
+    SITE_URL: settings.urls.site,
+    STUDIO_URL: settings.urls.studio,
+    SANITY_PROJECT_ID: sanity.projectId,
+    SANITY_DATASET: sanity.dataset,
+    ...(sanity.apiHost ? { SANITY_API_HOST: sanity.apiHost } : {}),
+    SANITY_READ_TOKEN: sanity.readToken,
+    SANITY_WEBHOOK_SECRET: sanity.webhookSecret,
+    SITE_SECRET: settings.secrets.siteSecret,
+    RECONCILE_SECONDS: sanity.hosted ? '60' : '5',
+    NEXT_PUBLIC_SUPABASE_URL: supabase.url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+}
+
+/** The environment of the Studio; all of it ends up in its public bundle. */
+export function studioEnv({ sanity, urls }: Settings): Record<string, string> {
+  return {
+    SANITY_STUDIO_PROJECT_ID: sanity.projectId,
+    SANITY_STUDIO_DATASET: sanity.dataset,
+    SANITY_STUDIO_API_HOST: sanity.apiHost ?? '',
+    SANITY_STUDIO_SITE_URL: urls.site,
+    DO_NOT_TRACK: '1',
+  }
+}
+
+/** The environment of `npm run content`. */
+export function contentEnv({ sanity }: Settings): Record<string, string> {
+  return {
+    SANITY_PROJECT_ID: sanity.projectId,
+    SANITY_DATASET: sanity.dataset,
+    SANITY_WRITE_TOKEN: sanity.writeToken,
+    ...(sanity.apiHost ? { SANITY_API_HOST: sanity.apiHost } : {}),
+  }
+}

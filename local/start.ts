@@ -1,0 +1,3 @@
+import { bringUp, command } from './up.ts'
+
+await command(() => bringUp({ dev: false }))

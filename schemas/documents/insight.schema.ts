@@ -1,0 +1,104 @@
+import { DocumentTextIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { languageField } from '../objects/language.schema.ts'
+import { hasAsset } from '../objects/picture.schema.ts'
+import { isUniquePerLanguage } from '../objects/unique-slug.ts'
+
+/** An article of the insights section, one document a language. */
+export const insight = defineType({
+  name: 'insight',
+  title: 'Insight',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [
+    { name: 'article', title: 'Article', default: true },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  fields: [
+    languageField,
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'article',
+      validation: (rule) => [
+        rule.required().max(110),
+        rule.max(70).warning('Over 70 characters: it will wrap to several lines on a phone.'),
+      ],
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      group: 'article',
+      description: 'The last part of the page’s address: /insights/…',
+      options: { source: 'title', maxLength: 80, isUnique: isUniquePerLanguage },
+      validation: (rule) =>
+        rule.required().custom((slug) => {
+          if (!slug?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current)) return true
+          return 'Use lower-case letters, digits and single hyphens.'
+        }),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      type: 'text',
+      rows: 3,
+      group: 'article',
+      description: 'One or two sentences, shown in lists and under the title.',
+      validation: (rule) => rule.required().min(40).max(240),
+    }),
+    defineField({
+      name: 'type',
+      title: 'Kind of article',
+      type: 'string',
+      group: 'article',
+      description: 'As the reader sees it: ROI Guide, Analysis Report, Case Study …',
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({
+      name: 'readMinutes',
+      title: 'Read time in minutes',
+      type: 'number',
+      group: 'article',
+      description: 'At 200 words a minute.',
+      validation: (rule) => rule.required().integer().min(1).max(60),
+    }),
+    defineField({
+      name: 'publishedAt',
+      title: 'Date',
+      type: 'date',
+      group: 'article',
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      group: 'article',
+      validation: (rule) =>
+        rule.required().custom((value) => hasAsset(value) || 'Choose or upload a picture.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richText',
+      group: 'article',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  orderings: [
+    { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
+    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'title', type: 'type', language: 'language', media: 'picture' },
+    prepare: ({ title, type, language, media }) => ({
+      title,
+      subtitle: [type, language].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+})

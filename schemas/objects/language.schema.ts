@@ -1,0 +1,11 @@
+import { defineField } from 'sanity'
+
+/** The locale id of a document; the translation plugin writes it, people do not. */
+export const languageField = defineField({
+  name: 'language',
+  title: 'Language',
+  type: 'string',
+  readOnly: true,
+  hidden: true,
+  validation: (rule) => rule.required(),
+})

@@ -1,0 +1,10 @@
+/** A picture with what its component needs: the asset's size and blur preview, crop, hotspot and text. */
+export const pictureFragment = /* groq */ `{
+  "assetId": asset._ref,
+  "width": asset->metadata.dimensions.width,
+  "height": asset->metadata.dimensions.height,
+  "lqip": asset->metadata.lqip,
+  "alt": select(decorative == true => "", coalesce(alt, "")),
+  crop,
+  hotspot
+}`

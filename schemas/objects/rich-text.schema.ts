@@ -1,0 +1,75 @@
+import { BlockContentIcon, BlockquoteIcon, BulbOutlineIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+/** A boxed aside inside an article: a title and a few plain sentences. */
+export const callout = defineType({
+  name: 'callout',
+  title: 'Callout',
+  type: 'object',
+  icon: BulbOutlineIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 4,
+      validation: (rule) => rule.required().max(600),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'text' } },
+})
+
+/** One sentence of the article, set large. */
+export const pullQuote = defineType({
+  name: 'pullQuote',
+  title: 'Pull quote',
+  type: 'object',
+  icon: BlockquoteIcon,
+  fields: [
+    defineField({
+      name: 'text',
+      title: 'Quote',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.required().max(300),
+    }),
+  ],
+  preview: { select: { title: 'text' } },
+})
+
+/** Long text: headings below the page's own `h1`, lists, emphasis, links, callouts, pull quotes. */
+export const richText = defineType({
+  name: 'richText',
+  title: 'Text',
+  type: 'array',
+  icon: BlockContentIcon,
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Paragraph', value: 'normal' },
+        { title: 'Heading', value: 'h2' },
+        { title: 'Small heading', value: 'h3' },
+      ],
+      lists: [
+        { title: 'Bullets', value: 'bullet' },
+        { title: 'Numbers', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Bold', value: 'strong' },
+          { title: 'Italic', value: 'em' },
+        ],
+        annotations: [{ type: 'link' }],
+      },
+    }),
+    defineArrayMember({ type: 'callout' }),
+    defineArrayMember({ type: 'pullQuote' }),
+  ],
+})

@@ -1,0 +1,34 @@
+import { SearchIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+
+/** How a page presents itself to search engines and chats; what is empty is taken from the page itself. */
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  icon: SearchIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'In the browser tab and in search results. Empty: the title of the page.',
+      validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 characters.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 2,
+      description: 'Under the title in search results. Empty: the summary of the page.',
+      validation: (rule) =>
+        rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+    }),
+    defineField({
+      name: 'noindex',
+      title: 'Keep out of search engines',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+})

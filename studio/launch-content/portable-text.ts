@@ -1,0 +1,58 @@
+import { markdownToPortableText } from '@portabletext/markdown'
+
+type Block = ReturnType<typeof markdownToPortableText>[number]
+
+const styles = new Set(['normal', 'h2', 'h3'])
+
+/**
+ * Compiles Markdown to the blocks of the `richText` type. A blockquote becomes a pull quote and a fence marked
+ * `callout` a callout, its first line the title. Keys count up, so that compiling twice gives the same blocks.
+ * @throws on Markdown that the type has no place for.
+ */
+export function compileRichText(markdown: string): Block[] {
+  let count = 0
+  const keyGenerator = () => `k${String(++count).padStart(4, '0')}`
+  const blocks = markdownToPortableText(markdown, {
+    keyGenerator,
+    onDegradation: ({ message }) => {
+      throw new Error(message)
+    },
+    types: {
+      code: ({ value }) => calloutFrom(value, keyGenerator()),
+      blockquote: ({ value }) => ({
+        _type: 'pullQuote',
+        _key: keyGenerator(),
+        text: plainText(value.content),
+      }),
+    },
+  })
+  for (const block of blocks) {
+    if (block._type === 'block' && !styles.has(String(block.style))) {
+      throw new Error(`Rich text has no style "${block.style}": ${plainText([block]).slice(0, 60)}`)
+    }
+  }
+  return blocks
+}
+
+function calloutFrom({ language, code }: { language: string | undefined; code: string }, key: string) {
+  if (language !== 'callout') throw new Error(`A fence must be marked "callout", not "${language ?? ''}".`)
+  const [title = '', ...lines] = code.trim().split('\n')
+  return { _type: 'callout', _key: key, title: title.trim(), text: lines.join('\n').trim() }
+}
+
+/** The text of blocks without marks, paragraphs on lines of their own. */
+export function plainText(blocks: readonly object[]): string {
+  return blocks.map((block) => spansOf(block).join('')).join('\n')
+}
+
+function spansOf(block: object): string[] {
+  const fields = new Map<string, unknown>(Object.entries(block))
+  const own = [fields.get('title'), fields.get('text')].filter((part) => typeof part === 'string')
+  const list = fields.get('children')
+  const children: unknown[] = Array.isArray(list) ? list : []
+  return [...own, ...children.map((child) => (isSpan(child) ? child.text : ''))]
+}
+
+function isSpan(value: unknown): value is { text: string } {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+}

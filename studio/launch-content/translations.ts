@@ -1,0 +1,28 @@
+import type { LaunchDocument } from './document.ts'
+
+/** The plugin's documents that tie translations together, one for each original that has any. */
+export function translationLinks(documents: readonly LaunchDocument[]) {
+  const groups = Map.groupBy(documents, ({ translationOf }) => translationOf)
+  return [...groups].flatMap(([original, members]) => {
+    const [first] = members
+    if (!first || members.length < 2) return []
+    return [
+      {
+        _id: `translations-${original}`,
+        _type: 'translation.metadata',
+        schemaTypes: [first.document._type],
+        translations: members.map(({ document }) => ({
+          _key: document.language,
+          _type: 'internationalizedArrayReferenceValue',
+          language: document.language,
+          value: {
+            _type: 'reference',
+            _ref: document._id,
+            _weak: true,
+            _strengthenOnPublish: { type: document._type },
+          },
+        })),
+      },
+    ]
+  })
+}

@@ -1,0 +1,2 @@
+/** Stands in for the package of this name, which exists to fail outside a server build. */
+export {}

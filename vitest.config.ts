@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** `fast` needs no process of its own and runs in `npm run check`; `services` starts stand-ins and databases. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: {
+          alias: {
+            '@': join(import.meta.dirname, 'web'),
+            'server-only': join(import.meta.dirname, 'tests/server-only.ts'),
+          },
+        },
+        test: {
+          name: 'fast',
+          include: ['{schemas,studio,web,functions,local}/**/*.test.ts', 'tests/boundaries/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'services',
+          include: ['tests/{contract,rls,faults}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

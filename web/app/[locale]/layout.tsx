@@ -1,0 +1,48 @@
+import { localeOf, locales } from '@tidewright/schemas/locales.ts'
+import type { Metadata, Viewport } from 'next'
+import { draftMode } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { env } from '@/env.ts'
+import { Preview } from '@/features/preview/preview.tsx'
+import { requireLocale } from '@/i18n/locale.ts'
+import { ErrorWordsProvider } from '@/shell/error-words.tsx'
+import '../globals.css'
+import { body, display } from './fonts.ts'
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  title: { default: 'Tidewright', template: '%s · Tidewright' },
+  formatDetection: { telephone: false, email: false, address: false },
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf7f2' },
+    { media: '(prefers-color-scheme: dark)', color: '#0c1622' },
+  ],
+}
+
+export function generateStaticParams() {
+  return locales.map(({ id }) => ({ locale: id }))
+}
+
+export default async function RootLayout({ children }: LayoutProps<'/[locale]'>) {
+  const locale = await requireLocale()
+  const t = await getTranslations('error')
+  return (
+    <html lang={localeOf(locale).tag} className={`${display.variable} ${body.variable}`}>
+      <body>
+        <ErrorWordsProvider words={{ title: t('title'), text: t('text'), retry: t('retry') }}>
+          {children}
+        </ErrorWordsProvider>
+        <DraftPreview />
+      </body>
+    </html>
+  )
+}
+
+async function DraftPreview() {
+  if (!(await draftMode()).isEnabled) return null
+  const t = await getTranslations('preview')
+  return <Preview label={t('label')} exit={t('exit')} />
+}

@@ -1,0 +1,10 @@
+import { draftMode } from 'next/headers'
+import { NextResponse } from 'next/server'
+import { env } from '@/env.ts'
+
+/** Leaves the preview and goes home. */
+export async function GET(): Promise<Response> {
+  const mode = await draftMode()
+  mode.disable()
+  return NextResponse.redirect(new URL('/', env.SITE_URL), 303)
+}

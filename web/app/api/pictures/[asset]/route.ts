@@ -1,0 +1,34 @@
+import { fetchPicture } from '@/content/pictures.ts'
+import { assetParts, pictureWidths } from '@/ui/picture-url.ts'
+
+const yearInSeconds = 31_536_000
+
+/** A picture of the content lake in one of the site's widths, in the best format that the browser accepts. */
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/api/pictures/[asset]'>,
+): Promise<Response> {
+  const asset = assetParts((await params).asset)
+  const width = Number(new URL(request.url).searchParams.get('w'))
+  if (!asset || !pictureWidths.some((allowed) => allowed === width)) {
+    return new Response('No such picture.', { status: 404 })
+  }
+  const picture = await fetchPicture(asset, width, request.headers.get('accept') ?? '')
+  if (picture.kind === 'missing') return new Response('No such picture.', { status: 404 })
+  if (picture.kind === 'unavailable') {
+    return new Response('The picture is not available right now.', {
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    })
+  }
+  return new Response(picture.body, {
+    headers: {
+      'content-type': picture.contentType,
+      'cache-control': `public, max-age=${yearInSeconds}, immutable`,
+      vary: 'accept',
+      'x-content-type-options': 'nosniff',
+      // A drawing opened by itself must not run anything.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  })
+}

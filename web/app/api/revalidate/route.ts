@@ -1,0 +1,42 @@
+import { revalidateTag } from 'next/cache'
+import { z } from 'zod'
+import { tagsOf } from '@/content/tags.ts'
+import { createReplayGuard, verifySignature } from '@/content/webhook-signature.ts'
+import { env } from '@/env.ts'
+
+const payload = z.object({
+  _id: z.string().min(1),
+  _type: z.string().min(1),
+  language: z.string().nullish(),
+})
+
+const replays = createReplayGuard()
+
+/**
+ * The content lake's webhook: marks what a published document feeds as stale. Always `'max'`, which serves the last
+ * good page until the new one is made; see docs/decisions/0002-stale-never-expired.md.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const body = await request.text()
+  const signature = request.headers.get('sanity-webhook-signature')
+  const verdict = verifySignature(signature, body, env.SANITY_WEBHOOK_SECRET, Date.now())
+  if (verdict !== 'valid') return Response.json({ error: `The signature is ${verdict}.` }, { status: 401 })
+  const changed = payload.safeParse(parseJson(body))
+  if (!changed.success) {
+    return Response.json({ error: 'The projection must hold _id, _type and language.' }, { status: 400 })
+  }
+  if (!replays.isNew(request.headers.get('idempotency-key') ?? signature ?? body, Date.now())) {
+    return Response.json({ revalidated: [], repeated: true })
+  }
+  const tags = tagsOf(changed.data)
+  for (const tag of tags) revalidateTag(tag, 'max')
+  return Response.json({ revalidated: tags })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

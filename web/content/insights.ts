@@ -1,0 +1,68 @@
+import 'server-only'
+import {
+  insightListQuery,
+  insightQuery,
+  insightSlugsQuery,
+} from '@tidewright/schemas/documents/insight.groq.ts'
+import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import type { InsightListQueryResult, InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { ask } from './door.ts'
+import { typeTag } from './tags.ts'
+
+export type Insight = NonNullable<InsightQueryResult>
+export type InsightCard = InsightListQueryResult[number]
+
+/** An article for a page: as asked for, in en-UK for want of a translation, or the address where it moved. */
+export type FoundInsight =
+  | { kind: 'found'; insight: Insight; contentLocale: LocaleId; slugs: Partial<Record<LocaleId, string>> }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'missing' }
+
+/** The article of a slug in a locale. @throws when the content lake does not answer. */
+export async function getInsight(locale: LocaleId, slug: string): Promise<FoundInsight> {
+  const own = await askInsight(locale, slug)
+  if (own) return { kind: 'found', insight: own, contentLocale: locale, slugs: slugsOf(own) }
+  if (locale === defaultLocale) return { kind: 'missing' }
+  const original = await askInsight(defaultLocale, slug)
+  if (!original) return { kind: 'missing' }
+  const slugs = slugsOf(original)
+  const translated = slugs[locale]
+  if (translated) return { kind: 'moved', slug: translated }
+  return { kind: 'found', insight: original, contentLocale: defaultLocale, slugs }
+}
+
+function askInsight(language: LocaleId, slug: string): Promise<InsightQueryResult> {
+  return ask(insightQuery, {
+    params: { language, slug },
+    tags: [typeTag('insight'), typeTag('translation.metadata')],
+  })
+}
+
+function slugsOf(insight: Insight): Partial<Record<LocaleId, string>> {
+  const slugs: Partial<Record<LocaleId, string>> = {}
+  for (const { language, slug } of insight.translations ?? []) {
+    if (isLocaleId(language) && slug) slugs[language] = slug
+  }
+  if (isLocaleId(insight.language)) slugs[insight.language] = insight.slug
+  return slugs
+}
+
+/** Every article once, newest first: in the locale where it is translated, else in en-UK. */
+export async function listInsights(locale: LocaleId): Promise<InsightCard[]> {
+  const cards = await ask(insightListQuery, {
+    params: { languages: [locale, defaultLocale] },
+    tags: [typeTag('insight'), typeTag('translation.metadata')],
+  })
+  const translated = new Set(
+    cards.filter(({ language }) => language === locale).map(({ translationGroup }) => translationGroup),
+  )
+  return cards.filter(
+    ({ language, translationGroup }) => language === locale || !translated.has(translationGroup),
+  )
+}
+
+/** The slugs of a locale's own articles, to prerender them. */
+export async function insightSlugs(locale: LocaleId): Promise<string[]> {
+  const slugs = await ask(insightSlugsQuery, { tags: [typeTag('insight')], preview: false })
+  return slugs.filter(({ language }) => language === locale).map(({ slug }) => slug)
+}

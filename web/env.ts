@@ -1,0 +1,32 @@
+import 'server-only'
+import { z } from 'zod'
+
+/** An address of a service: no trailing slash, so that paths can be appended. */
+const origin = z.url().transform((url) => url.replace(/\/+$/, ''))
+
+const schema = z.object({
+  SITE_URL: origin,
+  STUDIO_URL: origin,
+  SANITY_PROJECT_ID: z.string().min(1),
+  SANITY_DATASET: z.string().min(1),
+  /** Set when the content lake is not the hosted one. */
+  SANITY_API_HOST: origin.optional(),
+  SANITY_READ_TOKEN: z.string().min(1),
+  SANITY_WEBHOOK_SECRET: z.string().min(16),
+  /** Guards what only the site's own server may call: reconciling, and form values kept for a retry. */
+  SITE_SECRET: z.string().min(16),
+  /** Seconds between looks at the content lake for missed changes; 0 leaves it to a cron job. */
+  RECONCILE_SECONDS: z.coerce.number().min(0).default(60),
+  NEXT_PUBLIC_SUPABASE_URL: origin,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+})
+
+function readEnv() {
+  const parsed = schema.safeParse(process.env)
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The site's environment is incomplete. Set these (docs/deploying.md):\n${names.join('\n')}`)
+}
+
+/** The site's settings, read and checked once at start. */
+export const env = readEnv()

@@ -1,0 +1,35 @@
+import { type LeadField, type LeadProblems, leadFields } from '@tidewright/schemas/forms/lead-rules.ts'
+
+/** The words of the consultation form in the visitor's language. */
+export type FormWords = {
+  labels: Record<LeadField, string>
+  optional: string
+  submit: string
+  submitting: string
+  privacyNote: string
+  successTitle: string
+  successText: string
+  successAgain: string
+  errorTitle: string
+  missing: string
+  invalid: string
+  tooLong: Record<LeadField, string>
+  failed: string
+  rateLimited: string
+  close: string
+}
+
+/** What the visitor reads under a field, or undefined when it is fine. */
+export function fieldMessage(words: FormWords, problems: LeadProblems, field: LeadField): string | undefined {
+  const problem = problems[field]
+  if (!problem) return undefined
+  if (problem === 'too-long') return words.tooLong[field]
+  return problem === 'invalid' ? words.invalid : words.missing
+}
+
+/** The one sentence for the whole form: a missing field comes before an invalid one, as in the error catalogue. */
+export function formMessage(words: FormWords, problems: LeadProblems): string {
+  const wrong = leadFields.filter((field) => problems[field])
+  const first = wrong.find((field) => problems[field] === 'missing') ?? wrong[0]
+  return (first && fieldMessage(words, problems, first)) ?? words.failed
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import { isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { notFound } from 'next/navigation'
+import { locale as localeParam } from 'next/root-params'
+
+/** The locale of the page being rendered, or null outside one. */
+export async function currentLocale(): Promise<LocaleId | null> {
+  const id = await localeParam()
+  return isLocaleId(id) ? id : null
+}
+
+/** The locale of the page being rendered; an address with an unknown one is not found. */
+export async function requireLocale(): Promise<LocaleId> {
+  return (await currentLocale()) ?? notFound()
+}

@@ -1,0 +1,32 @@
+import { locales } from '@tidewright/schemas/locales.ts'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
+const prefixes = locales.map(({ id }) => id).join('|')
+
+// A second copy on one checkout has a build folder of its own; local/builds.ts sets it.
+const buildFolder = process.env.SITE_BUILD_FOLDER || '.next'
+
+const config: NextConfig = {
+  distDir: buildFolder,
+  typescript: { tsconfigPath: buildFolder === '.next' ? 'tsconfig.json' : `${buildFolder}.tsconfig.json` },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  transpilePackages: ['@tidewright/schemas'],
+  // The default locale has no prefix in public. Rewrites rather than a proxy: see docs/decisions/0003-rewrites.md.
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: '/', destination: '/en-UK' },
+      { source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|.*\\.).*)`, destination: '/en-UK/:path' },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
+  redirects: async () => [
+    { source: '/en-UK', destination: '/', permanent: true },
+    { source: '/en-UK/:path*', destination: '/:path*', permanent: true },
+  ],
+}
+
+export default withNextIntl(config)

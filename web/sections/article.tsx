@@ -1,0 +1,57 @@
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { getTranslations } from 'next-intl/server'
+import { formatDay } from '@/ui/format-day.ts'
+import { Picture } from '@/ui/picture.tsx'
+import { RichText } from '@/ui/rich-text.tsx'
+
+type ArticleProps = {
+  insight: NonNullable<InsightQueryResult>
+  contentLocale: LocaleId
+  /** `data-sanity` of a field, for click-to-edit; undefined outside the preview. */
+  editAttribute: (path: string) => string | undefined
+}
+
+/** One insight: its head, its picture across the page, its text in a reading column. */
+export async function Article({ insight, contentLocale, editAttribute }: ArticleProps) {
+  const { tag } = localeOf(contentLocale)
+  const t = await getTranslations('insight')
+  const published = formatDay(insight.publishedAt, tag)
+  return (
+    <article lang={tag}>
+      <header className="page-width grid gap-6 pt-10 pb-12 lg:pt-16">
+        <p className="text-small text-muted">
+          <span data-sanity={editAttribute('type')}>{insight.type}</span> ·{' '}
+          <span data-sanity={editAttribute('readMinutes')}>
+            {t('readTime', { minutes: insight.readMinutes })}
+          </span>
+          {published && (
+            <>
+              {' '}
+              · <time dateTime={insight.publishedAt ?? undefined}>{t('published', { date: published })}</time>
+            </>
+          )}
+        </p>
+        <h1 className="max-w-[22ch] text-h1" data-sanity={editAttribute('title')}>
+          {insight.title}
+        </h1>
+        <p className="max-w-[60ch] text-lead text-muted" data-sanity={editAttribute('summary')}>
+          {insight.summary}
+        </p>
+      </header>
+      <div className="page-width" data-sanity={editAttribute('picture')}>
+        <Picture
+          picture={insight.picture}
+          sizes="(min-width: 77.5rem) 75rem, 100vw"
+          eager
+          className="aspect-16/9 w-full rounded object-cover"
+        />
+      </div>
+      <div className="page-width">
+        <div className="max-w-[66ch] pt-6 lg:ml-[16.666%]" data-sanity={editAttribute('body')}>
+          <RichText value={insight.body} />
+        </div>
+      </div>
+    </article>
+  )
+}

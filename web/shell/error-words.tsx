@@ -1,0 +1,18 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+
+export type ErrorWords = { title: string; text: string; retry: string }
+
+const Context = createContext<ErrorWords | null>(null)
+
+/** Brings the words of the error screen into the browser, where that screen is made without the server. */
+export function ErrorWordsProvider({ words, children }: { words: ErrorWords; children: ReactNode }) {
+  return <Context value={words}>{children}</Context>
+}
+
+export function useErrorWords(): ErrorWords {
+  const words = use(Context)
+  if (!words) throw new Error('The layout does not provide the words of the error screen.')
+  return words
+}

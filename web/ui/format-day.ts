@@ -1,0 +1,6 @@
+/** A calendar day, `2026-01-31`, as the language writes it. Nothing for a missing or broken one. */
+export function formatDay(day: string | null, languageTag: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (!day || Number.isNaN(date.getTime())) return ''
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}
