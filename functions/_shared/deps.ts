@@ -1,0 +1,30 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+/** Everything that a function gets from outside, so that it runs the same hosted, under Deno, and in a test. */
+export type FunctionDeps = {
+  /** A client that carries the secret key. */
+  database: SupabaseClient
+  keys: ApiKeys
+  /** Shared with the site's own server, which posts forms on behalf of visitors without JavaScript. */
+  siteSecret: string
+  /** Origins whose pages may call from a browser, like `https://tidewright.example`. */
+  siteOrigins: string[]
+  mail: MailSettings
+  fetch: typeof fetch
+  /** Asks for the outbox to be drained soon, and returns at once. */
+  drainSoon(): void
+}
+
+export type ApiKeys = { publishable: string; secret: string }
+
+export type MailSettings = {
+  /** Base address of Resend's API, or of something that speaks it. */
+  apiUrl: string
+  apiKey: string
+  /** `Name <address>` of every mail that leaves. */
+  from: string
+  /** Where lead notifications go. */
+  leadsTo: string
+}
+
+export type FunctionHandler = (request: Request, deps: FunctionDeps) => Promise<Response>

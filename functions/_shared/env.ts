@@ -1,0 +1,65 @@
+/** The only reader of the environment in `functions/`: what the deployed functions are told. */
+import { z } from 'zod'
+import { connectDatabase } from './database.ts'
+import type { FunctionDeps } from './deps.ts'
+
+/** Hosted only: keeps an instance alive for work that outlives its reply. */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
+
+/** Hosted projects carry their keys as JSON by name; the first pair of a project is called `default`. */
+const namedKeys = z.preprocess(
+  (json) => (typeof json === 'string' ? JSON.parse(json) : json),
+  z.object({ default: z.string().min(1) }),
+)
+
+const environment = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_PUBLISHABLE_KEYS: namedKeys,
+  SUPABASE_SECRET_KEYS: namedKeys,
+  SITE_SECRET: z.string().min(16),
+  SITE_ORIGINS: z.string().transform((origins) => origins.split(',').map((origin) => origin.trim())),
+  RESEND_API_URL: z.url().default('https://api.resend.com'),
+  RESEND_API_KEY: z.string().min(1),
+  MAIL_FROM: z.string().min(1),
+  LEADS_TO: z.string().min(1),
+})
+
+/** Reads and checks the environment. Throws an `Error` that names every variable that is missing or wrong. */
+export function hostedDeps(): FunctionDeps {
+  const names = Object.keys(environment.shape)
+  const parsed = environment.safeParse(Object.fromEntries(names.map((name) => [name, Deno.env.get(name)])))
+  if (!parsed.success) {
+    const wrong = [...new Set(parsed.error.issues.map((issue) => issue.path[0]))].join(', ')
+    throw new Error(`Set these secrets of the functions (docs/deploying.md): ${wrong}.`)
+  }
+  const env = parsed.data
+  const secret = env.SUPABASE_SECRET_KEYS.default
+  return {
+    database: connectDatabase(env.SUPABASE_URL, secret),
+    keys: { publishable: env.SUPABASE_PUBLISHABLE_KEYS.default, secret },
+    siteSecret: env.SITE_SECRET,
+    siteOrigins: env.SITE_ORIGINS,
+    mail: {
+      apiUrl: env.RESEND_API_URL,
+      apiKey: env.RESEND_API_KEY,
+      from: env.MAIL_FROM,
+      leadsTo: env.LEADS_TO,
+    },
+    fetch,
+    drainSoon: () => inBackground(callDrain(env.SUPABASE_URL, secret)),
+  }
+}
+
+async function callDrain(supabaseUrl: string, secret: string): Promise<void> {
+  try {
+    const url = `${supabaseUrl}/functions/v1/drain-outbox`
+    const response = await fetch(url, { method: 'POST', headers: { apikey: secret } })
+    await response.body?.cancel()
+  } catch {
+    // The schedule drains what this call could not.
+  }
+}
+
+function inBackground(work: Promise<void>): void {
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { MailSettings } from '../deps.ts'
+import { plainText } from '../plain-text.ts'
+import { mailLayout } from './layout.ts'
+import { escapeHtml, type Mail } from './mail.ts'
+
+// The direct insert does not pass the function, so what goes into headers is made plain here, whichever way it came.
+const line = z.string().transform(plainText)
+
+/** The outbox payload: a row of `leads`. */
+const payload = z.object({
+  name: line,
+  email: line,
+  company: line,
+  phone: line.nullable(),
+  locale: z.string().nullable(),
+  created_at: z.iso.datetime({ offset: true }),
+})
+
+/** Tells the team about a new lead; answering the mail answers the visitor. */
+export function leadNotification(row: unknown, settings: MailSettings): Mail {
+  const lead = payload.parse(row)
+  const facts: [label: string, value: string][] = [
+    ['Name', lead.name],
+    ['E-mail', lead.email],
+    ['Company', lead.company],
+    ['Phone', lead.phone ?? 'not given'],
+    ['Language', lead.locale ?? 'not known'],
+    ['Received', `${new Date(lead.created_at).toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+  ]
+  const title = 'New consultation request'
+  return {
+    to: settings.leadsTo,
+    replyTo: lead.email,
+    subject: `${title}: ${lead.name}, ${lead.company}`,
+    text: `${title}\n\n${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\nReply to this mail to answer ${lead.name}.\n`,
+    html: mailLayout(title, `${factTable(facts)}${closing(lead.name)}`),
+  }
+}
+
+function factTable(facts: [label: string, value: string][]): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:8px 16px 8px 0;color:#4a5a68;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td>` +
+      `<td style="padding:8px 0;word-break:break-word"><strong>${escapeHtml(value)}</strong></td></tr>`,
+  )
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%">${rows.join('')}</table>`
+}
+
+function closing(name: string): string {
+  return `<p style="margin:24px 0 0">Reply to this mail to answer ${escapeHtml(name)}.</p>`
+}

@@ -1,0 +1,40 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { Sending } from '../_shared/mails/send.ts'
+
+const claimedMails = z.array(
+  z.object({ id: z.number(), kind: z.string(), payload: z.unknown(), idempotency_key: z.string() }),
+)
+
+export type ClaimedMail = z.output<typeof claimedMails>[number]
+
+/** Leases due mails to a worker for a minute: few enough to be sent in that time even when each runs into its timeout. */
+export async function claim(database: SupabaseClient, worker: string): Promise<ClaimedMail[]> {
+  return claimedMails.parse(await call(database, 'claim_mail', { worker, batch: 5, lease_seconds: 60 }))
+}
+
+/** Writes down how a sending ended. A lost lease is no error: another worker has taken the mail over. */
+export async function settle(database: SupabaseClient, worker: string, mailId: number, sending: Sending) {
+  if (sending.result === 'sent') {
+    await call(database, 'mail_sent', { worker, mail_id: mailId, provider_id: sending.id })
+    return
+  }
+  await call(database, 'mail_failed', {
+    worker,
+    mail_id: mailId,
+    error: sending.error,
+    refused: sending.result === 'refused',
+    retry_after_seconds: sending.result === 'failed' ? (sending.retryAfter ?? null) : null,
+  })
+}
+
+/** Deletes what time has made useless. */
+export async function prune(database: SupabaseClient): Promise<void> {
+  await call(database, 'prune_outbox', {})
+}
+
+async function call(database: SupabaseClient, name: string, args: object): Promise<unknown> {
+  const { data, error } = await database.rpc(name, args)
+  if (error) throw new Error(`The outbox did not answer: ${name} ${error.code}`, { cause: error })
+  return data
+}

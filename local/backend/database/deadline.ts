@@ -1,0 +1,15 @@
+import { DatabaseUnreachable } from './database.ts'
+
+/** Rejects with `DatabaseUnreachable` when `work` is not done in time. The work itself goes on, unwatched. */
+export async function withDeadline<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new DatabaseUnreachable('The database did not answer.')),
+    milliseconds,
+  )
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { lockFolder } from '../../lock.ts'
+import { type Database, type Row, transactionTimeout } from './database.ts'
+import { withDeadline } from './deadline.ts'
+
+/** PGlite 0.5 is PostgreSQL 18. A folder of another major version does not open, so the version is in the path. */
+const major = 18
+
+/**
+ * Opens the embedded database in a folder that this process then holds alone: PGlite has no lock of its own, and two
+ * processes on one folder lose rows without a word. It has one connection, so transactions wait for each other.
+ */
+export async function openPglite(folder: string): Promise<Database> {
+  const release = lockFolder(folder)
+  const pglite = await PGlite.create(join(folder, `pglite-${major}`)).catch((cause) => {
+    release()
+    throw new Error(`The embedded database in ${folder} does not open.`, { cause })
+  })
+  return {
+    transaction: (work) =>
+      withDeadline(
+        pglite.transaction((transaction) =>
+          work(
+            async (sql, values = []) => (await transaction.query<Row>(sql, values)).rows,
+            async (sql) => void (await transaction.exec(sql)),
+          ),
+        ),
+        transactionTimeout,
+      ),
+    async close() {
+      await pglite.close()
+      release()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import {
+  type Database,
+  DatabaseUnreachable,
+  type Query,
+  type Row,
+  type Script,
+  transactionTimeout,
+} from './database.ts'
+import { withDeadline } from './deadline.ts'
+import { sqlFailure } from './sql-failure.ts'
+
+/** Opens a PostgreSQL by its address. Connections are made when they are needed and mended after an outage. */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: transactionTimeout,
+    application_name: 'tidewright-backend',
+  })
+  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return {
+    transaction: (work) => withDeadline(inTransaction(pool, work), transactionTimeout),
+    close: () => pool.end(),
+  }
+}
+
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (query: Query, script: Script) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect().catch(unreachable)
+  let broken = true
+  try {
+    await client.query('begin').catch(unreachable)
+    const result = await work(
+      async (sql, values = []) => (await client.query<Row>(sql, values)).rows,
+      async (sql) => void (await client.query(sql)),
+    )
+    await client.query('commit')
+    broken = false
+    return result
+  } catch (error) {
+    broken = !(await rolledBack(client))
+    // An answer of PostgreSQL or a decision of `work`, unless the connection itself is gone.
+    if (broken && !sqlFailure(error)) return unreachable(error)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function unreachable(cause: unknown): never {
+  throw new DatabaseUnreachable('The database cannot be reached.', { cause })
+}

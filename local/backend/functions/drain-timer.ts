@@ -1,0 +1,33 @@
+/** Runs `drain` every so often and when asked; never two at once, never without end after a request. */
+export type DrainTimer = { soon(): void; stop(): Promise<void> }
+
+/** Stands in for pg_cron. A failed drain is tried again at the next tick. */
+export function startDrainTimer(seconds: number, drain: () => Promise<unknown>): DrainTimer {
+  let running: Promise<void> | null = null
+  let again = false
+  let stopped = false
+
+  const run = () => {
+    if (stopped) return
+    again = running !== null
+    running ??= drain()
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        running = null
+        if (again) run()
+      })
+  }
+
+  const timer = setInterval(run, seconds * 1000)
+  return {
+    soon: run,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Query } from '../database/database.ts'
+import { RestFailure } from './rest-failure.ts'
+import type { Values } from './statement.ts'
+
+/** Rows as JSON text, made by PostgreSQL so that both drivers give the same; `count` is how many they are. */
+export type Rows = { json: string; first: string; count: number }
+
+const rowsShape = z.object({ json: z.string(), first: z.string().nullable(), count: z.string() })
+
+/**
+ * Runs a SELECT, or a change with RETURNING, and collects its rows as JSON: objects, or with `item` `source.value` the
+ * bare values of that column.
+ */
+export async function collectRows(
+  query: Query,
+  sql: string,
+  values: Values,
+  item: 'source' | 'source.value' = 'source',
+): Promise<Rows> {
+  const [row] = await query(
+    `with source as (${sql})
+     select coalesce(json_agg(${item}), '[]')::text as json,
+            (array_agg(to_json(${item})::text))[1] as first,
+            count(*)::text as count
+     from source`,
+    values.list,
+  )
+  const rows = rowsShape.parse(row)
+  return { json: rows.json, first: rows.first ?? 'null', count: Number(rows.count) }
+}
+
+/** The body of `.single()`: exactly one row, or PostgREST's refusal, which takes a change back. */
+export function singleRow(rows: Rows): string {
+  if (rows.count === 1) return rows.first
+  throw new RestFailure(
+    406,
+    'PGRST116',
+    'Cannot coerce the result to a single JSON object',
+    `The result contains ${rows.count} rows`,
+  )
+}

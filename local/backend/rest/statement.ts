@@ -1,0 +1,33 @@
+import { exposedSchema, type Table } from './catalogue.ts'
+import { notSupported } from './rest-failure.ts'
+
+/** Collects the values of a statement; what it returns stands in the SQL for the value. */
+export class Values {
+  readonly list: (string | null)[] = []
+
+  /** `type` is a type's name from the catalogue, never from a request. */
+  bind(value: string | null, type = 'text'): string {
+    this.list.push(value)
+    return `$${this.list.length}::text::${type}`
+  }
+}
+
+export function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export function qualified(name: string): string {
+  return `${identifier(exposedSchema)}.${identifier(name)}`
+}
+
+/** A column's type; of an unknown column `text`, and PostgreSQL will say that the column does not exist. */
+export function columnType(table: Table, name: string): string {
+  return table.columns.find((column) => column.name === name)?.type ?? 'text'
+}
+
+/** A plain column name. Paths into JSON, casts, related tables and aggregates are refused. */
+export function plainColumn(text: string): string {
+  const name = text.trim().replace(/^"(.*)"$/, '$1')
+  if (/[(),:]|->|\.\.\.|\./.test(name)) throw notSupported(`the expression "${text}"`)
+  return name
+}

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type { ResendMail } from './resend-mail.ts'
+
+const row = z.object({
+  id: z.string(),
+  received_at: z.string(),
+  idempotency_key: z.string().nullable(),
+  mail: z.string(),
+})
+
+/** A mail as it was taken. `receivedAt` is ISO 8601. */
+export type StoredMail = ResendMail & { id: string; receivedAt: string; idempotencyKey: string | null }
+
+export type Kept = { result: 'kept'; id: string } | { result: 'other-mail-under-key' }
+
+export type MailStore = {
+  /** Keeps a mail; the same mail under the same key is kept once and answers the first one's id. */
+  keep(mail: ResendMail, idempotencyKey: string | null): Kept
+  /** Newest first; only those to an address when one is given, whatever its case. */
+  list(to?: string | null): StoredMail[]
+  find(id: string): StoredMail | null
+  clear(): void
+  close(): void
+}
+
+/** Opens the mails of a folder. They survive restarts, `kill -9` included. */
+export function openMailStore(folder: string): MailStore {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, 'mails.sqlite'))
+  database.exec(`
+    pragma journal_mode = wal;
+    create table if not exists mails (
+      number integer primary key autoincrement,
+      id text not null unique,
+      received_at text not null,
+      idempotency_key text unique,
+      mail text not null)`)
+  const byKey = database.prepare('select * from mails where idempotency_key = ?')
+  const byId = database.prepare('select * from mails where id = ?')
+  const all = database.prepare('select * from mails order by number desc')
+  const insert = database.prepare(
+    'insert into mails (id, received_at, idempotency_key, mail) values (?, ?, ?, ?)',
+  )
+  return {
+    keep(mail, key) {
+      const json = JSON.stringify(mail)
+      const earlier = key === null ? undefined : byKey.get(key)
+      if (earlier) {
+        const { id, mail: kept } = row.parse(earlier)
+        return kept === json ? { result: 'kept', id } : { result: 'other-mail-under-key' }
+      }
+      const id = crypto.randomUUID()
+      insert.run(id, new Date().toISOString(), key, json)
+      return { result: 'kept', id }
+    },
+    list(to) {
+      const mails = all.all().map(stored)
+      return to ? mails.filter((mail) => recipients(mail).includes(to.toLowerCase())) : mails
+    },
+    find(id) {
+      const found = byId.get(id)
+      return found ? stored(found) : null
+    },
+    clear: () => database.exec('delete from mails'),
+    close: () => database.close(),
+  }
+}
+
+function stored(found: unknown): StoredMail {
+  const { id, received_at, idempotency_key, mail } = row.parse(found)
+  const parsed: ResendMail = JSON.parse(mail)
+  return { ...parsed, id, receivedAt: received_at, idempotencyKey: idempotency_key }
+}
+
+function recipients(mail: ResendMail): string[] {
+  return [...mail.to, ...mail.cc, ...mail.bcc].map((address) =>
+    address.replace(/^.*<(.*)>\s*$/, '$1').toLowerCase(),
+  )
+}
