@@ -54,17 +54,7 @@ async function startServices(settings: Settings, processes: Processes, step: Ste
   const main = (name: string) => join(import.meta.dirname, name, 'main.ts')
   const { ports, urls, sanity, supabase, secrets, mail } = settings
   if (!sanity.hosted) {
-    const options = {
-      port: ports.lake,
-      folder: settings.folder('lake'),
-      projectId: sanity.projectId,
-      dataset: sanity.dataset,
-      readToken: sanity.readToken,
-      writeToken: sanity.writeToken,
-      studioOrigins: bothNames(ports.studio),
-      webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret },
-    }
-    await step('Content lake', () => processes.service('lake', main('lake'), options), urls.lake)
+    await step('Content lake', () => startLake(settings, processes), urls.lake)
   }
   if (!mail.resendKey) {
     const options = { port: ports.inbox, folder: settings.folder('inbox') }
@@ -88,6 +78,21 @@ async function startServices(settings: Settings, processes: Processes, step: Ste
     }
     await step('Backend', () => processes.service('backend', main('backend'), options), urls.backend)
   }
+}
+
+/** The content lake alone; tests that take it away bring it back by this. */
+export function startLake(settings: Settings, processes: Processes): Promise<void> {
+  const { ports, urls, sanity } = settings
+  return processes.service('lake', join(import.meta.dirname, 'lake/main.ts'), {
+    port: ports.lake,
+    folder: settings.folder('lake'),
+    projectId: sanity.projectId,
+    dataset: sanity.dataset,
+    readToken: sanity.readToken,
+    writeToken: sanity.writeToken,
+    studioOrigins: bothNames(ports.studio),
+    webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret },
+  })
 }
 
 /** A browser may call this machine by either name, and they are two origins. */

@@ -8,7 +8,10 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
     <details className="group relative text-small" name="header-menu">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 hover:text-tide [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{label}: </span>
-        {localeOf(locale).name}
+        <abbr title={localeOf(locale).name} className="uppercase no-underline sm:hidden">
+          {localeOf(locale).tag.slice(0, 2)}
+        </abbr>
+        <span className="max-sm:hidden">{localeOf(locale).name}</span>
         <svg viewBox="0 0 12 12" className="size-3 group-open:rotate-180" fill="none" aria-hidden="true">
           <path d="m2 4 4 4 4-4" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { bin, fail } from './steps.ts'
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, Debian's, or Playwright's own; where there is none, Playwright's download,
+ * then Debian's package. A machine on which none of it works fails the run.
+ */
+export function ensureChromium(): string {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return existsSync(given) ? given : fail(`CHROMIUM_PATH is ${given}, and there is no such file.`)
+  const found = installed()
+  if (found) return found
+  console.info('\n▸ Getting a browser')
+  run(process.execPath, [bin('@playwright/test/cli.js'), 'install', 'chromium'])
+  if (!installed()) installFromDebian()
+  return (
+    installed() ??
+    fail('No browser. Install Chromium or set CHROMIUM_PATH; the browser tests are not skipped.')
+  )
+}
+
+function installed(): string | undefined {
+  return ['/usr/bin/chromium', chromium.executablePath()].find((path) => existsSync(path))
+}
+
+function installFromDebian(): boolean {
+  if (!existsSync('/usr/bin/apt-get')) return false
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args: string[]) => {
+    const [program = 'apt-get', ...rest] = [...sudo, 'apt-get', '-qq', ...args]
+    return run(program, rest)
+  }
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+}
+
+function run(program: string, args: string[]): boolean {
+  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+}

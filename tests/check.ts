@@ -1,0 +1,7 @@
+/** `npm run check`: the fast part of the tests. */
+import { staticChecks } from './static-checks.ts'
+import { close, vitest } from './steps.ts'
+
+staticChecks()
+vitest('fast')
+close()

@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures.ts'
+
+const insights = [
+  { slug: 'hidden-cost-manual-processes', minutes: 8, type: 'ROI Guide' },
+  { slug: 'why-ai-projects-fail', minutes: 12, type: 'Analysis Report' },
+  { slug: 'ceo-transformation-journey', minutes: 6, type: 'Case Study' },
+  { slug: 'sme-advantage', minutes: 10, type: 'Strategic Analysis' },
+]
+
+for (const { slug, minutes, type } of insights) {
+  test(`/insights/${slug} is an article of ${minutes} minutes`, async ({ page }) => {
+    await page.goto(`/insights/${slug}`)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('article')).toContainText(`${type} · ${minutes} min read`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/insights/${slug}$`),
+    )
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3,}/)
+    const words = (await page.locator('article').innerText()).split(/\s+/).length
+    expect(Math.round(words / 200)).toBe(minutes)
+    const picture = page.locator('article img').first()
+    await expect(picture).toHaveAttribute('alt', /\w{3,}/)
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  })
+}
+
+test('a translated article has its own address, and the other language links to it', async ({ page }) => {
+  await page.goto('/insights/sme-advantage')
+  await page.locator('header summary').click()
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.locator('article')).toHaveAttribute('lang', 'fr')
+  await expect(page).toHaveURL(/\/fr\/insights\//)
+  const hreflang = page.locator('link[rel=alternate][hreflang="en-GB"]')
+  await expect(hreflang).toHaveAttribute('href', /\/insights\/sme-advantage$/)
+})
+
+test('the English slug under /fr leads to the translation', async ({ request }) => {
+  const reply = await request.get('/fr/insights/sme-advantage', { maxRedirects: 0 })
+  expect(reply.status()).toBe(308)
+  expect(reply.headers().location).toMatch(/^\/fr\/insights\//)
+})
+
+test('an article without a translation is served in English and says so', async ({ page }) => {
+  const reply = await page.goto('/fr/insights/why-ai-projects-fail')
+  expect(reply?.status()).toBe(200)
+  await expect(page.locator('article')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.locator('aside').first()).toContainText('anglais')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /3000\/insights\/why-ai-projects-fail$/,
+  )
+})
+
+for (const path of [
+  '/insights/no-such-article',
+  '/fr/insights/no-such-article',
+  '/no-such-page',
+  '/nl/no/such/page',
+]) {
+  test(`${path} is a real 404`, async ({ page }) => {
+    const reply = await page.goto(path)
+    expect(reply?.status()).toBe(404)
+    await expect(page.locator('h1')).toHaveCount(1)
+  })
+  test.use({ expectedErrors: [/404/] })
+}
+
+test('the default locale has one address, without its prefix', async ({ request }) => {
+  const reply = await request.get('/en-UK/contact', { maxRedirects: 0 })
+  expect(reply.status()).toBe(308)
+  expect(reply.headers().location).toMatch(/^(http:\/\/localhost:\d+)?\/contact$/)
+})

@@ -1,0 +1,39 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { startTestStack, type TestStack } from './test-stack.ts'
+
+type TestFixtures = {
+  /** Console errors that a test expects, as patterns; any other one fails it. */
+  expectedErrors: RegExp[]
+  consoleGuard: undefined
+}
+
+/** Playwright's test with a running copy of the system, which fails on an unexpected `console.error`. */
+export const test = base.extend<TestFixtures, { stack: TestStack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const stack = await startTestStack()
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.settings.urls.site),
+  expectedErrors: [[], { option: true }],
+  consoleGuard: [
+    async ({ page, expectedErrors }, use) => {
+      const unexpected: string[] = []
+      page.on('console', (message: ConsoleMessage) => {
+        const text = `${message.text()} (${message.location().url})`
+        if (message.type() === 'error' && !expectedErrors.some((known) => known.test(text)))
+          unexpected.push(text)
+      })
+      page.on('pageerror', (error) => unexpected.push(error.message))
+      await use(undefined)
+      expect(unexpected, 'unexpected console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+/** Runs one step of the test command with its output shown; a step that fails ends the run. */
+export function step(
+  title: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): void {
+  const start = performance.now()
+  console.info(`\n▸ ${title}`)
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: join(root, options.cwd ?? '.'),
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      DO_NOT_TRACK: '1',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...options.env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  console.info(`  ${((performance.now() - start) / 1_000).toFixed(1)} s`)
+  if (status !== 0) fail(`${title} failed.`)
+}
+
+/** A vitest project of `vitest.config.ts`; its results count in the closing line. */
+export function vitest(project: string): void {
+  const report = join(reports, `vitest-${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  step(`Tests: ${project}`, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters])
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+  count(numPassedTests, numFailedTests, numPendingTests)
+}
+
+/** The tests in a real browser; their results count in the closing line. */
+export function playwright(chromiumPath: string): void {
+  const report = join(reports, 'playwright.json')
+  const env = { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  step('Tests: browser', [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    cwd: 'tests',
+    env,
+  })
+  const { expected, unexpected, skipped, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
+  count(expected + flaky, unexpected, skipped)
+}
+
+export function bin(path: string): string {
+  return join(root, 'node_modules', path)
+}
+
+function count(passed: number, failed: number, skipped: number) {
+  totals.passed += passed
+  totals.failed += failed
+  totals.skipped += skipped
+}
+
+/** Prints what ran in all. A run that executed nothing has failed. */
+export function close(): void {
+  if (totals.passed === 0) fail('No test ran.')
+  console.info(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+}
+
+export function fail(message: string): never {
+  console.error(`\n✗ ${message}`)
+  process.exit(1)
+}

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { siteBuildFolder } from '../local/builds.ts'
+import { readEnv } from '../local/env.ts'
+import { silentStep } from '../local/progress.ts'
+import { resolveSettings, type Settings } from '../local/settings.ts'
+import { type Stack, startStack } from '../local/stack.ts'
+
+const ports = { site: 13000, studio: 13333, lake: 13900, backend: 15421, inbox: 15424 }
+
+export type TestStack = Stack & { settings: Settings; lakeClient: SanityClient }
+
+/** A copy of the whole system for tests: ports and data of its own, starter content, nothing hosted. */
+export async function startTestStack(): Promise<TestStack> {
+  const env = readEnv()
+  const settings = resolveSettings({
+    ...env,
+    ports,
+    dataDir: join(env.root, '.data/test'),
+    sanity: { projectId: '', dataset: 'production', readToken: '', writeToken: '', webhookSecret: '' },
+    supabase: { url: '', publishableKey: '', secretKey: '', databaseUrl: '' },
+    mail: { resendKey: '', from: env.mail.from, leadsTo: env.mail.leadsTo },
+  })
+  for (const name of ['lake', 'backend', 'inbox'])
+    rmSync(settings.folder(name), { recursive: true, force: true })
+  // The built pages hold the last run's content.
+  rmSync(join(env.root, 'web', siteBuildFolder(settings)), { recursive: true, force: true })
+  const stack = await startStack(settings, { step: silentStep })
+  const { projectId, dataset, writeToken, apiHost } = settings.sanity
+  const lakeClient = createClient({
+    projectId,
+    dataset,
+    apiHost,
+    useProjectHostname: false,
+    token: writeToken,
+    apiVersion: '2026-01-01',
+    useCdn: false,
+  })
+  return { ...stack, settings, lakeClient }
+}
