@@ -29,8 +29,11 @@ export type Backend = Service & { handler: HttpHandler; database: Database }
 
 const bodyLimit = 1024 * 1024
 
-/** Opens the backend without a port: `handler` answers requests in this process. */
-export async function openBackend(options: Omit<BackendOptions, 'port'>): Promise<Backend> {
+/** Opens the backend without a port: `handler` answers requests in this process. Mail leaves through `mailFetch`. */
+export async function openBackend(
+  options: Omit<BackendOptions, 'port'>,
+  mailFetch: typeof fetch = fetch,
+): Promise<Backend> {
   const database = await openDatabase(options)
   const keys = { publishable: options.publishableKey, secret: options.secretKey }
   const rest = restHandler({ database, keys })
@@ -43,7 +46,7 @@ export async function openBackend(options: Omit<BackendOptions, 'port'>): Promis
     siteSecret: options.siteSecret,
     siteOrigins: options.siteOrigins,
     mail: options.mail,
-    fetch,
+    fetch: mailFetch,
     drainSoon: () => timer?.soon(),
   }
   const functions = functionsHandler(deps)

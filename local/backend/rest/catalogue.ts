@@ -20,8 +20,24 @@ export type Catalogue = z.output<typeof catalogue>
 /** The one exposed schema, as in `supabase/config.toml`. */
 export const exposedSchema = 'public'
 
+/** Keeps the catalogue between requests; a request that missed something in it makes the next one look again. */
+export type CatalogueCache = { read(): Promise<Catalogue>; forget(): void }
+
+export function createCatalogueCache(database: Database): CatalogueCache {
+  let kept: Catalogue | null = null
+  return {
+    async read() {
+      kept ??= await readCatalogue(database)
+      return kept
+    },
+    forget() {
+      kept = null
+    },
+  }
+}
+
 /** Reads what the API exposes, PostgREST's "schema cache". It says nothing about who may use what. */
-export async function readCatalogue(database: Database): Promise<Catalogue> {
+async function readCatalogue(database: Database): Promise<Catalogue> {
   const [row] = await database.transaction((query) => query(catalogueQuery, [exposedSchema]))
   return catalogue.parse(JSON.parse(z.string().parse(row?.catalogue)))
 }

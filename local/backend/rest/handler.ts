@@ -2,7 +2,7 @@ import type { Database, Query } from '../database/database.ts'
 import { DatabaseUnreachable } from '../database/database.ts'
 import { sqlFailure } from '../database/sql-failure.ts'
 import type { HttpHandler } from '../http/serve.ts'
-import { type Catalogue, exposedSchema, readCatalogue } from './catalogue.ts'
+import { type CatalogueCache, createCatalogueCache, exposedSchema } from './catalogue.ts'
 import { type Role, tableNamed } from './context.ts'
 import { withCors } from './cors.ts'
 import { preferencesOf } from './preferences.ts'
@@ -24,19 +24,26 @@ const tableMethods = new Map([
 
 /** Handles `/rest/v1/<table>` and `/rest/v1/rpc/<function>`, the part of PostgREST that the site uses. */
 export function restHandler(options: RestOptions): HttpHandler {
+  const cache = createCatalogueCache(options.database)
   return async (request) => {
     if (request.method === 'OPTIONS') return withCors(new Response(null, { status: 204 }))
     const role = roleOf(request, options.keys)
     if (!role) return withCors(wrongKey())
     try {
-      return withCors(await respond(request, role, options.database))
+      return withCors(await respond(request, role, options.database, cache))
     } catch (error) {
+      if (error instanceof RestFailure && /^PGRST20[245]$/.test(error.code)) cache.forget()
       return withCors(failureReply(error, role))
     }
   }
 }
 
-async function respond(request: Request, role: Role, database: Database): Promise<Response> {
+async function respond(
+  request: Request,
+  role: Role,
+  database: Database,
+  cache: CatalogueCache,
+): Promise<Response> {
   const { pathname, searchParams: params } = new URL(request.url)
   const [first = '', second] = pathname
     .replace(/^\/rest\/v1\//, '')
@@ -48,7 +55,7 @@ async function respond(request: Request, role: Role, database: Database): Promis
   checkSchema(method, headers)
   const preferences = preferencesOf(headers)
   const body = await bodyOf(request)
-  const catalogue: Catalogue = await readCatalogue(database)
+  const catalogue = await cache.read()
   return database.transaction(async (query) => {
     await enterRole(query, role, request)
     if (first === 'rpc' && second) {

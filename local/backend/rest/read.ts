@@ -21,7 +21,7 @@ export async function readRows(request: TableRequest): Promise<Response> {
     throw new RestFailure(416, 'PGRST103', 'Requested range not satisfiable', detail)
   }
   const sql =
-    `select ${selectList(params.get('select'))} from ${qualified(table.name)}${where}` +
+    `select ${selectList(params.get('select'), table.name)} from ${qualified(table.name)}${where}` +
     `${orderBy(params.get('order'))} limit ${page.limit} offset ${page.offset}`
   const rows = await collectRows(query, sql, values)
   const body = preferences.single ? singleRow(rows) : rows.json

@@ -1,14 +1,16 @@
 import { identifier, plainColumn } from './statement.ts'
 
 /** The SQL of `select=*,name,alias:name`. An absent or empty list is every column. */
-export function selectList(select: string | null): string {
-  if (!select || select === '*') return '*'
-  return select.split(',').map(selectItem).join(', ')
+export function selectList(select: string | null, table: string): string {
+  return (select || '*')
+    .split(',')
+    .map((item) => selectItem(item, identifier(table)))
+    .join(', ')
 }
 
-function selectItem(item: string): string {
-  if (item.trim() === '*') return '*'
+function selectItem(item: string, table: string): string {
+  if (item.trim() === '*') return `${table}.*`
   const [, alias, name = ''] = /^(?:([^:]*):(?!:))?(.*)$/s.exec(item) ?? []
-  const column = identifier(plainColumn(name))
+  const column = `${table}.${identifier(plainColumn(name))}`
   return alias ? `${column} as ${identifier(alias.trim())}` : column
 }

@@ -57,7 +57,9 @@ async function change(request: TableRequest, sql: string, values: Values, status
   if (params.has('order') || params.has('limit') || params.has('offset')) {
     throw notSupported('order, limit or offset with a change')
   }
-  const returning = preferences.representation ? selectList(params.get('select')) : '1 as one'
+  const returning = preferences.representation
+    ? selectList(params.get('select'), request.table.name)
+    : '1 as one'
   const rows = await collectRows(request.query, `${sql} returning ${returning}`, values)
   const total = preferences.countExact ? rows.count : null
   if (preferences.representation) {

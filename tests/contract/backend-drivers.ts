@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { type Backend, type BackendOptions, openBackend } from '../../local/backend/backend.ts'
+import type { Row } from '../../local/backend/database/database.ts'
+import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
+import { inboxHandler } from '../../local/inbox/routes.ts'
+import { startPostgres } from './backend-postgres.ts'
+
+export const keys = { publishable: 'sb_publishable_contract', secret: 'sb_secret_contract' }
+export const siteSecret = 'a secret of the site and its functions'
+export const siteOrigin = 'http://localhost:3000'
+
+/** Options of a backend in a test; its timer stays out of the way, so that a test drains when it means to. */
+export const testOptions: Omit<BackendOptions, 'port' | 'folder'> = {
+  databaseUrl: '',
+  publishableKey: keys.publishable,
+  secretKey: keys.secret,
+  siteSecret,
+  siteOrigins: [siteOrigin],
+  mail: {
+    apiUrl: 'http://127.0.0.1:9',
+    apiKey: 're_test',
+    from: 'Tidewright <site@tidewright.example>',
+    leadsTo: 'hello@tidewright.example',
+  },
+  drainSeconds: 3600,
+}
+
+export type TestBackend = {
+  backend: Backend
+  /** Mails that the provider took. */
+  mails: MailStore
+  /** Real supabase-js on the backend's handler, without a port; `address` is the visitor's. */
+  client(key: string, address?: string): SupabaseClient
+  /** SQL as the owner of the database, to look behind the API. */
+  sql(text: string): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** Every database that the backend runs on. */
+export const drivers: { name: string; open(): Promise<TestBackend> }[] = [
+  { name: 'PGlite', open: () => openOn('', async () => undefined) },
+  {
+    name: 'PostgreSQL',
+    async open() {
+      const postgres = await startPostgres()
+      return openOn(postgres.url, postgres.stop)
+    },
+  },
+]
+
+async function openOn(databaseUrl: string, stopServer: () => Promise<void>): Promise<TestBackend> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidewright-backend-'))
+  const mails = openMailStore(join(folder, 'inbox'))
+  const provider = inboxHandler(mails)
+  const backend = await openBackend({ ...testOptions, folder, databaseUrl }, (input, init) =>
+    provider(new Request(input, init)),
+  )
+  return {
+    backend,
+    mails,
+    client: (key, address = '192.0.2.1') => connect(backend, key, address),
+    sql: (text) => backend.database.transaction((query) => query(text)),
+    async close() {
+      await backend.close()
+      mails.close()
+      await stopServer()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function connect(backend: Backend, key: string, address: string): SupabaseClient {
+  return createClient('http://127.0.0.1', key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch(input, init) {
+        const request = new Request(input, init)
+        request.headers.set('x-forwarded-for', address)
+        return backend.handler(request)
+      },
+    },
+  })
+}
+
+let number = 0
+
+/** A lead that no other test sends. */
+export function newLead(
+  changes: Partial<Record<'name' | 'email' | 'company' | 'phone', string | null>> = {},
+) {
+  number += 1
+  return {
+    name: 'Ada Ferrer',
+    email: `ada.${number}@ferrer.example`,
+    company: 'Ferrer & Filles',
+    phone: null,
+    ...changes,
+  }
+}
+
+/** An address that no other test counts under, from the range for documentation. */
+export function newAddress(): string {
+  number += 1
+  return `2001:db8::${number.toString(16)}`
+}

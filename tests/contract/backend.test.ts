@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drivers, keys, newAddress, newLead, type TestBackend } from './backend-drivers.ts'
+
+describe.each(drivers)('The REST API on $name', ({ open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open()
+    const rows = ['Ash', 'Birch', 'Cedar', 'Dogwood'].map((name, index) =>
+      newLead({
+        name,
+        company: 'Trees',
+        email: `${name}@trees.example`,
+        phone: index % 2 ? `+44 ${index}` : null,
+      }),
+    )
+    const { error } = await on.client(keys.secret).from('leads').insert(rows)
+    expect(error).toBeNull()
+  })
+  afterAll(() => on?.close())
+
+  const trees = () => on.client(keys.secret).from('leads').select('name').eq('company', 'Trees').order('name')
+  const names = (data: { name: unknown }[] | null) => data?.map((row) => row.name)
+
+  test('filters by every operator that the site uses', async () => {
+    expect(names((await trees().eq('name', 'Ash')).data)).toEqual(['Ash'])
+    expect(names((await trees().neq('name', 'Ash')).data)).toEqual(['Birch', 'Cedar', 'Dogwood'])
+    expect(names((await trees().gt('name', 'Birch')).data)).toEqual(['Cedar', 'Dogwood'])
+    expect(names((await trees().gte('name', 'Birch').lt('name', 'Dogwood')).data)).toEqual(['Birch', 'Cedar'])
+    expect(
+      names((await trees().lte('created_at', new Date(Date.now() + 60_000).toISOString())).data),
+    ).toHaveLength(4)
+    expect(names((await trees().like('name', '%s%')).data)).toEqual(['Ash'])
+    expect(names((await trees().ilike('email', 'CEDAR@%')).data)).toEqual(['Cedar'])
+    expect(names((await trees().is('phone', null)).data)).toEqual(['Ash', 'Cedar'])
+    expect(names((await trees().not('phone', 'is', null)).data)).toEqual(['Birch', 'Dogwood'])
+    expect(names((await trees().in('name', ['Ash', 'Cedar', 'No, "tree"'])).data)).toEqual(['Ash', 'Cedar'])
+    expect(names((await trees().in('name', [])).data)).toEqual([])
+    expect(names((await trees().or('name.eq.Ash,and(phone.not.is.null,name.gt."Birch")')).data)).toEqual([
+      'Ash',
+      'Dogwood',
+    ])
+  })
+
+  test('orders, pages and counts', async () => {
+    const page = await on
+      .client(keys.secret)
+      .from('leads')
+      .select('tree:name', { count: 'exact' })
+      .eq('company', 'Trees')
+      .order('phone', { ascending: false, nullsFirst: false })
+      .order('name')
+      .range(1, 2)
+    expect(page).toMatchObject({ status: 206, count: 4, data: [{ tree: 'Birch' }, { tree: 'Ash' }] })
+    const head = await on
+      .client(keys.secret)
+      .from('leads')
+      .select('*', { count: 'exact', head: true })
+      .eq('company', 'Trees')
+    expect(head).toMatchObject({ status: 200, count: 4, data: null })
+  })
+
+  test('answers one row, none or an error to single and maybeSingle', async () => {
+    expect((await trees().eq('name', 'Ash').single()).data).toEqual({ name: 'Ash' })
+    expect((await trees().eq('name', 'Oak').maybeSingle()).data).toBeNull()
+    expect(await trees().eq('name', 'Oak').single()).toMatchObject({
+      status: 406,
+      error: { code: 'PGRST116' },
+    })
+    expect(await trees().single()).toMatchObject({
+      error: { code: 'PGRST116', details: 'The result contains 4 rows' },
+    })
+  })
+
+  test('inserts, upserts, updates and deletes for the secret key', async () => {
+    const leads = () => on.client(keys.secret).from('leads')
+    const { data: kept } = await leads()
+      .insert(newLead({ name: 'Elm' }))
+      .select('id,name')
+      .single()
+    expect(kept).toMatchObject({ name: 'Elm' })
+    const changed = await leads().update({ phone: '1' }).eq('id', kept?.id).select('phone')
+    expect(changed).toMatchObject({ status: 200, data: [{ phone: '1' }] })
+    const again = await leads()
+      .upsert({ id: kept?.id, ...newLead({ name: 'Wych elm' }) })
+      .select('name')
+    expect(again).toMatchObject({ status: 201, data: [{ name: 'Wych elm' }] })
+    expect(await leads().delete({ count: 'exact' }).eq('id', kept?.id)).toMatchObject({
+      status: 204,
+      count: 1,
+    })
+    expect(await leads().delete().eq('id', kept?.id).select('id')).toMatchObject({ data: [] })
+  })
+
+  test('takes a refused change back', async () => {
+    const lead = newLead()
+    const insert = await on
+      .client(keys.secret)
+      .from('leads')
+      .insert([lead, newLead({ email: 'no address' })])
+    expect(insert).toMatchObject({ status: 400, error: { code: '23514' } })
+    expect((await on.client(keys.secret).from('leads').select().eq('email', lead.email)).data).toEqual([])
+  })
+
+  test("answers with hosted Supabase's statuses and codes", async () => {
+    const [anon, secret] = [on.client(keys.publishable, newAddress()), on.client(keys.secret)]
+    const lead = newLead()
+    const refusals = [
+      [await on.client('sb_publishable_wrong').from('leads').select(), 401, undefined],
+      [await anon.from('leads').select(), 401, '42501'],
+      [await anon.from('leads').insert({ ...lead, id: crypto.randomUUID() }), 401, '42501'],
+      [await anon.from('leads').insert(lead).select(), 401, '42501'],
+      [await anon.from('leads').insert({ ...lead, nickname: 'A' }), 400, 'PGRST204'],
+      [await anon.from('leads').insert({ ...lead, name: null }), 400, '23502'],
+      [await anon.from('nowhere').select(), 404, 'PGRST205'],
+      [await anon.rpc('submit_lead', { name: 'A' }), 404, 'PGRST202'],
+      [await anon.rpc('mail_counts'), 401, '42501'],
+      [await secret.from('leads').select('nickname'), 400, '42703'],
+      [await secret.from('leads').select().eq('id', 'no uuid'), 400, '22P02'],
+      [await secret.from('leads').select().filter('name', 'around', 'A'), 400, 'PGRST100'],
+      [await secret.from('leads').update({ name: 'A' }), 400, '21000'],
+      [await secret.schema('app_private').from('mail_outbox').select(), 406, 'PGRST106'],
+      [await secret.rpc('retry_mail', {}, { get: true }), 405, '25006'],
+    ] as const
+    for (const [reply, status, code] of refusals) {
+      expect({ status: reply.status, code: reply.error?.code }).toEqual({ status, code })
+    }
+  })
+
+  test('answers 501 and names the page of differences for what it does not do', async () => {
+    const secret = on.client(keys.secret)
+    const replies = [
+      await secret.from('leads').select('name, companies(name)'),
+      await secret.from('leads').select('payload->name'),
+      await secret.from('leads').select('name::text'),
+      await secret.from('leads').select().textSearch('name', 'Ash'),
+      await secret.from('leads').select('*', { count: 'estimated' }),
+      await secret.from('leads').select().csv(),
+      await secret.from('leads').insert([newLead()], { defaultToNull: false }),
+    ]
+    for (const { status, error } of replies) {
+      expect(status).toBe(501)
+      expect(error?.message).toContain('local/DIFFERENCES.md')
+    }
+  })
+
+  test('takes hostile names and values as the text that they are', async () => {
+    const secret = on.client(keys.secret)
+    const hostile = `'; drop table public.leads; --"`
+    expect(await secret.from(hostile).select()).toMatchObject({ status: 404 })
+    expect(await secret.from('leads').select('name').eq('name', hostile)).toMatchObject({ data: [] })
+    expect((await secret.from('leads').select().eq(`name" or "1"="1`, 'x')).status).toBe(400)
+    expect((await secret.from('leads').insert({ [hostile]: 1 })).error?.code).toBe('PGRST204')
+    expect((await secret.rpc('mail_counts', { [hostile]: 1 })).error?.code).toBe('PGRST202')
+    expect(await trees()).toMatchObject({ status: 200 })
+  })
+
+  test('calls functions by POST and GET', async () => {
+    const secret = on.client(keys.secret)
+    expect((await secret.rpc('mail_counts')).data).toMatchObject({ pending: expect.any(Number) })
+    expect((await secret.rpc('mail_counts', {}, { get: true })).data).toMatchObject({
+      pending: expect.any(Number),
+    })
+    expect(await secret.rpc('prune_outbox')).toMatchObject({ status: 204, data: null })
+    const worker = crypto.randomUUID()
+    const claimed = await secret.rpc('claim_mail', { worker, batch: 1 })
+    expect(claimed.data).toMatchObject([{ kind: 'lead-notification', id: expect.any(Number) }])
+    const failed = await secret.rpc('mail_failed', { worker, mail_id: claimed.data[0].id, error: 'a test' })
+    expect(failed.data).toBe('pending')
+  })
+
+  test('refuses broken JSON', async () => {
+    const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
+    const url = 'http://127.0.0.1/rest/v1/leads'
+    const reply = await on.backend.handler(new Request(url, { method: 'POST', headers, body: '{"name":' }))
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toMatchObject({ code: 'PGRST102' })
+  })
+})
