@@ -17,6 +17,11 @@ export class Tickets {
     return ticket
   }
 
+  /** Whether the ticket would be taken: a browser asks before the request that uses it. */
+  isOpen(ticket: string, now = Date.now()): boolean {
+    return (this.open.get(ticket)?.expires ?? 0) >= now
+  }
+
   /** Who the ticket was given to; `undefined` when it is unknown, used or too old. */
   redeem(ticket: string, now = Date.now()): Identity | undefined {
     const found = this.open.get(ticket)

@@ -7,14 +7,13 @@ import type { Call } from './call.ts'
 import { TICKET } from './server.ts'
 
 const LANES = 64
-const LANE_HOST = /^sse\d+\.localhost(?::|$)/
 
 let last = 0
 
 /** A redirect to the next lane, or `undefined` when the request needs none. */
 export function redirectToLane(call: Call, lake: Lake): Response | undefined {
   if (call.identity.role === 'anonymous') return undefined
-  if (!call.headers.origin || LANE_HOST.test(call.headers.host ?? '')) return undefined
+  if (!call.headers.origin || call.url.searchParams.has(TICKET)) return undefined
   last = (last + 1) % LANES
   const url = new URL(call.url.pathname + call.url.search, `http://sse${last}.localhost:${lake.options.port}`)
   url.searchParams.set(TICKET, lake.tickets.issue(call.identity))

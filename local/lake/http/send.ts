@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 
 export async function sendResponse(
   response: Response,
@@ -21,7 +22,8 @@ export async function sendResponse(
   }
   reply.flushHeaders()
   try {
-    await pipeline(Readable.fromWeb(response.body), reply)
+    // Node's and the web's stream types differ in name only.
+    await pipeline(Readable.fromWeb(response.body as NodeStream), reply)
   } catch (error) {
     // The other side went away: the usual end of an event stream.
     if (!reply.destroyed) throw error

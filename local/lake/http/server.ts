@@ -1,5 +1,11 @@
 /** From a request to an answer: host, identity, route, error. A bad request never takes the process down. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { corsHeaders, isLocalHost, preflightHeaders } from '../access/cors.ts'
 import { authorize, type Identity, identify, isStudio } from '../access/identity.ts'
 import { LakeError, notFound, notImplemented, refuse } from '../lake-error.ts'
@@ -21,24 +27,24 @@ export function createLakeServer(routes: readonly Route[], lake: Lake): Server {
 async function respond(request: IncomingMessage, routes: readonly Route[], lake: Lake): Promise<Response> {
   const { headers } = request
   if (!isLocalHost(headers.host)) return errorResponse(refuse(421, 'Misdirected Request', 'Unknown host.'))
-  const allowed = isStudio(headers.origin, lake.options.studioOrigins)
-  const cors = corsHeaders(headers.origin, allowed)
-  if (request.method === 'OPTIONS') {
-    return new Response(null, {
-      status: 204,
-      headers: { ...cors, ...(allowed ? preflightHeaders(headers) : {}) },
-    })
-  }
+  const cors = corsHeaders(headers.origin, isStudio(headers.origin, lake.options.studioOrigins))
   try {
     const url = requestUrl(request)
-    const ticket = url.searchParams.get(TICKET)
-    const admitted = ticket ? lake.tickets.redeem(ticket) : undefined
+    const ticket = url.searchParams.get(TICKET) ?? ''
+    if (request.method === 'OPTIONS') return preflight(headers, lake.tickets.isOpen(ticket), lake)
+    const admitted = lake.tickets.redeem(ticket)
     const identity = admitted ?? identify(headers, lake.options)
     const response = await dispatch(request, url, identity, routes, lake)
     return withHeaders(response, admitted ? corsHeaders(headers.origin, true) : cors)
   } catch (error) {
     return withHeaders(errorResponse(error), cors)
   }
+}
+
+function preflight(headers: IncomingHttpHeaders, hasTicket: boolean, lake: Lake): Response {
+  const allowed = hasTicket || isStudio(headers.origin, lake.options.studioOrigins)
+  const more = allowed ? preflightHeaders(headers) : {}
+  return new Response(null, { status: 204, headers: { ...corsHeaders(headers.origin, allowed), ...more } })
 }
 
 async function dispatch(

@@ -1,5 +1,6 @@
 /** What can be known about the documents that a filter lets through, from the indexes alone. */
 import type { LakeDocument } from '../store/document.ts'
+import { byId } from './value-index.ts'
 import type { View } from './view.ts'
 
 /**
@@ -50,5 +51,5 @@ function lookUp(
 
 function union(lists: LakeDocument[][]): LakeDocument[] {
   const [first = [], ...rest] = lists
-  return rest.length === 0 ? first : [...new Set(lists.flat())]
+  return rest.length === 0 ? first : byId([...new Set(lists.flat())])
 }

@@ -117,10 +117,16 @@ export const studioRoutes: Route[] = [
   read('projects/:project/roles', constant([ADMINISTRATOR])),
   read('projects/:project/user-applications', constant([])),
   read('features', constant([])),
+  // From other datasets, of which there are none.
+  read('data/references/:dataset/documents/:id/to', constant({ totalCount: 0, references: [] })),
   open('GET', 'auth/providers', { providers: [], thirdPartyLogin: false, sso: { saml: false } }),
   open('POST', 'auth/logout', { ok: true }),
   open('GET', 'ping', { ok: true }),
   open('GET', 'check/cors', { result: { allowed: true, withCredentials: true } }),
   open('GET', 'intake/telemetry-status', { status: 'denied' }),
   open('POST', 'intake/batch', {}),
+  // Advertising and hints of the hosted service: there are none.
+  open('GET', 'journey/announcements', []),
+  open('GET', 'journey/:topic', null),
+  open('GET', 'help', { resources: { title: 'Help', sectionArray: [] }, latestVersion: '' }),
 ]

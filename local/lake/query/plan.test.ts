@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { LakeDocument } from '../store/document.ts'
+import { evaluateGroq, parseGroq } from './groq.ts'
+import { dereference, planQuery } from './plan.ts'
+import { View } from './view.ts'
+
+const stamps = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+const documents: LakeDocument[] = [
+  { _id: 'a1', _type: 'author', name: 'Ada', slug: { current: 'ada' }, ...stamps },
+  {
+    _id: 'a2',
+    _type: 'author',
+    name: 'Bo',
+    slug: { current: 'bo' },
+    favourites: [{ _ref: 'p1' }, { _ref: 'p3' }],
+    ...stamps,
+  },
+  {
+    _id: 'p1',
+    _type: 'post',
+    n: 1,
+    slug: { current: 'one' },
+    author: { _ref: 'a1' },
+    language: 'fr',
+    ...stamps,
+  },
+  {
+    _id: 'p2',
+    _type: 'post',
+    n: 2,
+    slug: { current: 'two' },
+    author: { _ref: 'a1', _weak: true },
+    also: ['p1', 3],
+    ...stamps,
+  },
+  { _id: 'p3', _type: 'post', n: 3, parent: 'p1', deep: [{ deeper: { _ref: 'a2' } }], ...stamps },
+]
+const source = new Map(documents.map((document) => [document._id, document]))
+
+async function run(query: string, params: Record<string, unknown>, indexed: boolean) {
+  const view = new View(source, 'raw')
+  const tree = parseGroq(query, params)
+  const plan = indexed ? planQuery(tree) : { tree, narrowings: [], searches: [] }
+  const dataset = view.all
+  const result = await evaluateGroq(plan.tree, {
+    dataset,
+    params,
+    dereference: ({ _ref }) => dereference(_ref, plan, view),
+    identity: 'me',
+    sanity: { projectId: 'p', dataset: 'd' },
+  })
+  return { result, narrowings: plan.narrowings.length }
+}
+
+const params = { id: 'p1', ids: ['p1', 'a2', 'nope'], type: 'post', slug: 'two', number: 3 }
+
+describe('a planned query gives what the query gives', () => {
+  test.each([
+    '*[_type == "post"]',
+    '*["post" == _type && n > 1]',
+    '*[_type == $type && slug.current == $slug][0]{n, "by": author->name}',
+    '*[_id == $id]',
+    '*[_id in $ids]{_id}',
+    '*[_type in ["author", "none"]] | order(name desc)',
+    '*[_id == $id || _type == "author"]',
+    '*[(_type == "post" || n == 3) && language == "fr"]',
+    '*[references("a1")]._id',
+    '*[references($ids)]._id',
+    '*[references("a1", "a2")]._id',
+    '*[_type == "author"]{name, "posts": count(*[_type == "post" && references(^._id)])}',
+    '*[_type == "author"]{"posts": *[author._ref == ^._id]{n, "name": ^.name, "same": ^.slug.current == slug.current}}',
+    '*[_type == "author"]{"liked": *[_id in ^.favourites[]._ref]._id}',
+    '*[_type == "post"]{"also": *[_id in ^.also]._id}',
+    '*[_type == "post"]{"parent": *[_id == ^.parent][0].n, "none": *[_id == ^.missing]}',
+    '*[_type == "post"]{"siblings": *[_type == ^._type && _id != ^._id]._id}',
+    '*[_type == "author"]{"p": *[_type == "post"]{"q": count(*[references(^.^._id)])}}',
+    '*[_type == "author" && count(*[references(^._id)]) > 1]._id',
+    '*[n == $number]._id',
+    '*[_type == "post"] | order(count(*[references(^._id)]), _id){_id}',
+    '*[_type == "author"].favourites[]{"post": *[_id == ^._ref][0].n}',
+    'count(*)',
+    '{"all": count(*[]), "posts": *[_type == "post"].n}',
+    '*[_type == "post" && !(_id in path("drafts.**"))]._id',
+  ])('%s', async (query) => {
+    const [planned, plain] = [await run(query, params, true), await run(query, params, false)]
+    expect(planned.result).toEqual(plain.result)
+  })
+})
+
+test.each([
+  ['*[_type == "author"]{"n": count(*[references(^._id)])}', 2],
+  ['*[n > 1]', 0],
+  ['*[_type == "a" || n > 1]', 0],
+  ['*[slug.current == "one"]', 1],
+])('%s uses %i indexes', async (query, wanted) => {
+  expect((await run(query, params, true)).narrowings).toBe(wanted)
+})

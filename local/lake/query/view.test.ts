@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { LakeDocument } from '../store/document.ts'
+import { parsePerspective } from './perspective.ts'
+import { View } from './view.ts'
+
+function make(id: string, fields: Record<string, unknown> = {}): LakeDocument {
+  const date = '2026-01-01T00:00:00Z'
+  return { _id: id, _type: 'a', _rev: String(Math.random()), _createdAt: date, _updatedAt: date, ...fields }
+}
+const source = (...documents: LakeDocument[]) =>
+  new Map(documents.map((document) => [document._id, document]))
+const ids = (documents: LakeDocument[]) => documents.map((document) => document._id)
+
+test('a draft stands in the place of what it will replace', () => {
+  const view = new View(source(make('x'), make('drafts.x', { n: 1 }), make('drafts.y')), [
+    'drafts',
+    'published',
+  ])
+  expect(view.all).toMatchObject([
+    { _id: 'x', n: 1, _originalId: 'drafts.x' },
+    { _id: 'y', _originalId: 'drafts.y' },
+  ])
+})
+
+test('a release comes before drafts where it is named first, and can take a document away', () => {
+  const gone = { _system: { delete: true } }
+  const all = source(
+    make('x'),
+    make('drafts.x'),
+    make('versions.r.x', { n: 1 }),
+    make('y'),
+    make('versions.r.y', gone),
+  )
+  expect(new View(all, ['r', 'drafts', 'published']).all).toMatchObject([{ _id: 'x', n: 1 }])
+})
+
+test('after any changes the indexes are those of a new view', () => {
+  const documents = source()
+  const perspectives = ['raw' as const, ['published'], ['drafts', 'published']]
+  const views = perspectives.map((perspective) => new View(documents, perspective))
+  for (const view of views) view.withField('_type', 'a')
+  let seed = 7
+  const random = (limit: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return seed % limit
+  }
+  for (let step = 0; step < 400; step += 1) {
+    const id = `${random(2) ? 'drafts.' : ''}d${random(6)}`
+    if (random(3) === 0) documents.delete(id)
+    else
+      documents.set(
+        id,
+        make(id, { _type: random(2) ? 'a' : 'b', to: { _ref: `d${random(6)}` }, slug: { current: 's' } }),
+      )
+    for (const [place, view] of views.entries()) {
+      view.refresh(id)
+      const fresh = new View(documents, perspectives[place] ?? 'raw')
+      expect(ids(view.all)).toEqual(ids(fresh.all))
+      expect(view.withField('_type', 'a')).toEqual(fresh.withField('_type', 'a'))
+      expect(view.withField('slug.current', 's')).toEqual(fresh.withField('slug.current', 's'))
+      expect(ids(view.referencing('d1'))).toEqual(ids(fresh.referencing('d1')))
+    }
+  }
+})
+
+test.each([
+  [undefined, '2024-01-01', 'raw'],
+  [undefined, '2025-02-19', ['published']],
+  [undefined, 'X', ['published']],
+  ['raw', 'X', 'raw'],
+  ['previewDrafts', '1', ['drafts', 'published']],
+  ['summer,drafts', 'X', ['summer', 'drafts', 'published']],
+])('perspective %s of version %s', (value, version, wanted) => {
+  expect(parsePerspective(value, version)).toEqual(wanted)
+})
+
+test('a perspective that cannot be is refused', () => {
+  expect(() => parsePerspective('raw,drafts', '1')).toThrow(/raw/)
+  expect(() => parsePerspective('a b', '1')).toThrow(/perspective/)
+})

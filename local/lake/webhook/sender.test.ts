@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
+import { WebhookSender } from './sender.ts'
+
+let server: Server | undefined
+afterEach(() => server?.closeAllConnections())
+
+async function receiver(answer: (attempt: number) => number | undefined) {
+  let attempts = 0
+  const listening = createServer((_request, reply) => {
+    attempts += 1
+    const status = answer(attempts)
+    if (status) reply.writeHead(status).end()
+  })
+  server = listening
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const address = listening.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/`, attempts: () => attempts }
+}
+const delivery = { body: '{}', headers: { 'sanity-document-id': 'x' } }
+const pace = { timeoutMs: 100, pausesMs: [10, 10] }
+
+test('a receiver that hangs, then fails, then answers is asked three times', async () => {
+  const target = await receiver((attempt) => [undefined, 500, 200][attempt - 1])
+  const sender = new WebhookSender({ url: target.url, secret: 's' }, pace)
+  sender.send([delivery])
+  await vi.waitFor(() => expect(target.attempts()).toBe(3))
+  sender.close()
+})
+
+test('a refusal is final, and a message that never arrives is given up', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const target = await receiver((attempt) => (attempt === 1 ? 401 : 500))
+  const sender = new WebhookSender({ url: target.url, secret: 's' }, pace)
+  sender.send([delivery])
+  await vi.waitFor(() => expect(target.attempts()).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(target.attempts()).toBe(1)
+  sender.send([delivery])
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  expect(target.attempts()).toBe(4)
+  sender.close()
+  warn.mockRestore()
+})

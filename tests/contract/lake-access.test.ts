@@ -1,0 +1,160 @@
+/** Who may do what, and that nothing malformed gets further than an answer. Of the local lake only. */
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+
+let lake: RunningLake
+let base: string
+let clients: ReturnType<typeof clientsOf>
+const studio = { origin: 'http://localhost:3333' }
+
+beforeAll(async () => {
+  lake = await openLake()
+  base = `http://127.0.0.1:${lake.options.port}`
+  clients = clientsOf(lake.options)
+  await clients.editor.create({ _id: 'known', _type: 'thing' })
+  await clients.editor.create({ _id: 'drafts.known', _type: 'thing' })
+})
+afterAll(() => lake.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers })
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(base + path, { method: 'POST', body, headers })
+const everything = '/v2021-06-07/data/query/production?query=*[_type=="thing"]._id'
+const creation = JSON.stringify({ mutations: [{ create: { _type: 'thing' } }] })
+
+describe('identities', () => {
+  test('a viewer reads drafts and may not write', async () => {
+    expect(await clients.viewer.fetch('*[_type == "thing"]._id')).toEqual(['drafts.known', 'known'])
+    const refused = { statusCode: 403, message: expect.stringMatching(/Insufficient permissions/) }
+    await expect(clients.viewer.create({ _type: 'thing' })).rejects.toMatchObject(refused)
+    const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.known' } as const
+    await expect(clients.viewer.action(discard)).rejects.toMatchObject(refused)
+    await expect(clients.viewer.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject(refused)
+  })
+
+  test('a wrong token is refused everywhere', async () => {
+    await expect(clients.stranger.fetch('*')).rejects.toMatchObject({ statusCode: 401 })
+    await expect(clients.stranger.create({ _type: 'thing' })).rejects.toMatchObject({ statusCode: 401 })
+  })
+
+  test('without a token, a page of the Studio is the local editor', async () => {
+    expect(await (await get(everything, studio)).json()).toMatchObject({ result: ['drafts.known', 'known'] })
+    expect(await (await get('/v1/users/me', studio)).json()).toMatchObject({ id: 'local-editor' })
+  })
+
+  test.each([
+    ['no origin', {}],
+    ['another page', { origin: 'http://evil.example' }],
+    ['a page without an origin of its own', { origin: 'null' }],
+  ])('without a token, %s sees nothing and changes nothing', async (_name, headers) => {
+    expect(await (await get(everything, headers)).json()).toMatchObject({ result: [] })
+    const document = await (await get('/v1/data/doc/production/known', headers)).json()
+    expect(document).toEqual({ documents: [], omitted: [{ id: 'known', reason: 'existence' }] })
+    for (const path of ['data/export/production', 'data/history/production/transactions/known', 'users/me']) {
+      expect((await get(`/v1/${path}`, headers)).status).toBe(401)
+    }
+    expect((await post('/v1/data/mutate/production', creation, headers)).status).toBe(403)
+    expect((await post('/v1/data/actions/production', '{"actions":[]}', headers)).status).toBe(403)
+    expect((await post('/v1/assets/files/production', 'x', headers)).status).toBe(403)
+    expect(await clients.editor.fetch('count(*[_type == "thing"])')).toBe(2)
+  })
+
+  test('a listener without a token hears the welcome and no more', async () => {
+    const response = await get('/v1/data/listen/production?query=*')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toMatch(/^event: welcome/)
+    await clients.editor.patch('known').set({ n: 1 }).commit()
+    const silence = new Promise((resolve) => setTimeout(resolve, 150, 'silence'))
+    expect(await Promise.race([reader?.read(), silence])).toBe('silence')
+    await reader?.cancel()
+  })
+})
+
+describe('browsers', () => {
+  test('only pages of the Studio may read answers', async () => {
+    const allowed = await get(everything, studio)
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(studio.origin)
+    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
+    for (const origin of ['http://evil.example', 'null', 'http://localhost:33330']) {
+      expect((await get(everything, { origin })).headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+
+  test('an event stream moves to a lane with a ticket that is good once', async () => {
+    const path = '/v1/data/listen/production?query=*'
+    const moved = await fetch(base + path, { headers: studio, redirect: 'manual' })
+    const location = new URL(moved.headers.get('location') ?? '')
+    expect(moved.status).toBe(307)
+    expect(location.hostname).toMatch(/^sse\d+\.localhost$/)
+    const inLane = { origin: 'null' }
+    const first = await get(location.pathname + location.search, inLane)
+    expect(first.headers.get('access-control-allow-origin')).toBe('null')
+    await first.body?.cancel()
+    const second = await get(location.pathname + location.search, inLane)
+    expect(second.headers.get('access-control-allow-origin')).toBeNull()
+    await second.body?.cancel()
+  })
+
+  test('a name of someone else that leads here is turned away', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const options = {
+        port: lake.options.port,
+        host: '127.0.0.1',
+        path: everything,
+        headers: { host: 'evil.example' },
+      }
+      request(options, (reply) => resolve(reply.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(421)
+  })
+})
+
+describe('requests that are wrong', () => {
+  const writer = { authorization: 'Bearer write-token' }
+  const mutate = '/v1/data/mutate/production'
+
+  test.each([
+    ['JSON that is none', mutate, '{"mutations": [', 400],
+    ['a body that is no object', mutate, '[]', 400],
+    ['no mutations', mutate, '{}', 400],
+    ['an unknown mutation', mutate, '{"mutations":[{"explode":{}}]}', 400],
+    ['a mutation of two kinds', mutate, '{"mutations":[{"create":{"_type":"a"},"delete":{"id":"b"}}]}', 400],
+    ['no _type', mutate, '{"mutations":[{"create":{"_id":"a"}}]}', 400],
+    ['an id that cannot be', mutate, '{"mutations":[{"create":{"_id":"a/../b","_type":"a"}}]}', 400],
+    ['a path that cannot be', mutate, '{"mutations":[{"patch":{"id":"known","set":{"a..":1}}}]}', 400],
+    ['an unknown dataset', '/v1/data/mutate/other', '{"mutations":[]}', 404],
+    [
+      'an unknown action',
+      '/v1/data/actions/production',
+      '{"actions":[{"actionType":"sanity.action.release.create"}]}',
+      501,
+    ],
+    ['an unknown address', '/v1/media-libraries/x', '{}', 501],
+    ['a body that is too large', mutate, 'x'.repeat(10 * 1024 * 1024 + 1), 413],
+  ])('%s: an error that says so', async (_name, path, body, status) => {
+    const response = await post(path, body, writer)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w/) })
+  })
+
+  test('what is missing points to the list of differences', async () => {
+    const { message } = (await (await get('/v1/schedules/contract/production', writer)).json()) as {
+      message: string
+    }
+    expect(message).toMatch(/^The local content lake does not .*\. See local\/DIFFERENCES\.md\.$/)
+  })
+
+  test.each(['..%2f..%2flake.sqlite', '%00', 'lake.sqlite', `${'a'.repeat(40)}-1x1.png`])(
+    'the asset %s is not found',
+    async (name) => {
+      expect((await get(`/images/contract/production/${name}`)).status).toBe(404)
+    },
+  )
+
+  test('the lake still works after all of it', async () => {
+    expect(await clients.editor.fetch('count(*[_type == "thing"])')).toBe(2)
+  })
+})

@@ -1,0 +1,103 @@
+/** Uploads, and the pictures that an address built by @sanity/image-url asks for. */
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTarget, type Target } from './lake-target.ts'
+
+let target: Target
+let url: string
+let picture: Buffer
+const made: string[] = []
+
+beforeAll(async () => {
+  target = await openTarget()
+  // Red, with a blue right half; noise keeps two runs apart.
+  const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer()
+  const red = sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
+  const comment = { exif: { IFD0: { Copyright: target.prefix } } }
+  picture = await red
+    .composite([{ input: blue, left: 200, top: 0 }])
+    .withMetadata(comment)
+    .png()
+    .toBuffer()
+  const asset = await target.editor.assets.upload('image', picture, {
+    filename: 'halves.png',
+    title: 'Halves',
+  })
+  made.push(asset._id)
+  url = asset.url
+})
+afterAll(async () => {
+  for (const id of made) await target.editor.delete(id)
+  await target.close()
+})
+
+async function look(parameters: string, accept = '*/*') {
+  const response = await fetch(`${url}${parameters}`, { headers: { accept } })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { width, height } = await sharp(bytes).metadata()
+  const { channels } = await sharp(bytes).removeAlpha().stats()
+  const colour = channels[0] && channels[2] && channels[0].mean > channels[2].mean ? 'red' : 'blue'
+  return { type: response.headers.get('content-type'), width, height, colour }
+}
+
+test('an image is described by its document', async () => {
+  expect(await target.editor.getDocument(made[0] ?? '')).toMatchObject({
+    _type: 'sanity.imageAsset',
+    extension: 'png',
+    mimeType: 'image/png',
+    originalFilename: 'halves.png',
+    title: 'Halves',
+    size: picture.length,
+    metadata: {
+      dimensions: { width: 400, height: 200, aspectRatio: 2 },
+      isOpaque: true,
+      lqip: expect.stringMatching(/^data:image\//),
+      palette: { dominant: { background: expect.stringMatching(/^#/) } },
+    },
+  })
+})
+
+test.each([
+  ['?w=100', { width: 100, height: 50 }],
+  ['?h=100&w=100&fit=max', { width: 100, height: 50 }],
+  ['?w=800&fit=max', { width: 400, height: 200 }],
+  ['?w=100&h=100&fit=crop&crop=left', { width: 100, height: 100, colour: 'red' }],
+  ['?w=100&h=100&fit=crop&crop=right', { width: 100, height: 100, colour: 'blue' }],
+  ['?w=100&h=100&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5', { width: 100, height: 100, colour: 'blue' }],
+  ['?rect=0,0,150,200&w=75', { width: 75, height: 100, colour: 'red' }],
+  ['?w=100&dpr=2', { width: 200, height: 100 }],
+  ['?w=60&h=60&fit=fill&bg=ffffff', { width: 60, height: 60 }],
+  ['?w=60&h=60&fit=scale', { width: 60, height: 60 }],
+  ['?w=100&or=90', { width: 100, height: 200 }],
+  ['?w=100&fm=webp&q=50', { type: 'image/webp', width: 100 }],
+  ['?w=100&fm=jpg', { type: 'image/jpeg', width: 100 }],
+  ['?w=100&blur=20', { width: 100 }],
+])('%s', async (parameters, wanted) => {
+  expect(await look(parameters)).toMatchObject(wanted)
+})
+
+test('auto=format gives what the browser takes', async () => {
+  expect(await look('?w=50&auto=format', 'image/avif,image/webp')).toMatchObject({ type: 'image/avif' })
+  expect(await look('?w=50&auto=format', 'image/webp')).toMatchObject({ type: 'image/webp' })
+  expect(await look('?w=50&auto=format', 'image/png')).toMatchObject({ type: 'image/png' })
+})
+
+test('a file comes back as it was, and as a download when that is asked for', async () => {
+  const bytes = Buffer.from(`file of ${target.prefix}`)
+  const asset = await target.editor.assets.upload('file', bytes, {
+    filename: 'note.txt',
+    contentType: 'text/plain',
+  })
+  made.push(asset._id)
+  expect(asset).toMatchObject({ _type: 'sanity.fileAsset', extension: 'txt', size: bytes.length })
+  const response = await fetch(`${asset.url}?dl=note.txt`)
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
+})
+
+test('what is no image is refused', async () => {
+  const work = target.editor.assets.upload('image', Buffer.from('not an image'), { filename: 'x.png' })
+  await expect(work).rejects.toMatchObject({ statusCode: 400 })
+})

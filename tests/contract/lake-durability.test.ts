@@ -1,0 +1,82 @@
+/** What was acknowledged is there after the process was killed. Of the local lake only. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { type LakeOptions, startLake } from '../../local/lake/lake.ts'
+import { clientsOf, freshOptions, openLake, removeFolder } from './lake-target.ts'
+
+const main = join(import.meta.dirname, '../../local/lake/main.ts')
+let child: ChildProcess | undefined
+
+afterEach(() => child?.kill('SIGKILL'))
+
+async function start(options: LakeOptions): Promise<ChildProcess> {
+  const started = fork(main, {
+    env: { ...process.env, SERVICE_OPTIONS: JSON.stringify(options) },
+    execArgv: [],
+  })
+  child = started
+  const [message] = await once(started, 'message')
+  expect(message).toEqual({ type: 'ready' })
+  return started
+}
+
+test('every acknowledged mutation survives kill -9', async () => {
+  const options = await freshOptions()
+  const { editor } = clientsOf(options)
+  const acknowledged: string[] = []
+  for (const round of [1, 2, 3]) {
+    const running = await start(options)
+    const ended = once(running, 'exit')
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let n = 0; ; n += 1) {
+        const made = await editor.create({
+          _id: `r${round}-w${writer}-n${n}`,
+          _type: 'durable',
+          text: 'x'.repeat(2000),
+        })
+        acknowledged.push(made._id)
+      }
+    })
+    const failed = Promise.allSettled(writers)
+    setTimeout(() => running.kill('SIGKILL'), 300 + 150 * round)
+    await ended
+    await failed
+  }
+  await start(options)
+  const kept = new Set(await editor.fetch<string[]>('*[_type == "durable"]._id'))
+  expect(acknowledged.length).toBeGreaterThan(30)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  // A document and its history are one.
+  const id = acknowledged.at(-1) ?? ''
+  const uri = `/data/history/production/documents/${id}?lastRevision=true`
+  expect(await editor.request({ uri })).toMatchObject({ documents: [{ _id: id }] })
+  await removeFolder(options.folder)
+})
+
+test('documents, history and assets are there after a restart', async () => {
+  const lake = await openLake()
+  const { editor } = clientsOf(lake.options)
+  await editor.create({ _id: 'kept', _type: 'durable', n: 1 })
+  await editor.patch('kept').set({ n: 2 }).commit()
+  const asset = await editor.assets.upload('file', Buffer.from('bytes'), { filename: 'a.txt' })
+  await lake.stop()
+  const again = await openLake({ folder: lake.options.folder })
+  const moved = clientsOf(again.options).editor
+  expect(await moved.getDocument('kept')).toMatchObject({ n: 2 })
+  const { url } = await moved.fetch<{ url: string }>('*[_id == $id][0]', { id: asset._id })
+  expect(await (await fetch(url)).text()).toBe('bytes')
+  await again.close()
+})
+
+test('a taken port and a folder in use are told apart', async () => {
+  const lake = await openLake()
+  const samePort = await freshOptions()
+  await expect(startLake({ ...samePort, port: lake.options.port })).rejects.toThrow(
+    new RegExp(`${lake.options.port}.*LAKE_PORT`),
+  )
+  await expect(startLake({ ...samePort, folder: lake.options.folder })).rejects.toThrow(/in use/)
+  await lake.close()
+  await removeFolder(samePort.folder)
+})

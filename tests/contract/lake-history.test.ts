@@ -1,0 +1,87 @@
+/** The history that the Studio shows. Of the local lake only: the hosted service keeps a short one. */
+import { applyPatch, type RawPatch } from 'mendoza'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+
+let lake: RunningLake
+let editor: ReturnType<typeof clientsOf>['editor']
+beforeAll(async () => {
+  lake = await openLake()
+  editor = clientsOf(lake.options).editor
+})
+afterAll(() => lake.close())
+
+type Line = { id: string; effects: Record<string, { apply: RawPatch; revert: RawPatch }> }
+
+async function linesOf(id: string, search = ''): Promise<Line[]> {
+  const url = editor.getUrl(`/data/history/production/transactions/${id}?effectFormat=mendoza${search}`)
+  const text = await (await fetch(url, { headers: { authorization: 'Bearer write-token' } })).text()
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+test('the effects of all transactions lead from nothing to the document, and back', async () => {
+  const states: unknown[] = [
+    await editor.create({ _id: 'doc', _type: 'a', title: 'One', parts: [{ _key: 'a', n: 1 }] }),
+  ]
+  for (const change of [
+    { set: { title: 'Two', 'deep.a': { b: 1, c: [1, 2] } } },
+    {
+      insert: {
+        before: 'parts[0]',
+        items: [
+          { _key: 'b', n: 2 },
+          { _key: 'c', n: 3 },
+        ],
+      },
+    },
+    { set: { 'parts[_key=="a"].n': 9, 'deep.a.b': null }, unset: ['title'] },
+    { unset: ['parts[_key=="b"]', 'deep.a.c[0]'] },
+    { set: { parts: [] } },
+  ]) {
+    states.push(await editor.patch('doc', change).commit())
+  }
+  let state: unknown = null
+  const lines = await linesOf('doc')
+  expect(lines).toHaveLength(states.length)
+  for (const [index, line] of lines.entries()) {
+    const { apply, revert } = line.effects.doc ?? { apply: [], revert: [] }
+    const next: unknown = applyPatch(state, apply)
+    expect(next).toEqual(states[index])
+    expect(applyPatch(next, revert)).toEqual(state)
+    state = next
+  }
+})
+
+test('a document can be read as it was', async () => {
+  const first = await editor.create({ _id: 'past', _type: 'a', n: 1 })
+  await editor.patch('past').set({ n: 2 }).commit()
+  await editor.delete('past')
+  const read = (search: string) =>
+    editor.request({ uri: `/data/history/production/documents/past?${search}` })
+  expect(await read(`revision=${first._rev}`)).toEqual({ documents: [first] })
+  expect(await read('lastRevision=true')).toMatchObject({ documents: [{ n: 2 }] })
+  expect(await read(`time=${new Date().toISOString()}`)).toEqual({ documents: [] })
+})
+
+test('events say what happened to the document', async () => {
+  const [draftId, publishedId] = ['drafts.life', 'life']
+  const act = (name: 'publish' | 'unpublish') =>
+    editor.action({ actionType: `sanity.action.document.${name}`, draftId, publishedId })
+  await editor.create({ _id: draftId, _type: 'a' })
+  await act('publish')
+  await act('unpublish')
+  await act('publish')
+  await editor.action({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [] })
+  const answer = await editor.request({ uri: '/data/history/production/events/documents/life' })
+  const types = answer.events.life.map((event: { type: string }) => event.type)
+  expect(types).toEqual([
+    'deleteDocumentGroup',
+    'publishDocumentVersion',
+    'unpublishDocument',
+    'publishDocumentVersion',
+    'createDocumentVersion',
+  ])
+})

@@ -1,0 +1,69 @@
+/** Listeners and live events. */
+import type { ListenEvent, LiveEvent } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTarget, type Target, until } from './lake-target.ts'
+
+let target: Target
+beforeAll(async () => {
+  target = await openTarget()
+})
+afterAll(() => target.close())
+
+const idOf = (name: string) => `${target.prefix}-${name}`
+type Event = ListenEvent<Record<string, unknown>>
+
+async function listen(query: string, params: Record<string, unknown>, options = {}) {
+  const events: Event[] = []
+  const all = { includeResult: true, events: ['welcome', 'mutation'] as const, ...options }
+  const subscription = target.editor
+    .listen(query, params, { ...all, events: [...all.events] })
+    .subscribe((event) => {
+      events.push(event)
+    })
+  await until(() => events.find((event) => event.type === 'welcome'))
+  return {
+    mutations: () => events.filter((event) => event.type === 'mutation'),
+    stop: () => subscription.unsubscribe(),
+  }
+}
+
+test('a listener hears of documents that come into its filter, change and leave it, in order', async () => {
+  const listener = await listen('*[_id == $id && shown == true]', { id: idOf('heard') })
+  await target.editor.create({ _id: idOf('heard'), _type: 'contract', shown: false })
+  await target.editor.patch(idOf('heard')).set({ shown: true }).commit()
+  await target.editor.patch(idOf('heard')).set({ n: 1 }).commit()
+  await target.editor.patch(idOf('heard')).set({ shown: false }).commit()
+  const heard = await until(() => (listener.mutations().length >= 3 ? listener.mutations() : undefined))
+  listener.stop()
+  expect(heard.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
+  expect(heard[1]).toMatchObject({
+    documentId: idOf('heard'),
+    result: { n: 1 },
+    previousRev: heard[0]?.resultRev,
+  })
+})
+
+test('a deletion has a resulting revision, which the Studio waits for', async () => {
+  await target.editor.create({ _id: idOf('gone'), _type: 'contract' })
+  const listener = await listen('*[_id == $id]', { id: idOf('gone') })
+  await target.editor.delete(idOf('gone'))
+  const [event] = await until(() => (listener.mutations().length > 0 ? listener.mutations() : undefined))
+  listener.stop()
+  expect(event).toMatchObject({ transition: 'disappear', resultRev: event?.transactionId })
+})
+
+test('live events name the tags of a query that may have changed', async () => {
+  const { syncTags } = await target.editor.fetch(
+    '*[_id == $id]',
+    { id: idOf('live') },
+    { filterResponse: false },
+  )
+  const events: LiveEvent[] = []
+  const live = target.editor.withConfig({ apiVersion: 'X' }).live
+  const subscription = live.events({ includeDrafts: true }).subscribe((event) => events.push(event))
+  await until(() => events.find(({ type }) => type === 'welcome'))
+  await target.editor.create({ _id: idOf('live'), _type: 'contract' })
+  const message = await until(() => events.find((event) => event.type === 'message'))
+  subscription.unsubscribe()
+  expect(syncTags?.some((tag) => message.tags.includes(tag))).toBe(true)
+})

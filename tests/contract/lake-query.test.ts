@@ -1,0 +1,81 @@
+/** Queries and perspectives. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTarget, type Target } from './lake-target.ts'
+
+let target: Target
+const idOf = (name: string) => `${target.prefix}-${name}`
+const mine = () => ({ mine: target.prefix, drafts: `drafts.${target.prefix}` })
+
+beforeAll(async () => {
+  target = await openTarget()
+  const work = target.editor.transaction()
+  work.create({ _id: idOf('author'), _type: 'contractAuthor', name: 'Ada' })
+  for (const n of [1, 2, 3]) {
+    const author = { _type: 'reference', _ref: idOf('author') }
+    work.create({ _id: idOf(`post${n}`), _type: 'contractPost', n, slug: { current: `s${n}` }, author })
+  }
+  work.create({ _id: `drafts.${idOf('post1')}`, _type: 'contractPost', n: 100, slug: { current: 's1' } })
+  work.create({ _id: `drafts.${idOf('post4')}`, _type: 'contractPost', n: 4, slug: { current: 's4' } })
+  await work.commit()
+})
+afterAll(() => target.close())
+
+const posts =
+  '*[_type == "contractPost" && (string::startsWith(_id, $mine) || string::startsWith(_id, $drafts))]'
+
+test('filter, order, slice, projection and dereference', async () => {
+  const query = `${posts.replace(']', ' && !(_id in path("drafts.**"))]')} | order(n desc) [0...2] {n, "by": author->name}`
+  expect(await target.editor.fetch(query, mine())).toEqual([
+    { n: 3, by: 'Ada' },
+    { n: 2, by: 'Ada' },
+  ])
+})
+
+test('a sub-query may refer to the document around it', async () => {
+  const query = `*[_id == $id][0]{name, "posts": count(*[_type == "contractPost" && references(^._id)])}`
+  expect(await target.editor.fetch(query, { id: idOf('author') })).toEqual({ name: 'Ada', posts: 3 })
+})
+
+test('the published perspective shows no drafts', async () => {
+  const published = target.editor.withConfig({ perspective: 'published' })
+  expect(await published.fetch(`${posts} | order(n) .n`, mine())).toEqual([1, 2, 3])
+})
+
+test('the drafts perspective shows drafts in the place of what they will replace', async () => {
+  const drafts = target.editor.withConfig({ perspective: 'drafts' })
+  expect(await drafts.fetch(`${posts} | order(n) {n, _id, _originalId}`, mine())).toEqual([
+    { n: 2, _id: idOf('post2'), _originalId: idOf('post2') },
+    { n: 3, _id: idOf('post3'), _originalId: idOf('post3') },
+    { n: 4, _id: idOf('post4'), _originalId: `drafts.${idOf('post4')}` },
+    { n: 100, _id: idOf('post1'), _originalId: `drafts.${idOf('post1')}` },
+  ])
+})
+
+test('the raw perspective shows everything', async () => {
+  expect(await target.editor.fetch(`count(${posts})`, mine())).toBe(5)
+})
+
+test('newer versions of the API show published documents where no perspective is named', async () => {
+  const count = (apiVersion: string) =>
+    target.editor.withConfig({ apiVersion, perspective: undefined }).fetch<number>(`count(${posts})`, mine())
+  expect(await count('2025-02-19')).toBe(3)
+  expect(await count('2024-01-01')).toBe(5)
+})
+
+test('a long query goes through as well', async () => {
+  const padding = ' '.repeat(15_000)
+  expect(await target.editor.fetch(`count(${posts})${padding}`, mine())).toBe(5)
+})
+
+test('a query that does not parse is refused with the reason', async () => {
+  const work = target.editor.fetch('*[_type == ')
+  await expect(work).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringMatching(/parse error/i),
+  })
+})
+
+test('someone without a token sees nothing', async () => {
+  expect(await target.anonymous.fetch('*[string::startsWith(_id, $mine)]', mine())).toEqual([])
+  expect(await target.anonymous.getDocument(idOf('author'))).toBeUndefined()
+})

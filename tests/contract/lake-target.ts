@@ -1,0 +1,114 @@
+/**
+ * What the contract suite runs against: a content lake started for the test, or, where `SANITY_PROJECT_ID` and
+ * `SANITY_WRITE_TOKEN` name one, a hosted project, which must answer the same.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { type LakeOptions, startLake } from '../../local/lake/lake.ts'
+
+const hostedProject = process.env.SANITY_PROJECT_ID
+const hostedToken = process.env.SANITY_WRITE_TOKEN
+
+export const isHosted = Boolean(hostedProject && hostedToken)
+
+export type Target = {
+  /** Reads and writes. */
+  editor: SanityClient
+  anonymous: SanityClient
+  /** Begins the id of everything that a test makes. */
+  prefix: string
+  close(): Promise<void>
+}
+
+/** Opens the target of the shared suite. `close` removes what the tests made. */
+export async function openTarget(): Promise<Target> {
+  const prefix = `contract-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`
+  if (!isHosted) {
+    const lake = await openLake()
+    const { editor, anonymous } = clientsOf(lake.options)
+    return { editor, anonymous, prefix, close: lake.close }
+  }
+  const config = { projectId: hostedProject, dataset: process.env.SANITY_DATASET ?? 'production', ...COMMON }
+  const editor = createClient({ ...config, token: hostedToken })
+  const remove = async () => {
+    const query = '*[string::startsWith(_id, $published) || string::startsWith(_id, $drafts)]'
+    await editor.delete({ query, params: { published: prefix, drafts: `drafts.${prefix}` } })
+  }
+  return { editor, anonymous: createClient(config), prefix, close: remove }
+}
+
+const COMMON: ClientConfig = { apiVersion: '2026-01-01', useCdn: false, perspective: 'raw', maxRetries: 0 }
+
+export type RunningLake = {
+  options: LakeOptions
+  close(): Promise<void> /** Stops, keeps the data. */
+  stop(): Promise<void>
+}
+
+/** A lake on a free port with a folder of its own. */
+export async function openLake(overrides: Partial<LakeOptions> = {}): Promise<RunningLake> {
+  const options = { ...(await freshOptions()), ...overrides }
+  const service = await startLake(options)
+  const stop = () => service.close()
+  return { options, stop, close: () => stop().then(() => removeFolder(options.folder)) }
+}
+
+export async function freshOptions(): Promise<LakeOptions> {
+  return {
+    port: await freePort(),
+    folder: await mkdtemp(join(tmpdir(), 'lake-')),
+    projectId: 'contract',
+    dataset: 'production',
+    readToken: 'read-token',
+    writeToken: 'write-token',
+    studioOrigins: ['http://localhost:3333'],
+  }
+}
+
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+
+export function clientsOf(options: LakeOptions) {
+  const config: ClientConfig = {
+    ...COMMON,
+    projectId: options.projectId,
+    dataset: options.dataset,
+    apiHost: `http://localhost:${options.port}`,
+    useProjectHostname: false,
+  }
+  return {
+    editor: createClient({ ...config, token: options.writeToken }),
+    viewer: createClient({ ...config, token: options.readToken }),
+    anonymous: createClient(config),
+    stranger: createClient({ ...config, token: 'somebody-elses' }),
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      )
+    })
+  })
+}
+
+/** Waits until `check` gives something, at most `timeoutMs`. */
+export async function until<Value>(
+  check: () => Value | undefined | Promise<Value | undefined>,
+  timeoutMs = 5000,
+) {
+  const end = Date.now() + timeoutMs
+  for (;;) {
+    const value = await check()
+    if (value !== undefined) return value
+    if (Date.now() > end) throw new Error('It did not happen in time.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,84 @@
+/** The signed message that follows a publication. Of the local lake only: a hosted one cannot reach this machine. */
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { sign } from '../../local/lake/webhook/signature.ts'
+import { clientsOf, openLake, until } from './lake-target.ts'
+
+type Received = { headers: IncomingHttpHeaders; body: string }
+const secret = 'a-webhook-secret'
+let server: Server | undefined
+
+afterEach(() => server?.close())
+
+/** A receiver whose first answers have the given statuses, and 200 from then on. */
+async function openReceiver(statuses: number[] = []) {
+  const received: Received[] = []
+  const listening = createServer((request, reply) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text) => {
+      body += text
+    })
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      reply.writeHead(statuses.shift() ?? 200).end()
+    })
+  })
+  server = listening
+  const port = await new Promise<number>((resolve) => {
+    listening.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  return { received, webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret } }
+}
+
+test('publishing sends one signed message; drafts and assets send none', async () => {
+  const { received, webhook } = await openReceiver()
+  const lake = await openLake({ webhook })
+  const { editor } = clientsOf(lake.options)
+  await editor.assets.upload('file', Buffer.from('x'))
+  await editor.create({ _id: 'drafts.post', _type: 'post', language: 'fr' })
+  const publish = {
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.post',
+    publishedId: 'post',
+  } as const
+  const { transactionId } = await editor.action(publish)
+  const [message] = await until(() => (received.length > 0 ? received : undefined))
+  expect(JSON.parse(message?.body ?? '')).toEqual({
+    _id: 'post',
+    _type: 'post',
+    _rev: transactionId,
+    language: 'fr',
+    operation: 'create',
+  })
+  expect(message?.headers).toMatchObject({
+    'sanity-transaction-id': transactionId,
+    'sanity-document-id': 'post',
+    'sanity-operation': 'create',
+    'sanity-dataset': 'production',
+    'sanity-project-id': 'contract',
+    'idempotency-key': expect.stringMatching(/\w/),
+  })
+  const signature = String(message?.headers['sanity-webhook-signature'])
+  const timestamp = Number(/^t=(\d+),/.exec(signature)?.[1])
+  expect(signature).toBe(sign(message?.body ?? '', secret, timestamp))
+  await editor.patch('post').set({ title: 'Changed' }).commit()
+  await editor.delete('post')
+  const all = await until(() => (received.length >= 3 ? received : undefined))
+  expect(all.map(({ body }) => JSON.parse(body).operation)).toEqual(['create', 'update', 'delete'])
+  await lake.close()
+})
+
+test('a receiver that fails is asked again with the same key, and editing does not wait for it', async () => {
+  const { received, webhook } = await openReceiver([500, 503])
+  const lake = await openLake({ webhook })
+  const { editor } = clientsOf(lake.options)
+  const started = performance.now()
+  await editor.create({ _id: 'post', _type: 'post' })
+  expect(performance.now() - started).toBeLessThan(400)
+  const all = await until(() => (received.length >= 3 ? received : undefined))
+  expect(new Set(all.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  await lake.close()
+})

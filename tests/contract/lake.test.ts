@@ -1,0 +1,127 @@
+/** Documents and mutations, as @sanity/client makes them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTarget, type Target } from './lake-target.ts'
+
+let target: Target
+beforeAll(async () => {
+  target = await openTarget()
+})
+afterAll(() => target.close())
+
+const idOf = (name: string) => `${target.prefix}-${name}`
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error: { statusCode?: number }) => error.statusCode,
+  )
+
+describe('documents', () => {
+  test('a created document has a revision and dates, and can be read', async () => {
+    const made = await target.editor.create({ _id: idOf('one'), _type: 'contract', title: 'One' })
+    expect(made).toMatchObject({ _id: idOf('one'), title: 'One', _createdAt: expect.any(String) })
+    expect(await target.editor.getDocument(idOf('one'))).toEqual(made)
+    expect(await target.editor.getDocument(idOf('none'))).toBeUndefined()
+  })
+
+  test('creating the same document again is a conflict, createIfNotExists leaves it, createOrReplace replaces it', async () => {
+    const _id = idOf('same')
+    await target.editor.create({ _id, _type: 'contract', title: 'First' })
+    expect(await statusOf(target.editor.create({ _id, _type: 'contract' }))).toBe(409)
+    await target.editor.createIfNotExists({ _id, _type: 'contract', title: 'Second' })
+    expect(await target.editor.getDocument(_id)).toMatchObject({ title: 'First' })
+    await target.editor.createOrReplace({ _id, _type: 'contract', other: true })
+    const replaced = await target.editor.getDocument(_id)
+    expect(replaced).toMatchObject({ other: true })
+    expect(replaced).not.toHaveProperty('title')
+  })
+
+  test('an id that ends with a dot is completed', async () => {
+    const made = await target.editor.create({ _id: 'drafts.', _type: 'contract' })
+    expect(made._id).toMatch(/^drafts\..{10,}/)
+    await target.editor.delete(made._id)
+  })
+
+  test('a transaction is done as a whole or not at all', async () => {
+    const work = target.editor
+      .transaction()
+      .create({ _id: idOf('half'), _type: 'contract' })
+      .patch(idOf('missing'), { set: { a: 1 } })
+    expect(await statusOf(work.commit())).toBe(409)
+    expect(await target.editor.getDocument(idOf('half'))).toBeUndefined()
+  })
+
+  test('a dry run answers and changes nothing', async () => {
+    await target.editor.create({ _id: idOf('dry'), _type: 'contract' }, { dryRun: true })
+    expect(await target.editor.getDocument(idOf('dry'))).toBeUndefined()
+  })
+
+  test('the answer to a mutation names what was done', async () => {
+    const work = target.editor.transaction().createIfNotExists({ _id: idOf('named'), _type: 'contract' })
+    const done = await work.commit({ transactionId: idOf('tx') })
+    expect(done).toMatchObject({
+      transactionId: idOf('tx'),
+      results: [{ id: idOf('named'), operation: 'create' }],
+    })
+    expect(await target.editor.getDocument(idOf('named'))).toMatchObject({ _rev: idOf('tx') })
+  })
+})
+
+describe('patches', () => {
+  const start = { title: 'Hello world', count: 3, tags: ['a', 'b'], items: [{ _key: 'k1', text: 'x' }] }
+  const patched = async (name: string, change: Parameters<typeof target.editor.patch>[1]) => {
+    await target.editor.createOrReplace({ _id: idOf(name), _type: 'contract', ...start })
+    return target.editor.patch(idOf(name), change).commit()
+  }
+
+  test.each([
+    ['set', { set: { title: 'New', 'deep.er': 1 } }, { title: 'New', deep: { er: 1 } }],
+    ['set-by-key', { set: { 'items[_key=="k1"].text': 'y' } }, { items: [{ _key: 'k1', text: 'y' }] }],
+    ['set-if-missing', { setIfMissing: { title: 'No', extra: [] } }, { title: 'Hello world', extra: [] }],
+    ['unset', { unset: ['title', 'items[_key=="k1"]'] }, { count: 3, items: [] }],
+    ['inc', { inc: { count: 2 } }, { count: 5 }],
+    ['dec', { dec: { count: 2 } }, { count: 1 }],
+    ['insert-before', { insert: { before: 'tags[0]', items: ['z'] } }, { tags: ['z', 'a', 'b'] }],
+    ['insert-after', { insert: { after: 'tags[-1]', items: ['c'] } }, { tags: ['a', 'b', 'c'] }],
+    ['insert-replace', { insert: { replace: 'tags[0]', items: ['x', 'y'] } }, { tags: ['x', 'y', 'b'] }],
+    [
+      'dmp',
+      { diffMatchPatch: { title: '@@ -3,9 +3,10 @@\n llo \n+W\n world\n' } },
+      { title: expect.stringContaining('W') },
+    ],
+  ])('%s', async (name, change, wanted) => {
+    expect(await patched(name, change)).toMatchObject(wanted)
+  })
+
+  test('ifRevisionID lets only the expected revision change', async () => {
+    const made = await target.editor.createOrReplace({ _id: idOf('rev'), _type: 'contract', n: 1 })
+    const change = () => target.editor.patch(idOf('rev')).set({ n: 2 }).ifRevisionId(made._rev).commit()
+    expect((await change())._rev).not.toBe(made._rev)
+    expect(await statusOf(change())).toBe(409)
+  })
+
+  test('_id and _type cannot be changed', async () => {
+    await target.editor.createOrReplace({ _id: idOf('fixed'), _type: 'contract' })
+    expect(
+      await statusOf(target.editor.patch(idOf('fixed')).set({ _type: 'other' }).commit()),
+    ).toBeGreaterThanOrEqual(400)
+  })
+
+  test('a query selects what is patched and deleted', async () => {
+    for (const n of [1, 2]) await target.editor.create({ _id: idOf(`sel${n}`), _type: 'contractSelected', n })
+    const query = '*[_type == "contractSelected" && string::startsWith(_id, $mine)]'
+    const params = { mine: target.prefix }
+    await target.editor.patch({ query, params }).inc({ n: 10 }).commit({ returnDocuments: false })
+    expect(await target.editor.fetch(`${query} | order(n) .n`, params)).toEqual([11, 12])
+    await target.editor.delete({ query, params })
+    expect(await target.editor.fetch(`count(${query})`, params)).toBe(0)
+  })
+
+  test('array items get keys when they are asked for', async () => {
+    const parts = [{ text: 'x' }]
+    const made = await target.editor.create(
+      { _id: idOf('keys'), _type: 'contract', parts },
+      { autoGenerateArrayKeys: true },
+    )
+    expect(made.parts).toEqual([{ _key: expect.any(String), text: 'x' }])
+  })
+})
