@@ -12,12 +12,12 @@ const rolesFile = join(import.meta.dirname, 'roles.sql')
 export async function migrate(database: Database, folder = supabaseFolder): Promise<void> {
   await database.transaction(async (query, script) => {
     await query(`select pg_advisory_xact_lock(hashtextextended('tidewright.migrations', 0))`)
-    await script(readFileSync(rolesFile, 'utf8'))
     await query('create schema if not exists supabase_migrations')
     await query(`create table if not exists supabase_migrations.schema_migrations (
       version text primary key, name text, statements text[])`)
     const rows = await query('select version from supabase_migrations.schema_migrations')
     const applied = new Set(rows.map((row) => row.version))
+    if (!applied.size) await script(readFileSync(rolesFile, 'utf8'))
     const waiting = migrationFiles(folder).filter(({ version }) => !applied.has(version))
     for (const { version, name, sql } of waiting) {
       await script(sql)

@@ -1,4 +1,5 @@
--- The roles that a hosted Supabase project is born with. Only the local backend runs this, on a database of its own.
+-- What a hosted Supabase project is born with, for a new database of the local backend: the API's roles, and defaults
+-- that give them everything in `public`. The migrations have to take that back, here as there.
 do $$
 declare
   role_name text;
@@ -17,3 +18,8 @@ begin
   end if;
 end;
 $$;
+
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  drivers,
+  keys,
+  newAddress,
+  newLead,
+  siteOrigin,
+  siteSecret,
+  type TestBackend,
+} from './backend-drivers.ts'
+
+describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open()
+  })
+  afterAll(() => on?.close())
+
+  /** What a caller of supabase-js sees: the reply of 200, or the status and body in the error's context. */
+  async function submit(body: object, address = newAddress(), headers: Record<string, string> = {}) {
+    const client = on.client(keys.publishable, address)
+    const { data, error } = await client.functions.invoke('send-lead-notification', { body, headers })
+    return error
+      ? { status: error.context.status, body: await error.context.json() }
+      : { status: 200, body: data }
+  }
+
+  function post(body: string | null, headers: Record<string, string> = {}, method = 'POST') {
+    const url = 'http://127.0.0.1/functions/v1/send-lead-notification'
+    const all = { apikey: keys.publishable, 'content-type': 'application/json', ...headers }
+    return on.backend.handler(new Request(url, { method, headers: all, body }))
+  }
+
+  const stored = async (email: string) =>
+    (await on.client(keys.secret).from('leads').select('*').eq('email', email)).data ?? []
+
+  test('an accepted lead is stored with its language and mailed once, to be answered to the visitor', async () => {
+    const lead = newLead({ name: 'Zoë <b>Ferrer</b>', phone: '+34 600 000 000' })
+    const reply = await submit({ ...lead, locale: 'es' })
+    expect(reply).toEqual({
+      status: 200,
+      body: { success: true, id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    })
+    expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: 'es', id: reply.body.id }])
+    await expect.poll(() => on.mails.list().filter((mail) => mail.reply_to[0] === lead.email)).toHaveLength(1)
+    const mail = on.mails.list().find(({ reply_to }) => reply_to[0] === lead.email)
+    expect(mail).toMatchObject({
+      to: ['hello@tidewright.example'],
+      from: 'Tidewright <site@tidewright.example>',
+    })
+    expect(mail?.subject).toBe('New consultation request: Zoë <b>Ferrer</b>, Ferrer & Filles')
+    expect(mail?.text).toContain('Phone: +34 600 000 000')
+    expect(mail?.html).toContain('Zoë &lt;b&gt;Ferrer&lt;/b&gt;')
+    expect(mail?.html).not.toContain('<b>')
+  })
+
+  test('a repeated lead is a duplicate, also after a direct insert', async () => {
+    const lead = newLead()
+    const duplicate = { status: 409, body: { success: false, error: 'Duplicate submission detected' } }
+    await submit(lead)
+    expect(await submit({ ...lead, email: lead.email.toUpperCase() })).toEqual(duplicate)
+    const other = newLead()
+    await on.client(keys.publishable, newAddress()).from('leads').insert(other)
+    expect(await submit(other)).toEqual(duplicate)
+    expect(await stored(lead.email)).toHaveLength(1)
+  })
+
+  test('an invalid lead is refused with a problem for each field', async () => {
+    const problems = async (body: object) => (await submit(body)).body.problems
+    expect(await submit({ name: ' ', email: 'a@b', phone: '1'.repeat(51) })).toEqual({
+      status: 422,
+      body: {
+        success: false,
+        error: 'Invalid lead',
+        problems: { name: 'missing', email: 'invalid', company: 'missing', phone: 'too-long' },
+      },
+    })
+    expect(await problems([1])).toEqual({ name: 'missing', email: 'missing', company: 'missing' })
+    expect(await problems({ ...newLead(), name: { first: 'A' }, phone: 1 })).toEqual({
+      name: 'invalid',
+      phone: 'invalid',
+    })
+  })
+
+  test('text that could break a header or the database is stored as plain text', async () => {
+    const lead = newLead({ name: 'Ada\r\nBcc: all@world.example\u0000', company: 'C\u2028D \ud800' })
+    expect((await submit(lead)).status).toBe(200)
+    expect(await stored(lead.email)).toMatchObject([
+      { name: 'Ada Bcc: all@world.example', company: 'C D \ufffd' },
+    ])
+    const direct = newLead({ name: 'Eve\r\nBcc: all@world.example' })
+    expect((await on.client(keys.publishable, newAddress()).from('leads').insert(direct)).status).toBe(201)
+    const drained = await on.client(keys.secret).functions.invoke('drain-outbox', { body: {} })
+    expect(drained.error).toBeNull()
+    await expect
+      .poll(() => on.mails.list().find((mail) => mail.reply_to[0] === direct.email)?.subject)
+      .toContain('Eve Bcc')
+  })
+
+  test('an address that sends too much is told so, and the limit counts duplicates', async () => {
+    const address = newAddress()
+    const lead = newLead()
+    const replies = []
+    for (let count = 0; count < 20; count += 1) replies.push((await submit(lead, address)).status)
+    expect(replies).toEqual([200, ...Array(19).fill(409)])
+    expect(await submit(newLead(), address)).toEqual({
+      status: 429,
+      body: { success: false, error: 'Too many requests' },
+    })
+  })
+
+  test("the site's server is believed about its visitor's address, nobody else is", async () => {
+    const [server, visitor] = [newAddress(), newAddress()]
+    const named = (secret: string) => ({ 'x-site-secret': secret, 'x-visitor-address': visitor })
+    for (let count = 0; count < 20; count += 1) await submit(newLead(), server, named(siteSecret))
+    expect((await submit(newLead(), server, named(siteSecret))).status).toBe(429)
+    expect((await submit(newLead(), server)).status).toBe(200)
+    expect((await submit(newLead(), server, named('a wrong secret'))).status).toBe(200)
+    expect((await submit(newLead(), visitor)).status).toBe(429)
+  })
+
+  test('a missing or wrong key, method or body is refused in JSON', async () => {
+    const lead = JSON.stringify(newLead())
+    const refusals: [Response, number][] = [
+      [await post(lead, { apikey: '' }), 401],
+      [await post(lead, { apikey: 'sb_publishable_wrong' }), 401],
+      [await post(null, {}, 'GET'), 405],
+      [await post('{"name":'), 400],
+      [await post(null), 400],
+      [await post(JSON.stringify({ name: 'n'.repeat(70_000) })), 413],
+    ]
+    for (const [reply, status] of refusals) {
+      expect(reply.status).toBe(status)
+      expect(await reply.json()).toEqual({ success: false, error: expect.any(String) })
+    }
+  })
+
+  test("a browser may call from the site's pages only", async () => {
+    const asked = await post(null, { origin: siteOrigin, 'access-control-request-method': 'POST' }, 'OPTIONS')
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-origin')).toBe(siteOrigin)
+    for (const name of ['apikey', 'authorization', 'x-client-info', 'content-type']) {
+      expect(asked.headers.get('access-control-allow-headers')).toContain(name)
+    }
+    const lead = JSON.stringify(newLead())
+    const address = { 'x-forwarded-for': newAddress() }
+    expect(
+      (await post(lead, { ...address, origin: siteOrigin })).headers.get('access-control-allow-origin'),
+    ).toBe(siteOrigin)
+    const foreign = await post(lead, { ...address, origin: 'https://elsewhere.example' })
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('a function that does not exist is not found', async () => {
+    const { error } = await on.client(keys.publishable).functions.invoke('no-such-function', { body: {} })
+    expect(error?.context.status).toBe(404)
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drivers, keys, newAddress, newLead, type TestBackend } from '../contract/backend-drivers.ts'
+
+describe.each(drivers)('Leads on $name', ({ open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open()
+  })
+  afterAll(() => on?.close())
+
+  const direct = (address = newAddress()) => on.client(keys.publishable, address).from('leads')
+  const stored = async (email: string) =>
+    (await on.client(keys.secret).from('leads').select('*').ilike('email', email)).data ?? []
+
+  test('an anonymous insert stores a trimmed lead and queues its mail in the same transaction', async () => {
+    const before = (await on.client(keys.secret).rpc('mail_counts')).data.pending ?? 0
+    const lead = newLead()
+    expect((await direct().insert({ ...lead, name: `  ${lead.name}\n`, phone: '  ' })).status).toBe(201)
+    expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: null }])
+    expect((await on.client(keys.secret).rpc('mail_counts')).data.pending).toBe(before + 1)
+  })
+
+  test('the same address and company within a day is a duplicate, whatever the case and the spaces', async () => {
+    const lead = newLead()
+    await direct().insert(lead)
+    const again = await direct().insert({
+      ...lead,
+      name: 'B',
+      email: ` ${lead.email.toUpperCase()}`,
+      company: 'FERRER & FILLES ',
+    })
+    expect(again).toMatchObject({
+      status: 409,
+      error: { code: '23505', message: 'Duplicate submission detected' },
+    })
+    expect((await direct().insert({ ...lead, company: 'Another' })).status).toBe(201)
+    expect(await stored(lead.email)).toHaveLength(2)
+  })
+
+  test('the day of a duplicate slides: after 24 hours the same lead is a new one', async () => {
+    const lead = newLead()
+    await direct().insert(lead)
+    await on.sql(
+      `update public.leads set created_at = created_at - interval '23 hours 59 minutes' where email = '${lead.email}'`,
+    )
+    expect((await direct().insert(lead)).status).toBe(409)
+    await on.sql(
+      `update public.leads set created_at = created_at - interval '2 minutes' where email = '${lead.email}'`,
+    )
+    expect((await direct().insert(lead)).status).toBe(201)
+  })
+
+  test('of twenty copies sent at once one is stored and one mail is queued', async () => {
+    const lead = newLead()
+    const before = (await on.client(keys.secret).rpc('mail_counts')).data.pending
+    const replies = await Promise.all(Array.from({ length: 20 }, () => direct().insert(lead)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
+    expect(await stored(lead.email)).toHaveLength(1)
+    expect((await on.client(keys.secret).rpc('mail_counts')).data.pending).toBe(before + 1)
+  })
+
+  test('copies in one request are a duplicate too, and none of the request is stored', async () => {
+    const lead = newLead()
+    expect((await direct().insert([lead, lead])).status).toBe(409)
+    expect(await stored(lead.email)).toHaveLength(0)
+  })
+
+  test('an address gets twenty leads in a row, at once or one by one, and other addresses go on', async () => {
+    const address = newAddress()
+    const replies = await Promise.all(Array.from({ length: 30 }, () => direct(address).insert(newLead())))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(20)
+    const refused = replies.filter(({ status }) => status !== 201)
+    expect(refused).toHaveLength(10)
+    for (const reply of refused)
+      expect(reply).toMatchObject({ status: 429, error: { message: 'Too many requests' } })
+    expect((await direct().insert(newLead())).status).toBe(201)
+  })
+
+  test('the limit refills by one every three minutes and is forgotten when it is full again', async () => {
+    const address = newAddress()
+    await Promise.all(Array.from({ length: 20 }, () => direct(address).insert(newLead())))
+    expect((await direct(address).insert(newLead())).status).toBe(429)
+    await on.sql(`update app_private.rate_buckets set full_at = full_at - interval '3 minutes'`)
+    expect((await direct(address).insert(newLead())).status).toBe(201)
+    expect((await direct(address).insert(newLead())).status).toBe(429)
+    await on.sql(`update app_private.rate_buckets set full_at = now() - interval '1 second'`)
+    await on.client(keys.secret).rpc('prune_outbox')
+    expect(await on.sql('select 1 from app_private.rate_buckets')).toEqual([])
+  })
+
+  test('no address is stored', async () => {
+    await direct('203.0.113.77').insert(newLead())
+    const rows = await on.sql('select key from app_private.rate_buckets')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row.key).toMatch(/^lead:[0-9a-f]{64}$/)
+  })
+
+  test('the database refuses what the form refuses', async () => {
+    for (const wrong of [
+      { name: ' ' },
+      { company: '' },
+      { email: 'a b@c.d' },
+      { email: 'a@b' },
+      { name: 'n'.repeat(201) },
+      { phone: '1'.repeat(51) },
+      { email: `${'a'.repeat(250)}@b.cd` },
+    ]) {
+      expect(await direct().insert(newLead(wrong))).toMatchObject({ status: 400, error: { code: '23514' } })
+    }
+    const longest = {
+      name: 'n'.repeat(200),
+      company: 'c'.repeat(200),
+      phone: '1'.repeat(50),
+      email: `${'a'.repeat(249)}@b.cd`,
+    }
+    expect((await direct().insert(longest)).status).toBe(201)
+  })
+})
