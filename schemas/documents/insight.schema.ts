@@ -1,4 +1,4 @@
-import { DocumentTextIcon } from '@sanity/icons'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
 import { languageField } from '../objects/language.schema.ts'
 import { hasAsset } from '../objects/picture.schema.ts'

@@ -1,4 +1,4 @@
-import { ImageIcon } from '@sanity/icons'
+import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
 
 /** An image with the text that stands in for it, or the explicit statement that it is decoration. */

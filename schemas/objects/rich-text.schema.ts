@@ -1,4 +1,6 @@
-import { BlockContentIcon, BlockquoteIcon, BulbOutlineIcon } from '@sanity/icons'
+import { BlockContentIcon } from '@sanity/icons/BlockContent'
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
 /** A boxed aside inside an article: a title and a few plain sentences. */

@@ -1,4 +1,5 @@
-import { DocumentTextIcon, TranslateIcon } from '@sanity/icons'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { TranslateIcon } from '@sanity/icons/Translate'
 import { locales } from '@tidewright/schemas/locales.ts'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 
