@@ -2,7 +2,7 @@
 import { badRequest, dataError, notImplemented } from '../lake-error.ts'
 import { isRecord, isStringArray, type JsonRecord, optionalString } from '../record.ts'
 import type { LakeDocument } from '../store/document.ts'
-import { checkDocumentId, draftId, publishedId } from '../store/document-id.ts'
+import { checkDocumentId, draftId } from '../store/document-id.ts'
 import { checkPatch, type Mutation, parseCreate } from '../store/mutation.ts'
 import { strengthen } from '../store/references.ts'
 
@@ -36,8 +36,7 @@ const ACTIONS: Record<string, Action | undefined> = {
 
 function create(action: JsonRecord, read: ReadDocument): Mutation[] {
   const mutation = parseCreate('create', attributes(action))
-  const exists = read(mutation.id) ?? read(publishedId(mutation.id))
-  if (!exists) return [mutation]
+  if (!read(mutation.id)) return [mutation]
   if (action.ifExists === 'ignore') return []
   throw refused(`Document "${mutation.id}" already exists`)
 }

@@ -46,15 +46,22 @@ export function groqParams(search: URLSearchParams): JsonRecord {
 
 export const flag = (search: URLSearchParams, name: string) => search.get(name) === 'true'
 
+/** Everything that was sent. Throws 413 over `limit` bytes, 400 when the sender went away. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = refuse(413, 'Payload Too Large', `The body is larger than ${limit} bytes.`)
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge
+  const tooLarge = () => refuse(413, 'Payload Too Large', `The body is larger than ${limit} bytes.`)
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > limit) throw tooLarge
-    chunks.push(chunk)
+  try {
+    // Reading on after a refusal lets the sender finish and see it.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length
+      if (size > limit) break
+      chunks.push(chunk)
+    }
+  } catch {
+    throw badRequest('The body was cut off.')
   }
+  if (size > limit) throw tooLarge()
   return Buffer.concat(chunks)
 }

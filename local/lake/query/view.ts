@@ -9,6 +9,8 @@ import { byId, ValueIndex } from './value-index.ts'
 type Source = ReadonlyMap<string, LakeDocument>
 
 const REFERENCES = Symbol('references')
+/** An index is made when a query first asks for it. */
+const MAX_INDEXES = 24
 
 export class View {
   private readonly source: Source
@@ -80,6 +82,8 @@ export class View {
     let index = this.indexes.get(key)
     if (!index) {
       index = new ValueIndex(valuesOf, this.visible)
+      const [oldest] = this.indexes.keys()
+      if (this.indexes.size >= MAX_INDEXES && oldest !== undefined) this.indexes.delete(oldest)
       this.indexes.set(key, index)
     }
     return index

@@ -20,7 +20,11 @@ const doc: Handler = (call, lake) => {
   return Response.json({ documents, omitted })
 }
 
-const exportAll: Handler = (_call, lake) => ndjson(lake.engine.view('raw').all)
+const exportAll: Handler = (call, lake) => {
+  const types = call.url.searchParams.get('types')?.split(',')
+  const { all } = lake.engine.view('raw')
+  return ndjson(types ? all.filter((document) => types.includes(document._type)) : all)
+}
 
 export const documentRoutes: Route[] = [
   { method: 'GET', pattern: 'data/doc/:dataset/:ids', need: 'nothing', handle: doc },

@@ -59,8 +59,19 @@ export class Store {
       if (after) this.byId.set(documentId, after)
       else this.byId.delete(documentId)
     }
-    for (const listener of this.listeners) listener(transaction)
+    this.announce(transaction)
     return { transaction, outcomes }
+  }
+
+  /** The transaction is done: whoever fails to hear of it cannot make it fail. */
+  private announce(transaction: Transaction): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(transaction)
+      } catch (error) {
+        console.error('Content lake: a listener failed:', error)
+      }
+    }
   }
 
   /** Calls `listener` after every transaction, in order. Call the result to stop. */
