@@ -85,3 +85,29 @@ test('events say what happened to the document', async () => {
     'createDocumentVersion',
   ])
 })
+
+test('unpublishing what has a draft is no deletion, and a discarded draft is not what was there last', async () => {
+  const id = 'kept'
+  await editor.create({ _id: id, _type: 'a', title: 'Public' })
+  await editor.create({ _id: `drafts.${id}`, _type: 'a', title: 'Draft' })
+  const unpublish = {
+    actionType: 'sanity.action.document.unpublish',
+    draftId: `drafts.${id}`,
+    publishedId: id,
+  } as const
+  await editor.action(unpublish)
+  const answer = await editor.request({ uri: `/data/history/production/events/documents/${id}` })
+  expect(answer.events.kept[0].type).toBe('unpublishDocument')
+  await editor.delete(`drafts.${id}`)
+  await editor.create({ _id: id, _type: 'a', title: 'Public again' })
+  await editor.delete(id)
+  const last = await editor.request({
+    uri: `/data/history/production/documents/${id},drafts.${id}?lastRevision=true`,
+  })
+  expect(last.documents).toMatchObject([{ _id: id, title: 'Public again' }])
+})
+
+test('a date that is none is refused', async () => {
+  const uri = '/data/history/production/documents/doc?time=yesterday'
+  await expect(editor.request({ uri })).rejects.toMatchObject({ statusCode: 400 })
+})

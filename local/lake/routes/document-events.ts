@@ -8,37 +8,42 @@ type History = (documentIds: string[]) => Transaction[]
 export function documentEvents(id: string, history: History): Record<string, unknown>[] {
   const published = publishedId(id)
   const version = isPublished(id) ? draftId(id) : id
-  return history([published, version])
-    .flatMap((transaction) => eventOf(transaction, published, version))
-    .reverse()
+  const events: Record<string, unknown>[] = []
+  let hadVersion = false
+  for (const transaction of history([published, version])) {
+    events.push(...eventOf(transaction, published, version, hadVersion))
+    const change = transaction.changes.find(({ documentId }) => documentId === version)
+    if (change) hadVersion = change.after !== null
+  }
+  return events.reverse()
 }
 
-function eventOf(transaction: Transaction, documentId: string, versionId: string): Record<string, unknown>[] {
-  const { id, timestamp, author } = transaction
-  const effect = (wanted: string) =>
-    effectOf(transaction.changes.find((change) => change.documentId === wanted))
-  const [published, version] = [effect(documentId), effect(versionId)]
+/** `hadVersion`: there was a draft before the transaction, which it may have left as it was. */
+function eventOf(
+  transaction: Transaction,
+  documentId: string,
+  versionId: string,
+  hadVersion: boolean,
+): Record<string, unknown>[] {
+  const { id, timestamp, author, changes } = transaction
+  const changeOf = (wanted: string) => changes.find((change) => change.documentId === wanted)
+  const [published, version] = [effectOf(changeOf(documentId)), effectOf(changeOf(versionId))]
   const base = { documentId, timestamp, author }
-  const versionRevisionId = transaction.changes.find((change) => change.documentId === versionId)?.before
-    ?._rev
-  if (published !== 'none' && published !== 'deleted' && version === 'deleted') {
+  const versionRevisionId = changeOf(versionId)?.before?._rev
+  if (published === 'created' || published === 'updated') {
+    // Changes of a published document without a draft, as an import makes them, are publications too.
     const cause = { type: 'document.publish' }
     return [{ type: 'publishDocumentVersion', ...base, versionId, revisionId: id, versionRevisionId, cause }]
   }
   if (published === 'deleted') {
-    // Unpublishing makes a draft of what was published, unless there is one.
-    if (version === 'deleted' || version === 'none') return [{ type: 'deleteDocumentGroup', ...base }]
+    const hasVersion = version === 'none' ? hadVersion : version !== 'deleted'
+    if (!hasVersion) return [{ type: 'deleteDocumentGroup', ...base }]
     const cause = { type: 'document.unpublish' }
     return [{ type: 'unpublishDocument', ...base, versionId: undefined, revisionId: id, cause }]
   }
-  if (version === 'created') {
+  if (version === 'created')
     return [{ type: 'createDocumentVersion', ...base, versionId, versionRevisionId: id }]
-  }
   if (version === 'deleted') return [{ type: 'deleteDocumentVersion', ...base, versionId, versionRevisionId }]
-  if (published === 'created') {
-    const cause = { type: 'document.publish' }
-    return [{ type: 'publishDocumentVersion', ...base, versionId, revisionId: id, cause }]
-  }
   return []
 }
 

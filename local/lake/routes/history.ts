@@ -2,8 +2,10 @@
 import { flag } from '../http/call.ts'
 import { ndjson } from '../http/ndjson.ts'
 import type { Handler, Route } from '../http/route.ts'
+import { badRequest } from '../lake-error.ts'
+import type { Lake } from '../lake-parts.ts'
 import { effects } from '../mendoza.ts'
-import type { Transaction } from '../store/document.ts'
+import type { LakeDocument, Transaction } from '../store/document.ts'
 import { documentEvents } from './document-events.ts'
 
 const MAX_TRANSACTIONS = 1000
@@ -48,18 +50,37 @@ function transactionLine({ id, timestamp, author, changes }: Transaction, search
 
 const revisions: Handler = (call, lake) => {
   const search = call.url.searchParams
+  const ids = idsOf(call.path)
+  if (flag(search, 'lastRevision')) return Response.json({ documents: lastRevisions(ids, lake) })
   const [revision, time] = [search.get('revision'), search.get('time')]
-  const documents = idsOf(call.path).flatMap((id) => {
-    const past = lake.store.log
-      .history([id])
-      .flatMap(({ id, timestamp, changes }) => changes.map(({ after }) => ({ id, timestamp, after })))
-    if (flag(search, 'lastRevision')) return past.findLast(({ after }) => after)?.after ?? []
-    if (revision) return past.find((state) => state.id === revision)?.after ?? []
-    const then =
-      time === null ? past : past.filter(({ timestamp }) => timestamp <= new Date(time).toISOString())
+  const documents = ids.flatMap((id) => {
+    const past = statesOf(id, lake)
+    if (revision) return past.find((state) => state.transactionId === revision)?.after ?? []
+    const then = time === null ? past : past.filter(({ timestamp }) => timestamp <= instant(time))
     return then.at(-1)?.after ?? []
   })
   return Response.json({ documents })
+}
+
+function statesOf(id: string, lake: Lake) {
+  return lake.store.log
+    .history([id])
+    .flatMap(({ id: transactionId, sequence, timestamp, changes }) =>
+      changes.map(({ before, after }) => ({ transactionId, sequence, timestamp, before, after })),
+    )
+}
+
+function instant(time: string): string {
+  const date = new Date(time)
+  if (Number.isNaN(date.getTime())) throw badRequest('"time" is no date.')
+  return date.toISOString()
+}
+
+/** What was there last: of documents that are all gone, those that went last, not a draft discarded long before. */
+function lastRevisions(ids: string[], lake: Lake): LakeDocument[] {
+  const last = ids.flatMap((id) => statesOf(id, lake).at(-1) ?? [])
+  const newest = Math.max(...last.map(({ sequence }) => sequence))
+  return last.flatMap(({ after, before, sequence }) => after ?? (sequence === newest ? before : null) ?? [])
 }
 
 const events: Handler = (call, lake) => {
