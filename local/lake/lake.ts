@@ -18,6 +18,8 @@ import { WebhookSender } from './webhook/sender.ts'
 
 export type { LakeOptions } from './options.ts'
 
+const GRACE_MS = 250
+
 /**
  * Starts the lake on 127.0.0.1. Resolves when it answers; rejects with a sentence when the port is taken or the folder
  * is in use by another process.
@@ -55,8 +57,8 @@ export async function startLake(options: LakeOptions): Promise<Service> {
       presence.close()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
-        // Event streams never end by themselves.
-        server.closeAllConnections()
+        // Requests under way get their answers; event streams never end by themselves.
+        setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
       })
       closeStore()
     },

@@ -10,7 +10,7 @@ export type Identity = {
   userId: string
 }
 
-export const ANONYMOUS: Identity = { role: 'anonymous', userId: '<anonymous>' }
+const ANONYMOUS: Identity = { role: 'anonymous', userId: '<anonymous>' }
 /** Whoever works in a Studio of this machine; there is no login. */
 export const LOCAL_EDITOR: Identity = { role: 'editor', userId: 'local-editor' }
 
