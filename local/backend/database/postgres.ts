@@ -19,8 +19,10 @@ export function openPostgres(url: string): Database {
     query_timeout: transactionTimeout,
     application_name: 'tidewright-backend',
   })
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // A connection that breaks says so by an event, idle or not, and without a listener that would end the process.
+  // Idle ones are dropped by the pool; one in use fails its next statement.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     transaction: (work) => withDeadline(inTransaction(pool, work), transactionTimeout),
     close: () => pool.end(),

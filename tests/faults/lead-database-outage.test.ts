@@ -1,0 +1,89 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, openBackend } from '../../local/backend/backend.ts'
+import { keys, newAddress, newLead, testOptions } from '../contract/backend-drivers.ts'
+import { freePort, startPostgres, type TestPostgres } from '../contract/backend-postgres.ts'
+
+let postgres: TestPostgres
+let line: Line
+let backend: Backend
+beforeAll(async () => {
+  postgres = await startPostgres()
+  line = await openLine(new URL(postgres.url))
+  backend = await openBackend({ ...testOptions, folder: '', databaseUrl: line.url })
+})
+afterAll(async () => {
+  await backend?.close()
+  await line?.close()
+  await postgres?.stop()
+})
+
+test('a lead is answered 200, while the database is away 503 within seconds, and 200 again when it is back', async () => {
+  expect(await submit()).toMatchObject({ status: 200 })
+  for (const fault of ['cut', 'silent'] as const) {
+    line.set(fault)
+    const started = Date.now()
+    expect(await submit(), fault).toEqual({ status: 503, body: { success: false, error: 'Not stored' } })
+    expect((await read()).status).toBe(503)
+    expect(Date.now() - started).toBeLessThan(25_000)
+    line.set('open')
+    await expect.poll(async () => (await submit()).status, { timeout: 5_000 }).toBe(200)
+  }
+})
+
+async function submit() {
+  const headers = {
+    apikey: keys.publishable,
+    'x-forwarded-for': newAddress(),
+    'content-type': 'application/json',
+  }
+  const url = 'http://127.0.0.1/functions/v1/send-lead-notification'
+  const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(newLead()) })
+  const response = await backend.handler(request)
+  return { status: response.status, body: await response.json() }
+}
+
+function read(): Promise<Response> {
+  return backend.handler(new Request('http://127.0.0.1/rest/v1/leads', { headers: { apikey: keys.secret } }))
+}
+
+type Line = { url: string; set(state: 'open' | 'cut' | 'silent'): void; close(): Promise<void> }
+
+/** A line to the database that can be cut (connections end) or fall silent (nothing passes any more). */
+async function openLine(target: URL): Promise<Line> {
+  let state: 'open' | 'cut' | 'silent' = 'open'
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((near) => {
+    if (state === 'cut') return near.destroy()
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (data) => state === 'open' && to.write(data))
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const url = new URL(target)
+  url.port = String(port)
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  return {
+    url: url.href,
+    set(next) {
+      state = next
+      if (next !== 'silent') drop()
+    },
+    close: () =>
+      new Promise((resolve) => {
+        drop()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Backend, openBackend } from '../../local/backend/backend.ts'
+import { startInbox } from '../../local/inbox/inbox.ts'
+import { keys, testOptions } from '../contract/backend-drivers.ts'
+import { fillWithEmptyDatabase } from '../contract/backend-pglite.ts'
+import { freePort, startPostgres } from '../contract/backend-postgres.ts'
+import { startBackendProcess } from './lead-backend-process.ts'
+import { startLoad } from './lead-load.ts'
+
+const kills = 3
+const afterwards: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).reverse()) await undo()
+})
+
+test.each(['PGlite', 'PostgreSQL'])(
+  'kill -9 under load loses no acknowledged lead on %s and mails each once',
+  async (kind) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tidewright-kill-'))
+    afterwards.push(() => rmSync(folder, { recursive: true, force: true }))
+    const databaseUrl = kind === 'PGlite' ? '' : await postgresUrl()
+    if (!databaseUrl) await fillWithEmptyDatabase(join(folder, 'backend'))
+    const inboxPort = await freePort()
+    const inbox = await startInbox({ port: inboxPort, folder: join(folder, 'inbox') })
+    afterwards.push(() => inbox.close())
+    const options = {
+      ...testOptions,
+      port: await freePort(),
+      folder: join(folder, 'backend'),
+      databaseUrl,
+      mail: { ...testOptions.mail, apiUrl: `http://127.0.0.1:${inboxPort}` },
+      drainSeconds: 0.2,
+    }
+
+    let backend = await startBackendProcess(options)
+    afterwards.push(() => backend.kill())
+    const load = startLoad(backend.url, 6)
+    for (let count = 0; count < kills; count += 1) {
+      const before = load.acknowledged.length
+      await expect
+        .poll(() => load.acknowledged.length - before, { timeout: 20_000, interval: 10 })
+        .toBeGreaterThan(100)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
+      await backend.kill()
+      backend = await startBackendProcess(options)
+    }
+    await load.stop()
+    await backend.kill()
+
+    const last = await openBackend({ ...options, drainSeconds: 3600 })
+    afterwards.push(() => last.close())
+    await sendTheRest(last)
+    const stored = emails.parse(await query(last, 'select email from public.leads')).map(({ email }) => email)
+    const mails = await fetch(`http://127.0.0.1:${inboxPort}/emails`)
+    const mailed = inboxMails.parse(await mails.json()).map((mail) => mail.reply_to[0])
+
+    console.info(
+      `${kind}: ${kills} kills, ${load.acknowledged.length} acknowledged, ${stored.length} stored, ${mailed.length} mailed`,
+    )
+    expect(load.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
+    expect(mailed.toSorted()).toEqual(stored.toSorted())
+    expect(new Set(mailed).size).toBe(mailed.length)
+  },
+)
+
+const emails = z.array(z.object({ email: z.string() }))
+const inboxMails = z.array(z.object({ reply_to: z.array(z.string()) }))
+
+async function postgresUrl(): Promise<string> {
+  const postgres = await startPostgres()
+  afterwards.push(postgres.stop)
+  return postgres.url
+}
+
+function query(backend: Backend, sql: string) {
+  return backend.database.transaction((run) => run(sql))
+}
+
+/** Lets the minute pass that the leases of killed workers last, then drains. */
+async function sendTheRest(backend: Backend): Promise<void> {
+  await query(
+    backend,
+    `update app_private.mail_outbox set leased_until = now() - interval '1 second', next_attempt_at = now()
+     where status in ('pending', 'sending')`,
+  )
+  const request = { method: 'POST', headers: { apikey: keys.secret } }
+  const reply = await backend.handler(new Request('http://127.0.0.1/functions/v1/drain-outbox', request))
+  expect(reply.status).toBe(200)
+}

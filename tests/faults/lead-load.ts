@@ -1,0 +1,49 @@
+import { keys, newAddress, newLead, siteSecret } from '../contract/backend-drivers.ts'
+
+export type Load = {
+  /** E-mail addresses of the leads that were answered with 200. */
+  acknowledged: string[]
+  /** Ends the load when the requests under way are answered or have failed. */
+  stop(): Promise<void>
+}
+
+/** Sends new leads without pause, from several senders at once; a request that fails is not repeated. */
+export function startLoad(url: string, senders: number): Load {
+  const acknowledged: string[] = []
+  let stopped = false
+  const send = async () => {
+    while (!stopped) {
+      const { email, status } = await submit(url)
+      if (status === 200) acknowledged.push(email)
+      // The backend is down: it will be back.
+      else await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const running = Array.from({ length: senders }, send)
+  return {
+    acknowledged,
+    async stop() {
+      stopped = true
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Sends one lead as the site's server does. `status` is null when there was no answer. */
+export async function submit(url: string): Promise<{ email: string; status: number | null }> {
+  const lead = newLead()
+  const headers = {
+    apikey: keys.publishable,
+    'content-type': 'application/json',
+    'x-site-secret': siteSecret,
+    'x-visitor-address': newAddress(),
+  }
+  try {
+    const request = { method: 'POST', headers, body: JSON.stringify(lead) }
+    const response = await fetch(`${url}/functions/v1/send-lead-notification`, request)
+    await response.arrayBuffer()
+    return { email: lead.email, status: response.status }
+  } catch {
+    return { email: lead.email, status: null }
+  }
+}
