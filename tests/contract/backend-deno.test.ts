@@ -1,0 +1,153 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startBackend } from '../../local/backend/backend.ts'
+import { functions } from '../../local/backend/functions/registry.ts'
+import { startInbox } from '../../local/inbox/inbox.ts'
+import type { Service } from '../../local/service.ts'
+import { keys, newLead, siteOrigin, siteSecret, testOptions } from './backend-drivers.ts'
+import { fillWithEmptyDatabase } from './backend-pglite.ts'
+import { freePort } from './backend-postgres.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')
+const config = ['--cached-only', '--config', join(root, 'functions/deno.json')]
+const entry = (name: string) => join(root, 'functions', name, 'index.ts')
+const names = readdirSync(join(root, 'functions'), { withFileTypes: true })
+  .filter((item) => item.isDirectory() && !/^[_.]|^node_modules$/.test(item.name))
+  .map((item) => item.name)
+
+const folder = mkdtempSync(join(tmpdir(), 'tidewright-deno-'))
+const services: Service[] = []
+let backendUrl: string
+let inboxUrl: string
+beforeAll(async () => {
+  const [backendPort, inboxPort] = [await freePort(), await freePort()]
+  backendUrl = `http://127.0.0.1:${backendPort}`
+  inboxUrl = `http://127.0.0.1:${inboxPort}`
+  await fillWithEmptyDatabase(join(folder, 'backend'))
+  services.push(await startInbox({ port: inboxPort, folder: join(folder, 'inbox') }))
+  const mail = { ...testOptions.mail, apiUrl: inboxUrl }
+  const options = { ...testOptions, mail, port: backendPort, folder: join(folder, 'backend') }
+  services.push(await startBackend(options))
+})
+afterAll(async () => {
+  for (const service of services.reverse()) await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('every function is served by the local backend too', () => {
+  expect(names).toEqual(Object.keys(functions).toSorted())
+})
+
+test('Deno finds every function well typed', async () => {
+  await promisify(execFile)(deno, ['check', ...config, ...names.map(entry)], { cwd: root })
+})
+
+test('under Deno the deployed entry takes a lead and asks for its mail to be sent', async () => {
+  const lead = newLead({ name: 'Noor de Vries' })
+  await underDeno('send-lead-notification', async (fetchIt) => {
+    const client = createClient('http://127.0.0.1', keys.publishable, { global: { fetch: fetchIt } })
+    const first = await client.functions.invoke('send-lead-notification', { body: lead })
+    expect(first).toMatchObject({ error: null, data: { success: true, id: expect.any(String) } })
+    const second = await client.functions.invoke('send-lead-notification', { body: lead })
+    expect(second.error?.context.status).toBe(409)
+    const invalid = await client.functions.invoke('send-lead-notification', {
+      body: { ...lead, email: 'no' },
+    })
+    expect(invalid.error?.context.status).toBe(422)
+    const wrong = createClient('http://127.0.0.1', 'sb_publishable_wrong', { global: { fetch: fetchIt } })
+    expect(
+      (await wrong.functions.invoke('send-lead-notification', { body: lead })).error?.context.status,
+    ).toBe(401)
+  })
+  await expect.poll(mailedTo).toEqual([lead.email])
+})
+
+test('under Deno the deployed entry drains the outbox', async () => {
+  const lead = newLead()
+  const anon = createClient(backendUrl, keys.publishable)
+  expect((await anon.from('leads').insert(lead)).error).toBeNull()
+  await underDeno('drain-outbox', async (fetchIt) => {
+    const client = createClient('http://127.0.0.1', keys.secret, { global: { fetch: fetchIt } })
+    const drained = await client.functions.invoke('drain-outbox', { body: {} })
+    expect(drained.data).toEqual({ sent: 1, failed: 0 })
+  })
+  expect((await mailedTo())[0]).toBe(lead.email)
+})
+
+/** Whom the mails of the inbox are to be answered to, newest first. */
+async function mailedTo() {
+  const mails = await (await fetch(`${inboxUrl}/emails`)).json()
+  return z
+    .array(z.object({ reply_to: z.tuple([z.string()]) }))
+    .parse(mails)
+    .map((mail) => mail.reply_to[0])
+}
+
+test('a missing secret is named at the start', async () => {
+  const run = promisify(execFile)(deno, runArguments('drain-outbox'), {
+    cwd: root,
+    env: { ...process.env, ...environment('0'), LEADS_TO: '' },
+  })
+  await expect(run).rejects.toThrow('LEADS_TO')
+})
+
+function runArguments(name: string): string[] {
+  return ['run', '--no-prompt', '--allow-net', '--allow-env', ...config, entry(name)]
+}
+
+function environment(port: string): Record<string, string> {
+  return {
+    DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+    NO_COLOR: '1',
+    SUPABASE_URL: backendUrl,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
+    SITE_SECRET: siteSecret,
+    SITE_ORIGINS: siteOrigin,
+    RESEND_API_URL: inboxUrl,
+    RESEND_API_KEY: 're_test',
+    MAIL_FROM: testOptions.mail.from,
+    LEADS_TO: testOptions.mail.leadsTo,
+  }
+}
+
+/** Runs a function's `index.ts` as it is deployed; `fetchIt` reaches it whatever the address. */
+async function underDeno(name: string, work: (fetchIt: typeof fetch) => Promise<void>): Promise<void> {
+  const port = await freePort()
+  const child = spawn(deno, runArguments(name), {
+    cwd: root,
+    env: { ...process.env, ...environment(String(port)) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const fetchIt: typeof fetch = (_input, init) => fetch(`http://127.0.0.1:${port}`, init)
+  try {
+    await expect
+      .poll(
+        () =>
+          fetchIt('').then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    await work(fetchIt)
+  } finally {
+    await ended(child)
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill()
+  })
+}
