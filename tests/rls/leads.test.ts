@@ -1,3 +1,5 @@
+import { leadLimits, leadProblems } from '@tidewright/schemas/forms/lead-rules.ts'
+import { locales } from '@tidewright/schemas/locales.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, keys, newAddress, newLead, type TestBackend } from '../contract/backend-drivers.ts'
 
@@ -95,24 +97,46 @@ describe.each(drivers)('Leads on $name', ({ open }) => {
     for (const row of rows) expect(row.key).toMatch(/^lead:[0-9a-f]{64}$/)
   })
 
-  test('the database refuses what the form refuses', async () => {
-    for (const wrong of [
+  test('the database refuses what the form refuses, and takes the longest that it takes', async () => {
+    const wrong = [
       { name: ' ' },
       { company: '' },
       { email: 'a b@c.d' },
       { email: 'a@b' },
-      { name: 'n'.repeat(201) },
-      { phone: '1'.repeat(51) },
-      { email: `${'a'.repeat(250)}@b.cd` },
-    ]) {
-      expect(await direct().insert(newLead(wrong))).toMatchObject({ status: 400, error: { code: '23514' } })
+      { email: '@b.cd' },
+      { email: 'a@b@c.d' },
+      { name: 'n'.repeat(leadLimits.name + 1) },
+      { email: `${'a'.repeat(leadLimits.email - 4)}@b.cd` },
+      { company: 'c'.repeat(leadLimits.company + 1) },
+      { phone: '1'.repeat(leadLimits.phone + 1) },
+    ]
+    for (const changes of wrong) {
+      const lead = newLead(changes)
+      expect(Object.keys(leadProblems(lead))).toEqual(Object.keys(changes))
+      expect(await direct().insert(lead)).toMatchObject({ status: 400, error: { code: '23514' } })
     }
     const longest = {
-      name: 'n'.repeat(200),
-      company: 'c'.repeat(200),
-      phone: '1'.repeat(50),
-      email: `${'a'.repeat(249)}@b.cd`,
+      name: 'n'.repeat(leadLimits.name),
+      email: `${'a'.repeat(leadLimits.email - 5)}@b.cd`,
+      company: 'c'.repeat(leadLimits.company),
+      phone: '1'.repeat(leadLimits.phone),
     }
+    expect(leadProblems(longest)).toEqual({})
     expect((await direct().insert(longest)).status).toBe(201)
+  })
+
+  test('the database knows every language of the site and no other', async () => {
+    for (const { id } of locales) {
+      const { status } = await on
+        .client(keys.secret)
+        .from('leads')
+        .insert({ ...newLead(), locale: id })
+      expect(status).toBe(201)
+    }
+    const other = await on
+      .client(keys.secret)
+      .from('leads')
+      .insert({ ...newLead(), locale: 'en-GB' })
+    expect(other.error?.code).toBe('23514')
   })
 })

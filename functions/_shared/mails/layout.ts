@@ -7,7 +7,7 @@ export function mailLayout(title: string, content: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="light">
 <title>${escapeHtml(title)}</title>
 </head>
 <body style="margin:0;padding:24px 12px;background:#faf7f2;color:#0e1b2a;font:16px/1.5 'Instrument Sans',Helvetica,Arial,sans-serif">

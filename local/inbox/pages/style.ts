@@ -34,10 +34,10 @@ pre { margin: 0; padding: 16px; white-space: pre-wrap; background: var(--sheet);
 @media (max-width: 899px) {
   .reading nav, .choosing article { display: none }
   article { padding: 8px 24px 24px }
-  .list a { border-bottom: 1px solid var(--line); border-radius: 0 }
+  .list a, .list a[aria-current] { border-bottom: 1px solid var(--line); border-radius: 0; background: none; box-shadow: none }
 }
 @media (min-width: 900px) {
-  main { display: grid; grid-template-columns: minmax(300px, 380px) 1fr }
+  main:not(.empty) { display: grid; grid-template-columns: minmax(300px, 380px) 1fr }
   nav { border-right: 1px solid var(--line); height: calc(100dvh - 63px); overflow: auto; position: sticky; top: 0 }
   article { padding: 40px 48px; max-width: 860px }
   .back { display: none }

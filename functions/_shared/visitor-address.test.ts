@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { visitorAddress } from './visitor-address.ts'
+
+const deps = { siteSecret: 'the secret of the site' }
+const address = (headers: Record<string, string>) =>
+  visitorAddress(new Request('http://localhost', { headers }), deps)
+
+test('a direct caller is who the edge says', async () => {
+  expect(await address({ 'x-forwarded-for': '192.0.2.1, 10.0.0.1' })).toBe('192.0.2.1')
+  expect(await address({ 'x-forwarded-for': 'made up', 'cf-connecting-ip': '192.0.2.2' })).toBe('192.0.2.2')
+  expect(await address({})).toBe('')
+})
+
+test("the site's server names its visitor, with the secret only", async () => {
+  const named = { 'x-visitor-address': '192.0.2.3', 'x-forwarded-for': '192.0.2.4' }
+  expect(await address({ ...named, 'x-site-secret': deps.siteSecret })).toBe('192.0.2.3')
+  expect(await address({ ...named, 'x-site-secret': 'wrong' })).toBe('192.0.2.4')
+  expect(await address(named)).toBe('192.0.2.4')
+})
