@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   drivers,
   keys,
@@ -149,6 +149,31 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     ).toBe(siteOrigin)
     const foreign = await post(lead, { ...address, origin: 'https://elsewhere.example' })
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('nothing that a visitor typed, and no address, is in a log', async () => {
+    const logs = (['error', 'warn', 'info', 'log'] as const).map((level) => vi.spyOn(console, level))
+    const written: string[] = []
+    for (const log of logs) log.mockImplementation((...parts) => void written.push(parts.join(' ')))
+    const address = newAddress()
+    const lead = newLead({ name: 'Secretive Sam', company: 'Hush Ltd' })
+    await on.sql('alter table public.leads add constraint broken check (false) not valid')
+    try {
+      expect((await submit(lead, address)).status).toBe(503)
+      await on.client(keys.publishable, address).from('leads').insert(lead)
+      await on.sql(
+        `insert into app_private.mail_outbox (kind, payload) values ('no-such-kind', '{"name": "Secretive Sam"}')`,
+      )
+      await on.client(keys.secret).functions.invoke('drain-outbox', { body: {} })
+      // A drain that an earlier lead asked for may have taken the mail.
+      await expect.poll(() => written.join()).toContain('could not be rendered')
+    } finally {
+      await on.sql('alter table public.leads drop constraint broken')
+    }
+    for (const log of logs) log.mockRestore()
+    expect(written).toContain('A lead was not stored: 23514')
+    for (const personal of [lead.name, lead.email, lead.company, address])
+      expect(written.join()).not.toContain(personal)
   })
 
   test('a function that does not exist is not found', async () => {

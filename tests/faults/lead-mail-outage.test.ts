@@ -31,9 +31,9 @@ test('mail waits while the provider is down or refuses, and all of it is sent on
 
   let inbox = await startInbox({ port: inboxPort, folder: inboxFolder })
   for (const [recipient, attempts] of [
-    ['outage', 5],
-    ['rate-limited', 5],
-    ['wrong-key', 5],
+    ['outage', 4],
+    ['rate-limited', 4],
+    ['wrong-key', 4],
   ] as const) {
     await withBackend(recipient, async (backend) => {
       for (let attempt = 0; attempt < attempts; attempt += 1) await drain(backend)

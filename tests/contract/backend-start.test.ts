@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBackend } from '../../local/backend/backend.ts'
+import { FolderInUse } from '../../local/lock.ts'
+import { keys, newLead, testOptions } from './backend-drivers.ts'
+import { fillWithEmptyDatabase } from './backend-pglite.ts'
+import { freePort } from './backend-postgres.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tidewright-start-'))
+const options = { ...testOptions, folder }
+beforeAll(() => fillWithEmptyDatabase(folder))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a second backend on a folder is refused, and a restart finds the rows and runs no migration again', async () => {
+  const first = await openBackend(options)
+  await expect(openBackend(options)).rejects.toThrow(FolderInUse)
+  const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
+  const lead = { method: 'POST', headers, body: JSON.stringify(newLead()) }
+  expect((await first.handler(new Request('http://127.0.0.1/rest/v1/leads', lead))).status).toBe(201)
+  await first.close()
+  const again = await openBackend(options)
+  const rows = await again.database.transaction((query) =>
+    query('select count(*)::text as count from public.leads'),
+  )
+  expect(rows).toEqual([{ count: '1' }])
+  await again.close()
+})
+
+test('a PostgreSQL that does not answer is named at the start', async () => {
+  const databaseUrl = `postgres://postgres@127.0.0.1:${await freePort()}/postgres`
+  await expect(openBackend({ ...options, databaseUrl })).rejects.toThrow(
+    /DATABASE_URL: The database cannot be reached/,
+  )
+})
