@@ -12,78 +12,61 @@ import { freePort } from '../contract/backend-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-'))
 const inboxFolder = join(folder, 'inbox')
+const mail = { ...testOptions.mail }
 let inboxPort: number
+let backend: Backend
 beforeAll(async () => {
   inboxPort = await freePort()
+  mail.apiUrl = `http://127.0.0.1:${inboxPort}`
   await fillWithEmptyDatabase(join(folder, 'backend'))
+  backend = await openBackend({ ...testOptions, mail, folder: join(folder, 'backend') })
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await backend?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const states = z.record(z.string(), z.number())
 
 test('mail waits while the provider is down or refuses, and all of it is sent once when it is back', async () => {
   const leads = Array.from({ length: 12 }, () => newLead())
-  await withBackend('hello', async (backend) => {
-    for (const lead of leads) expect((await call(backend, 'send-lead-notification', lead)).status).toBe(200)
-    await drain(backend)
-    expect(await mailStates(backend)).toEqual({ pending: 12 })
-  })
+  for (const lead of leads) expect((await call('send-lead-notification', lead)).status).toBe(200)
+  await drain()
+  expect(await mailStates()).toEqual({ pending: 12 })
 
   let inbox = await startInbox({ port: inboxPort, folder: inboxFolder })
-  for (const [recipient, attempts] of [
-    ['outage', 4],
-    ['rate-limited', 4],
-    ['wrong-key', 4],
-  ] as const) {
-    await withBackend(recipient, async (backend) => {
-      for (let attempt = 0; attempt < attempts; attempt += 1) await drain(backend)
-      expect(await mailStates(backend), `after ${recipient}`).toEqual({ pending: 12 })
-    })
+  for (const failing of ['outage', 'rate-limited', 'wrong-key']) {
+    mail.leadsTo = `${failing}@tidewright.example`
+    for (let attempt = 0; attempt < 4; attempt += 1) await drain()
+    expect(await mailStates(), failing).toEqual({ pending: 12 })
   }
   await inbox.close()
 
   inbox = await startInbox({ port: inboxPort, folder: inboxFolder })
-  await withBackend('hello', async (backend) => {
-    await drain(backend)
-    expect(await mailStates(backend)).toEqual({ sent: 12 })
-  })
+  mail.leadsTo = testOptions.mail.leadsTo
+  await drain()
+  expect(await mailStates()).toEqual({ sent: 12 })
   await inbox.close()
   const store = openMailStore(inboxFolder)
-  expect(
-    store
-      .list()
-      .map((mail) => mail.reply_to[0])
-      .toSorted(),
-  ).toEqual(leads.map(({ email }) => email).toSorted())
+  const answered = store.list().map(({ reply_to }) => reply_to[0])
+  expect(answered.toSorted()).toEqual(leads.map(({ email }) => email).toSorted())
   store.close()
 })
 
 test('a mail that the provider finds fault with is dead after three tries, and can be retried', async () => {
   const inbox = await startInbox({ port: inboxPort, folder: inboxFolder })
-  await withBackend('bounce', async (backend) => {
-    await call(backend, 'send-lead-notification', newLead())
-    for (let attempt = 0; attempt < 4; attempt += 1) await drain(backend)
-    expect(await mailStates(backend)).toEqual({ sent: 12, dead: 1 })
-  })
-  await withBackend('hello', async (backend) => {
-    await backend.database.transaction((query) => query('select public.retry_mail()'))
-    await drain(backend)
-    expect(await mailStates(backend)).toEqual({ sent: 13 })
-  })
+  mail.leadsTo = 'bounce@tidewright.example'
+  await call('send-lead-notification', newLead())
+  for (let attempt = 0; attempt < 4; attempt += 1) await drain()
+  expect(await mailStates()).toEqual({ sent: 12, dead: 1 })
+  mail.leadsTo = testOptions.mail.leadsTo
+  await backend.database.transaction((query) => query('select public.retry_mail()'))
+  await drain()
+  expect(await mailStates()).toEqual({ sent: 13 })
   await inbox.close()
 })
 
-async function withBackend(recipient: string, work: (backend: Backend) => Promise<void>): Promise<void> {
-  const mail = {
-    ...testOptions.mail,
-    apiUrl: `http://127.0.0.1:${inboxPort}`,
-    leadsTo: `${recipient}@tidewright.example`,
-  }
-  const backend = await openBackend({ ...testOptions, mail, folder: join(folder, 'backend') })
-  await work(backend).finally(() => backend.close())
-}
-
-async function call(backend: Backend, name: string, body: object): Promise<Response> {
+async function call(name: string, body: object): Promise<Response> {
   const headers = { apikey: keys.secret, 'x-forwarded-for': newAddress(), 'content-type': 'application/json' }
   const request = new Request(`http://127.0.0.1/functions/v1/${name}`, {
     method: 'POST',
@@ -94,21 +77,21 @@ async function call(backend: Backend, name: string, body: object): Promise<Respo
 }
 
 /** Lets all the waiting time pass, then drains. */
-async function drain(backend: Backend): Promise<void> {
-  await mailStates(backend)
+async function drain(): Promise<void> {
+  await mailStates()
   await backend.database.transaction((query) =>
     query(`update app_private.mail_outbox set next_attempt_at = now() where status = 'pending'`),
   )
-  expect((await call(backend, 'drain-outbox', {})).status).toBe(200)
+  expect((await call('drain-outbox', {})).status).toBe(200)
 }
 
 /** How many mails are in each state, once a drain that an accepted lead asked for has let go of its own. */
-async function mailStates(backend: Backend) {
-  await expect.poll(() => counts(backend)).not.toHaveProperty('sending')
-  return counts(backend)
+async function mailStates() {
+  await expect.poll(() => counts()).not.toHaveProperty('sending')
+  return counts()
 }
 
-async function counts(backend: Backend) {
+async function counts() {
   const rows = await backend.database.transaction((query) =>
     query('select public.mail_counts()::text as counts'),
   )

@@ -9,8 +9,14 @@ export type Script = (sql: string) => Promise<void>
 
 /** A PostgreSQL, embedded or not. */
 export type Database = {
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
-  transaction<Result>(work: (query: Query, script: Script) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Rejects with
+   * `DatabaseUnreachable` when it takes longer than `milliseconds`, `transactionTimeout` by default.
+   */
+  transaction<Result>(
+    work: (query: Query, script: Script) => Promise<Result>,
+    milliseconds?: number,
+  ): Promise<Result>
   close(): Promise<void>
 }
 

@@ -18,7 +18,7 @@ export async function openPglite(folder: string): Promise<Database> {
     throw new Error(`The embedded database in ${folder} does not open.`, { cause })
   })
   return {
-    transaction: (work) =>
+    transaction: (work, milliseconds = transactionTimeout) =>
       withDeadline(
         pglite.transaction((transaction) =>
           work(
@@ -26,7 +26,7 @@ export async function openPglite(folder: string): Promise<Database> {
             async (sql) => void (await transaction.exec(sql)),
           ),
         ),
-        transactionTimeout,
+        milliseconds,
       ),
     async close() {
       await pglite.close()

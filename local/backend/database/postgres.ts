@@ -24,7 +24,8 @@ export function openPostgres(url: string): Database {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
-    transaction: (work) => withDeadline(inTransaction(pool, work), transactionTimeout),
+    transaction: (work, milliseconds = transactionTimeout) =>
+      withDeadline(inTransaction(pool, work), milliseconds),
     close: () => pool.end(),
   }
 }
