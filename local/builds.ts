@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, whenChanged } from './fingerprint.ts'
 import type { Processes } from './processes.ts'
@@ -8,7 +8,7 @@ const defaultSitePort = 3000
 
 /** Where the site's build goes, relative to `web/`: a copy on other ports has its own. */
 export function siteBuildFolder({ ports }: Settings): string {
-  return ports.site === defaultSitePort ? '.next' : `.copies/${ports.site}`
+  return ports.site === defaultSitePort ? '.next' : `.next-${ports.site}`
 }
 
 /** The environment in which the site is built and run. */
@@ -25,7 +25,7 @@ export function siteProcessEnv(settings: Settings): NodeJS.ProcessEnv {
 export async function buildSite(settings: Settings, processes: Processes): Promise<boolean> {
   const web = join(settings.root, 'web')
   const folder = siteBuildFolder(settings)
-  if (folder !== '.next') writeOwnTsconfig(web, folder)
+  if (folder !== '.next') writeOwnTsconfig(web, settings)
   const print = fingerprint([web, join(settings.root, 'schemas')], siteEnv(settings))
   return whenChanged(join(web, folder, 'built-from'), print, () =>
     processes.run('site-build', [join(settings.root, 'node_modules/next/dist/bin/next'), 'build'], {
@@ -36,15 +36,9 @@ export async function buildSite(settings: Settings, processes: Processes): Promi
 }
 
 /** Next.js writes the build folder into its tsconfig; a second copy must not write into the project's. */
-function writeOwnTsconfig(web: string, folder: string) {
-  mkdirSync(join(web, folder), { recursive: true })
-  const include = ['../../**/*.ts', '../../**/*.tsx', 'types/**/*.ts']
-  const tsconfig = {
-    extends: '../../tsconfig.json',
-    compilerOptions: { paths: { '@/*': ['../../*'] } },
-    include,
-  }
-  writeFileSync(join(web, `${folder}.tsconfig.json`), JSON.stringify(tsconfig))
+function writeOwnTsconfig(web: string, { ports }: Settings) {
+  const tsconfig = { extends: './tsconfig.json', include: ['**/*.ts', '**/*.tsx'] }
+  writeFileSync(join(web, `tsconfig.copy-${ports.site}.json`), JSON.stringify(tsconfig))
 }
 
 /** Builds the Studio into the data folder when its code or its settings changed since the last build. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 
 const skipped =
-  /^(node_modules|\.next.*|\.copies|dist|\.sanity|.*\.test\.tsx?|.*\.tsbuildinfo|next-env\.d\.ts|schema\.json)$/
+  /^(node_modules|\.next.*|tsconfig\.copy-.*|dist|\.sanity|.*\.test\.tsx?|.*\.tsbuildinfo|next-env\.d\.ts|schema\.json)$/
 
 /** A hash of all files below the folders and of the settings given: what a build was made from. */
 export function fingerprint(folders: string[], settings: Record<string, string>): string {

@@ -2,8 +2,8 @@ import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { startTestStack, type TestStack } from './test-stack.ts'
 
 type TestFixtures = {
-  /** Console errors that a test expects, as patterns; any other one fails it. */
-  expectedErrors: RegExp[]
+  /** The console errors that a test expects; any other one fails it. */
+  expectedErrors: RegExp | null
   consoleGuard: undefined
 }
 
@@ -19,14 +19,13 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.settings.urls.site),
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [null, { option: true }],
   consoleGuard: [
     async ({ page, expectedErrors }, use) => {
       const unexpected: string[] = []
       page.on('console', (message: ConsoleMessage) => {
         const text = `${message.text()} (${message.location().url})`
-        if (message.type() === 'error' && !expectedErrors.some((known) => known.test(text)))
-          unexpected.push(text)
+        if (message.type() === 'error' && !expectedErrors?.test(text)) unexpected.push(text)
       })
       page.on('pageerror', (error) => unexpected.push(error.message))
       await use(undefined)

@@ -7,6 +7,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  maxFailures: 8,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: '../test-results',

@@ -7,7 +7,15 @@ import { silentStep } from '../local/progress.ts'
 import { resolveSettings, type Settings } from '../local/settings.ts'
 import { type Stack, startStack } from '../local/stack.ts'
 
-const ports = { site: 13000, studio: 13333, lake: 13900, backend: 15421, inbox: 15424 }
+// Another run at the same time takes another offset.
+const offset = Number(process.env.TEST_PORT_OFFSET ?? 0)
+const ports = {
+  site: 13000 + offset,
+  studio: 13333 + offset,
+  lake: 13900 + offset,
+  backend: 15421 + offset,
+  inbox: 15424 + offset,
+}
 
 export type TestStack = Stack & { settings: Settings; lakeClient: SanityClient }
 
@@ -17,7 +25,7 @@ export async function startTestStack(): Promise<TestStack> {
   const settings = resolveSettings({
     ...env,
     ports,
-    dataDir: join(env.root, '.data/test'),
+    dataDir: join(env.root, `.data/test-${ports.site}`),
     sanity: { projectId: '', dataset: 'production', readToken: '', writeToken: '', webhookSecret: '' },
     supabase: { url: '', publishableKey: '', secretKey: '', databaseUrl: '' },
     mail: { resendKey: '', from: env.mail.from, leadsTo: env.mail.leadsTo },

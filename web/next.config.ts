@@ -5,12 +5,10 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
 const prefixes = locales.map(({ id }) => id).join('|')
 
-// A second copy on one checkout has a build folder of its own; local/builds.ts sets it.
-const buildFolder = process.env.SITE_BUILD_FOLDER || '.next'
-
 const config: NextConfig = {
-  distDir: buildFolder,
-  typescript: { tsconfigPath: buildFolder === '.next' ? 'tsconfig.json' : `${buildFolder}.tsconfig.json` },
+  // A second copy on one checkout builds into a folder of its own; local/builds.ts sets these two.
+  distDir: process.env.SITE_BUILD_FOLDER || '.next',
+  typescript: { tsconfigPath: process.env.SITE_TSCONFIG || 'tsconfig.json' },
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ['@tidewright/schemas'],

@@ -32,6 +32,7 @@ function byLanguage(S: StructureBuilder, type: string, title: string, icon: type
                 S.documentTypeList(type)
                   .id(`${type}-${locale.id}`)
                   .title(`${title} · ${locale.name}`)
+                  .apiVersion('2026-01-01')
                   .filter('_type == $type && language == $language')
                   .params({ type, language: locale.id })
                   .initialValueTemplates([S.initialValueTemplateItem(`${type}-${locale.id}`)]),

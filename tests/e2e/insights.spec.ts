@@ -18,7 +18,7 @@ for (const { slug, minutes, type } of insights) {
       new RegExp(`/insights/${slug}$`),
     )
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3,}/)
-    const words = ((await page.locator("article").textContent()) ?? "").split(/\s+/).length
+    const words = ((await page.locator('article').textContent()) ?? '').split(/\s+/).length
     expect(words).toBeGreaterThan((minutes - 1) * 200)
     const picture = page.locator('article img').first()
     await expect(picture).toHaveAttribute('alt', /\w{3,}/)
@@ -65,7 +65,7 @@ for (const path of [
     expect(reply?.status()).toBe(404)
     await expect(page.locator('h1')).toHaveCount(1)
   })
-  test.use({ expectedErrors: [/404/] })
+  test.use({ expectedErrors: /404/ })
 }
 
 test('the default locale has one address, without its prefix', async ({ request }) => {

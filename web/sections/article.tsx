@@ -28,7 +28,10 @@ export async function Article({ insight, contentLocale, editAttribute }: Article
           {published && (
             <>
               {' '}
-              · <time dateTime={insight.publishedAt ?? undefined}>{t('published', { date: published })}</time>
+              ·{' '}
+              <time className="whitespace-nowrap" dateTime={insight.publishedAt ?? undefined}>
+                {t('published', { date: published })}
+              </time>
             </>
           )}
         </p>

@@ -16,7 +16,7 @@ export async function InsightList({ insights, locale }: { insights: InsightTease
       <div className="lg:col-span-7">
         <Teaser insight={first} locale={locale} large />
       </div>
-      <ol className="divide-y divide-line border-y border-line lg:col-span-5">
+      <ol className="self-start divide-y divide-line border-y border-line lg:col-span-5">
         {others.map((insight) => (
           <li key={insight._id} className="py-6">
             <Teaser insight={insight} locale={locale} />

@@ -9,11 +9,11 @@ export async function Header({ locale, paths }: { locale: LocaleId; paths: Recor
   const t = await getTranslations('shell')
   return (
     <header className="border-b border-line">
-      <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-1 py-3 sm:gap-x-8 lg:py-5">
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:gap-x-8 lg:py-5">
         <Link href={localePath(locale, '/')} className="mr-auto py-1.5 text-ink no-underline">
           <Logo />
         </Link>
-        <nav aria-label={t('menu')} className="flex items-center gap-x-5 sm:gap-x-6">
+        <nav aria-label={t('menu')} className="flex items-center gap-x-4 sm:gap-x-6">
           <Link
             href={`${localePath(locale, '/')}#insights`}
             className="py-2.5 text-small text-ink no-underline hover:text-tide"

@@ -1,8 +1,8 @@
 /** The word mark with its wave; its colour is the text's. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5 font-display text-[1.375rem] font-semibold tracking-tight">
-      <svg viewBox="0 0 32 32" className="size-7 text-tide" fill="none" aria-hidden="true">
+    <span className="inline-flex items-center gap-2 font-display text-[1.1875rem] sm:gap-2.5 sm:text-[1.375rem] font-semibold tracking-tight">
+      <svg viewBox="0 0 32 32" className="size-6 sm:size-7 text-tide" fill="none" aria-hidden="true">
         <circle cx="16" cy="16" r="14.5" stroke="currentColor" strokeWidth="2" />
         <path
           d="M3 17c4.3-5 8.7-5 13 0s8.7 5 13 0M5.5 23c3.5-3.4 7-3.4 10.5 0s7 3.4 10.5 0"

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const article = 'insight-hidden-cost-manual-processes'
+const path = '/insights/hidden-cost-manual-processes'
+
+// The Studio asks its makers' servers for news; this machine may have no way out.
+test.use({ expectedErrors: /Failed to load resource|Failed to fetch version|net::ERR/ })
+
+async function openArticle(page: Page, studio: string): Promise<void> {
+  await page.goto(`${studio}/structure/insight;insight-en-UK;${article}`)
+  await expect(titleField(page)).toBeVisible({ timeout: 30_000 })
+}
+
+function titleField(page: Page) {
+  return page.getByTestId('field-title').getByRole('textbox')
+}
+
+/** The heading that a visitor gets, who shares nothing with the editor's browser. */
+async function publicTitle(site: string): Promise<string> {
+  const html = await (await fetch(site + path)).text()
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
+}
+
+test('a title edited and published in the Studio is on the public page', async ({ page, stack }) => {
+  await openArticle(page, stack.settings.urls.studio)
+  await titleField(page).fill('Count what a manual process costs you')
+  await expect(page.getByTestId('action-publish-document')).toBeEnabled({ timeout: 20_000 })
+  expect(await publicTitle(stack.settings.urls.site), 'a draft is no visitor’s business').not.toContain(
+    'Count what',
+  )
+  await page.getByTestId('action-publish-document').click()
+  await expect
+    .poll(() => publicTitle(stack.settings.urls.site), { timeout: 10_000 })
+    .toBe('Count what a manual process costs you')
+})
+
+test('a draft is seen in the preview, with click-to-edit, and by no visitor', async ({ page, stack }) => {
+  const { studio, site } = stack.settings.urls
+  await page.goto(`${studio}/presentation/insight/${article}?preview=${encodeURIComponent(path)}`)
+  await expect(titleField(page)).toBeVisible({ timeout: 30_000 })
+  const preview = page.frameLocator('iframe')
+  await expect(preview.locator('h1')).toBeVisible({ timeout: 20_000 })
+  await titleField(page).fill('Only a draft')
+  await expect(preview.locator('h1')).toHaveText('Only a draft', { timeout: 20_000 })
+  expect(await preview.locator('h1').getAttribute('data-sanity')).toContain('title')
+  expect(await publicTitle(site)).not.toBe('Only a draft')
+  // Click-to-edit: a click on the summary in the page opens that field beside it.
+  await preview.locator('header p').last().click()
+  await expect(page).toHaveURL(/path=summary|summary/, { timeout: 15_000 })
+})
+
+test('without the preview’s secret, draft mode stays shut', async ({ request }) => {
+  const reply = await request.get(
+    '/api/draft-mode/enable?sanity-preview-secret=guess&sanity-preview-pathname=/',
+    {
+      maxRedirects: 0,
+    },
+  )
+  expect(reply.status()).toBe(401)
+})
