@@ -61,6 +61,22 @@ describe.each(drivers)('Leads on $name', ({ open }) => {
     expect((await on.client(keys.secret).rpc('mail_counts')).data.pending).toBe(before + 1)
   })
 
+  test('a copy waits for the transaction of the first one and is then a duplicate', async () => {
+    const { name, email, company } = newLead()
+    const insert = `insert into public.leads (name, email, company) values ('${name}', '${email}', '${company}')`
+    const inserted = Promise.withResolvers<void>()
+    const first = on.backend.database.transaction(async (query) => {
+      await query(insert)
+      inserted.resolve()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    await inserted.promise
+    const second = on.sql(insert)
+    await expect(second).rejects.toThrow('Duplicate submission detected')
+    await first
+    expect(await stored(email)).toHaveLength(1)
+  })
+
   test('copies in one request are a duplicate too, and none of the request is stored', async () => {
     const lead = newLead()
     expect((await direct().insert([lead, lead])).status).toBe(409)
