@@ -25,11 +25,11 @@ async function publicTitle(site: string): Promise<string> {
 test('a title edited and published in the Studio is on the public page', async ({ page, stack }) => {
   await openArticle(page, stack.settings.urls.studio)
   await titleField(page).fill('Count what a manual process costs you')
-  await expect(page.getByTestId('action-publish-document')).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 20_000 })
   expect(await publicTitle(stack.settings.urls.site), 'a draft is no visitor’s business').not.toContain(
     'Count what',
   )
-  await page.getByTestId('action-publish-document').click()
+  await page.getByTestId('action-publish').click()
   await expect
     .poll(() => publicTitle(stack.settings.urls.site), { timeout: 10_000 })
     .toBe('Count what a manual process costs you')

@@ -1,16 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { lazy, Suspense } from 'react'
 
 // Imported on use: an import at the top would ship the editing overlay, 200 KB, to every visitor.
-const VisualEditing = lazy(() =>
-  import('next-sanity/visual-editing/client-component').then((module) => ({ default: module.VisualEditing })),
-)
+const Overlay = lazy(() => import('./overlay.tsx').then((module) => ({ default: module.Overlay })))
 
 /** Click-to-edit, and a bar that says that drafts are shown. Rendered in draft mode only. */
 export function Preview({ label, exit }: { label: string; exit: string }) {
-  const router = useRouter()
   return (
     <>
       <aside className="fixed bottom-4 left-4 z-50 flex items-center gap-3 rounded bg-ink px-4 py-2 text-small text-paper">
@@ -20,11 +16,7 @@ export function Preview({ label, exit }: { label: string; exit: string }) {
         </a>
       </aside>
       <Suspense>
-        <VisualEditing
-          refresh={async () => {
-            router.refresh()
-          }}
-        />
+        <Overlay />
       </Suspense>
     </>
   )
