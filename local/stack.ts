@@ -80,8 +80,8 @@ async function startServices(settings: Settings, processes: Processes, step: Ste
   }
 }
 
-/** The content lake alone; tests that take it away bring it back by this. */
-export function startLake(settings: Settings, processes: Processes): Promise<void> {
+/** The content lake alone; tests that take it away bring it back by this, or without its webhook. */
+export function startLake(settings: Settings, processes: Processes, tellsSite = true): Promise<void> {
   const { ports, urls, sanity } = settings
   return processes.service('lake', join(import.meta.dirname, 'lake/main.ts'), {
     port: ports.lake,
@@ -91,7 +91,7 @@ export function startLake(settings: Settings, processes: Processes): Promise<voi
     readToken: sanity.readToken,
     writeToken: sanity.writeToken,
     studioOrigins: bothNames(ports.studio),
-    webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret },
+    ...(tellsSite ? { webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret } } : {}),
   })
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type {} from '@tidewright/schemas/sanity.types.ts'
+import { unstable_cache } from 'next/cache'
 import { draftMode } from 'next/headers'
 import { client } from './client.ts'
 
@@ -20,14 +21,37 @@ export async function ask<Query extends keyof SanityQueries & string>(
   { params = {}, tags, preview = true }: Options,
 ): Promise<SanityQueries[Query]> {
   const drafts = preview && (await draftMode()).isEnabled
-  const answer: unknown = drafts
-    ? await client.fetch(query, params, { perspective: 'drafts', cache: 'no-store' })
-    : await client.fetch(query, params, { next: { tags, revalidate: false } })
-  return checked<Query>(answer, query)
+  if (drafts) return fetchChecked(query, params, 'drafts')
+  return cached(JSON.stringify([query, params]), tags, () => fetchChecked(query, params, 'published'))
 }
 
-/** A reply cut short or from something that is not the lake has no `result`: only an explicit null is "nothing". */
-function checked<Query extends keyof SanityQueries>(answer: unknown, query: string): SanityQueries[Query] {
+/**
+ * Keeps what `load` returns under the tags. Next.js's cached `fetch` would keep any reply of status 200, one cut short
+ * too; here only a checked answer is kept. When renewing a stale one fails, Next.js would hand out the stale answer as
+ * if it were new, and a page made from it would never be renewed: so the failure is thrown on.
+ */
+async function cached<Answer>(key: string, tags: string[], load: () => Promise<Answer>): Promise<Answer> {
+  let failure: unknown
+  const renew = async () => {
+    try {
+      return await load()
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  const answer = await unstable_cache(renew, [key], { tags, revalidate: false })()
+  if (failure) throw failure
+  return answer
+}
+
+/** A reply cut short, or from something that is not the lake, has no `result`: only an explicit null is "nothing". */
+async function fetchChecked<Query extends keyof SanityQueries & string>(
+  query: Query,
+  params: Record<string, unknown>,
+  perspective: 'published' | 'drafts',
+): Promise<SanityQueries[Query]> {
+  const answer: unknown = await client.fetch(query, params, { perspective, cache: 'no-store' })
   if (answer === undefined || (answer !== null && typeof answer !== 'object')) {
     throw new Error(`The content lake answered without a result to: ${query.trim().slice(0, 80)}`)
   }

@@ -61,8 +61,9 @@ export async function listInsights(locale: LocaleId): Promise<InsightCard[]> {
   )
 }
 
-/** The slugs of a locale's own articles, to prerender them. */
+/** The slugs under which a locale serves articles, to prerender them: its own and, untranslated, those of en-UK. */
 export async function insightSlugs(locale: LocaleId): Promise<string[]> {
   const slugs = await ask(insightSlugsQuery, { tags: [typeTag('insight')], preview: false })
-  return slugs.filter(({ language }) => language === locale).map(({ slug }) => slug)
+  const served = slugs.filter(({ language }) => language === locale || language === defaultLocale)
+  return [...new Set(served.map(({ slug }) => slug))]
 }
