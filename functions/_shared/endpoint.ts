@@ -4,7 +4,7 @@ import { readJson } from './json-body.ts'
 import { sameSecret } from './same-secret.ts'
 
 /** What a function answers with; the frame turns it into a response. */
-export type Reply = { status: number; body: object; headers?: Record<string, string> }
+type Reply = { status: number; body: object; headers?: Record<string, string> }
 
 export type Endpoint = {
   /** `publishable`: any caller of the API, the secret key included. `secret`: servers only. */
@@ -42,7 +42,7 @@ export function endpoint({ key, answer }: Endpoint): FunctionHandler {
   }
 }
 
-export function failure(status: number, error: string): Reply {
+function failure(status: number, error: string): Reply {
   return { status, body: { success: false, error } }
 }
 

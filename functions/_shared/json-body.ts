@@ -1,5 +1,5 @@
 /** Longest accepted body in bytes; the longest form is far below it. */
-export const bodyLimit = 64 * 1024
+const bodyLimit = 64 * 1024
 
 export type JsonBody = { result: 'json'; value: unknown } | { result: 'malformed' } | { result: 'too-large' }
 

@@ -14,7 +14,7 @@ const row = z.object({
 /** A mail as it was taken. `receivedAt` is ISO 8601. */
 export type StoredMail = ResendMail & { id: string; receivedAt: string; idempotencyKey: string | null }
 
-export type Kept = { result: 'kept'; id: string } | { result: 'other-mail-under-key' }
+type Kept = { result: 'kept'; id: string } | { result: 'other-mail-under-key' }
 
 export type MailStore = {
   /** Keeps a mail; the same mail under the same key is kept once and answers the first one's id. */

@@ -24,7 +24,7 @@ export function effects(before: JsonRecord | null, after: JsonRecord | null) {
   return { apply: encodeMendoza(before, after), revert: encodeMendoza(after, before) }
 }
 
-export function encodeMendoza(before: JsonRecord | null, after: JsonRecord | null): MendozaPatch {
+function encodeMendoza(before: JsonRecord | null, after: JsonRecord | null): MendozaPatch {
   return before && after ? encodeObject(before, after) : [VALUE, after]
 }
 

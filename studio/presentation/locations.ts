@@ -2,7 +2,7 @@ import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
 
 /** The public path of an insight in its language; the default language has no prefix. */
-export function insightPath(language: string | undefined, slug: string): string {
+function insightPath(language: string | undefined, slug: string): string {
   const prefix = !language || language === defaultLocale ? '' : `/${language}`
   return `${prefix}/insights/${slug}`
 }

@@ -12,7 +12,7 @@ import { type LakeOptions, startLake } from '../../local/lake/lake.ts'
 const hostedProject = process.env.SANITY_PROJECT_ID
 const hostedToken = process.env.SANITY_WRITE_TOKEN
 
-export const isHosted = Boolean(hostedProject && hostedToken)
+const isHosted = Boolean(hostedProject && hostedToken)
 
 export type Target = {
   /** Reads and writes. */

@@ -133,6 +133,17 @@ test.describe('pages that were ever served stay up', () => {
   }
 })
 
+test('a picture that was once shown outlives the content lake', async ({ stack }) => {
+  const address = /\/api\/pictures\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
+  const picture = () => fetch(`${stack.settings.urls.site}${address}`)
+  expect((await picture()).headers.get('content-type')).toBe('image/svg+xml')
+  await killLake(stack)
+  const reply = await picture()
+  await startLake(stack.settings, stack.processes)
+  expect(reply.status).toBe(200)
+  expect(await reply.text()).toContain('<svg')
+})
+
 test('a change that no webhook told of is found by the reconciler', async ({ stack }) => {
   await titleNow(stack)
   await killLake(stack)

@@ -30,7 +30,7 @@ export function startLoad(url: string, senders: number): Load {
 }
 
 /** Sends one lead as the site's server does. `status` is null when there was no answer. */
-export async function submit(url: string): Promise<{ email: string; status: number | null }> {
+async function submit(url: string): Promise<{ email: string; status: number | null }> {
   const lead = newLead()
   const headers = {
     apikey: keys.publishable,

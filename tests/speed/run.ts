@@ -7,10 +7,13 @@ const article = 'insight-sme-advantage'
 const stack = await startTestStack()
 try {
   const times: number[] = []
-  for (let index = 1; index <= publishes; index++) times.push(await publishToVisible(stack, `Published ${index} times`))
+  for (let index = 1; index <= publishes; index++)
+    times.push(await publishToVisible(stack, `Published ${index} times`))
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.ceil(share * times.length) - 1] ?? 0)
-  console.info(`Publish to visible, ${publishes} publishes: median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`)
+  console.info(
+    `Publish to visible, ${publishes} publishes: median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`,
+  )
 } finally {
   await stack.stop()
 }

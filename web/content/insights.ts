@@ -9,7 +9,7 @@ import type { InsightListQueryResult, InsightQueryResult } from '@tidewright/sch
 import { ask } from './door.ts'
 import { typeTag } from './tags.ts'
 
-export type Insight = NonNullable<InsightQueryResult>
+type Insight = NonNullable<InsightQueryResult>
 export type InsightCard = InsightListQueryResult[number]
 
 /** An article for a page: as asked for, in en-UK for want of a translation, or the address where it moved. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { client } from './client.ts'
 import { changedBetween, type Revision, type Snapshot, snapshotOf } from './reconcile.ts'
-import { tagsOf } from './tags.ts'
+import { type ChangedDocument, tagsOf } from './tags.ts'
 
 const revisionsQuery = /* groq */ `*[!(_type match "system.*") && !(_type match "sanity.*Asset") && _type != "sanity.previewUrlSecret"] {
   _id, _type, _rev, "language": language
@@ -24,6 +24,6 @@ export async function staleTags(): Promise<string[]> {
 }
 
 /** Tells the reconciler that a webhook already reported this state, so that it is not found again. */
-export function noteSeen(revision: Revision): void {
-  if (lastSeen) lastSeen = new Map(lastSeen).set(revision._id, revision)
+export function noteSeen({ _rev, ...document }: ChangedDocument & { _rev?: string | null }): void {
+  if (lastSeen && _rev) lastSeen = new Map(lastSeen).set(document._id, { ...document, _rev })
 }

@@ -7,7 +7,7 @@ export function typeTag(type: string, language?: string | null): string {
 }
 
 /** The tag of one document. */
-export function documentTag(type: string, id: string): string {
+function documentTag(type: string, id: string): string {
   return `${type}:${id.replace(/^drafts\./, '')}`
 }
 

@@ -1,7 +1,7 @@
 import { assetParts, pictureSrcSet, pictureUrl } from './picture-url.ts'
 
 /** What a picture's GROQ fragment answers. */
-export type PictureValue = { assetId: string | null; alt: string }
+type PictureValue = { assetId: string | null; alt: string }
 
 type PictureProps = {
   picture: PictureValue | null

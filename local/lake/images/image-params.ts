@@ -5,7 +5,7 @@ const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 const MAX_SIDE = 8192
 
-export type Fit = (typeof FITS)[number]
+type Fit = (typeof FITS)[number]
 export type OutputFormat = (typeof FORMATS)[number]
 
 export type ImageParams = {

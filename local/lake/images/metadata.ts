@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { badRequest } from '../lake-error.ts'
 import { findPalette } from './palette.ts'
 
-export type ImageFormat = { extension: string; mimeType: string }
+type ImageFormat = { extension: string; mimeType: string }
 export type ImageFacts = ImageFormat & { width: number; height: number; metadata: Record<string, unknown> }
 
 const PREVIEW_WIDTH = 20

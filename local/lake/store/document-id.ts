@@ -4,7 +4,7 @@ import { badRequest } from '../lake-error.ts'
 const DRAFTS = 'drafts.'
 const VERSIONS = 'versions.'
 
-export const isDraft = (id: string) => id.startsWith(DRAFTS)
+const isDraft = (id: string) => id.startsWith(DRAFTS)
 export const isVersion = (id: string) => id.startsWith(VERSIONS)
 export const isPublished = (id: string) => !isDraft(id) && !isVersion(id)
 

@@ -32,7 +32,7 @@ export type Transaction = {
   changes: Change[]
 }
 
-export type Operation = 'create' | 'update' | 'delete' | 'none'
+type Operation = 'create' | 'update' | 'delete' | 'none'
 
 /** What one mutation did, in the order in which they were asked for. */
 export type Outcome = { id: string; operation: Operation }

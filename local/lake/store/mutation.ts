@@ -8,7 +8,7 @@ const CREATES = ['create', 'createIfNotExists', 'createOrReplace'] as const
 const PATCH_KINDS = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch', 'merge']
 
 export type CreateKind = (typeof CREATES)[number]
-export type DraftDocument = JsonRecord & { _id: string; _type: string }
+type DraftDocument = JsonRecord & { _id: string; _type: string }
 
 export type Mutation =
   | { kind: CreateKind; id: string; document: DraftDocument }

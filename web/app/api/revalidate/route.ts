@@ -1,5 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
+import { noteSeen } from '@/content/reconciler.ts'
 import { tagsOf } from '@/content/tags.ts'
 import { createReplayGuard, verifySignature } from '@/content/webhook-signature.ts'
 import { env } from '@/env.ts'
@@ -7,6 +8,7 @@ import { env } from '@/env.ts'
 const payload = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
+  _rev: z.string().nullish(),
   language: z.string().nullish(),
 })
 
@@ -28,6 +30,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!replays.isNew(request.headers.get('idempotency-key') ?? signature ?? body, Date.now())) {
     return Response.json({ revalidated: [], repeated: true })
   }
+  noteSeen(changed.data)
   const tags = tagsOf(changed.data)
   for (const tag of tags) revalidateTag(tag, 'max')
   return Response.json({ revalidated: tags })

@@ -1,4 +1,4 @@
-import { fetchPicture } from '@/content/pictures.ts'
+import { getPicture } from '@/content/pictures.ts'
 import { assetParts, pictureWidths } from '@/ui/picture-url.ts'
 
 const yearInSeconds = 31_536_000
@@ -13,7 +13,7 @@ export async function GET(
   if (!asset || !pictureWidths.some((allowed) => allowed === width)) {
     return new Response('No such picture.', { status: 404 })
   }
-  const picture = await fetchPicture(asset, width, request.headers.get('accept') ?? '')
+  const picture = await getPicture(asset, width, request.headers.get('accept') ?? '')
   if (picture.kind === 'missing') return new Response('No such picture.', { status: 404 })
   if (picture.kind === 'unavailable') {
     return new Response('The picture is not available right now.', {
