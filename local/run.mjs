@@ -16,6 +16,7 @@ const commands = {
   test: 'tests/run.ts',
   check: 'tests/check.ts',
   bench: 'tests/speed/run.ts',
+  pictures: 'tests/pictures.ts',
 }
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')

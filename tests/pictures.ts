@@ -1,0 +1,34 @@
+/** `npm run pictures`: takes the screenshots of the documents from a running copy, so that they show what there is. */
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { ensureChromium } from './browser.ts'
+import playwrightConfig from './playwright.config.ts'
+import { startTestStack } from './test-stack.ts'
+
+const folder = join(import.meta.dirname, '../docs/pictures')
+const article = 'sme-advantage'
+
+const stack = await startTestStack()
+const launch = { ...playwrightConfig.use?.launchOptions, executablePath: ensureChromium() }
+const browser = await chromium.launch(launch)
+try {
+  const { site, studio } = stack.settings.urls
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(site)
+  await take(page, 'site')
+  await page.goto(`${site}/insights/${article}`)
+  await take(page, 'article')
+  await page.goto(`${studio}/presentation/insight/insight-${article}?preview=/insights/${article}`)
+  await page.getByTestId('field-title').getByRole('textbox').waitFor()
+  await page.frameLocator('iframe').locator('article img').waitFor()
+  await page.waitForTimeout(3_000) // the preview's overlay settles
+  await take(page, 'studio')
+} finally {
+  await browser.close()
+  await stack.stop()
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  console.info(`docs/pictures/${name}.png`)
+}
