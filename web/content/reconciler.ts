@@ -1,7 +1,7 @@
 import 'server-only'
 import { client } from './client.ts'
 import { changedBetween, type Revision, type Snapshot, snapshotOf } from './reconcile.ts'
-import { type ChangedDocument, tagsOf } from './tags.ts'
+import { tagsOf } from './tags.ts'
 
 const revisionsQuery = /* groq */ `*[!(_type match "system.*") && !(_type match "sanity.*Asset") && _type != "sanity.previewUrlSecret"] {
   _id, _type, _rev, "language": language
@@ -12,6 +12,8 @@ let lastSeen: Snapshot | null = null
 /**
  * Asks the content lake what changed since the last look and returns the stale tags. After a start nothing is known of
  * what was missed before, so every type that exists counts as changed: pages are served stale once and made anew.
+ * What a webhook told of is found once more, on purpose: a page that was being made when the webhook came may have been
+ * made of the old content and stored after it, and then only this look renews it.
  * @throws when the lake does not answer; the next look then covers this one.
  */
 export async function staleTags(): Promise<string[]> {
@@ -21,9 +23,4 @@ export async function staleTags(): Promise<string[]> {
   const changed = lastSeen ? changedBetween(lastSeen, now) : [...now.values()]
   lastSeen = now
   return [...new Set(changed.flatMap(tagsOf))]
-}
-
-/** Tells the reconciler that a webhook already reported this state, so that it is not found again. */
-export function noteSeen({ _rev, ...document }: ChangedDocument & { _rev?: string | null }): void {
-  if (lastSeen && _rev) lastSeen = new Map(lastSeen).set(document._id, { ...document, _rev })
 }

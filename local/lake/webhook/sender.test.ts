@@ -43,3 +43,13 @@ test('a refusal is final, and a message that never arrives is given up', async (
   sender.close()
   warn.mockRestore()
 })
+
+test('messages that wait for their next try hold up no other', async () => {
+  const target = await receiver((attempt) => (attempt <= 20 ? 500 : 200))
+  const sender = new WebhookSender({ url: target.url, secret: 's' }, { timeoutMs: 1_000, pausesMs: [60_000] })
+  sender.send(Array.from({ length: 20 }, () => delivery))
+  await vi.waitFor(() => expect(target.attempts()).toBe(20))
+  sender.send([delivery])
+  await vi.waitFor(() => expect(target.attempts()).toBe(21))
+  sender.close()
+})

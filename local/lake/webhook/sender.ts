@@ -1,5 +1,4 @@
 /** Sends deliveries in the background; a receiver that is slow or down never holds up an editor. */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Delivery } from './delivery.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
 
@@ -11,10 +10,13 @@ const USUAL: Pace = { timeoutMs: 5_000, pausesMs: [500, 1_000, 2_000, 4_000, 8_0
 const MAX_WAITING = 5_000
 const AT_ONCE = 8
 
+type Attempt = { delivery: Delivery; failures: number }
+
 export class WebhookSender {
   private readonly target: Target
   private readonly pace: Pace
-  private readonly waiting: Delivery[] = []
+  private readonly waiting: Attempt[] = []
+  private readonly pauses = new Set<NodeJS.Timeout>()
   private readonly closing = new AbortController()
   private running = 0
 
@@ -24,37 +26,47 @@ export class WebhookSender {
   }
 
   send(deliveries: Delivery[]): void {
-    this.waiting.push(...deliveries)
+    this.waiting.push(...deliveries.map((delivery) => ({ delivery, failures: 0 })))
     const excess = this.waiting.length - MAX_WAITING
     if (excess > 0) {
       this.waiting.splice(0, excess)
       console.warn(`Content lake: ${excess} webhook messages were dropped.`)
     }
-    while (this.running < AT_ONCE && this.waiting.length > 0) void this.work()
+    this.start()
   }
 
   close(): void {
     this.closing.abort()
+    for (const pause of this.pauses) clearTimeout(pause)
+  }
+
+  private start(): void {
+    while (this.running < AT_ONCE && this.waiting.length > 0) void this.work()
   }
 
   private async work(): Promise<void> {
     this.running += 1
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       if (this.closing.signal.aborted) break
-      await this.deliver(next)
+      if (!(await this.attempt(next.delivery))) this.later(next)
     }
     this.running -= 1
   }
 
-  private async deliver(delivery: Delivery): Promise<void> {
-    for (const pause of [...this.pace.pausesMs, undefined]) {
-      if (await this.attempt(delivery)) return
-      if (pause === undefined || this.closing.signal.aborted) break
-      await wait(pause, undefined, { signal: this.closing.signal }).catch(() => {})
-    }
-    if (!this.closing.signal.aborted) {
+  /** A message that waits for its next try takes no place from one that could be sent now. */
+  private later({ delivery, failures }: Attempt): void {
+    const milliseconds = this.pace.pausesMs[failures]
+    if (this.closing.signal.aborted) return
+    if (milliseconds === undefined) {
       console.warn(`Content lake: the webhook for ${delivery.headers['sanity-document-id']} did not arrive.`)
+      return
     }
+    const pause = setTimeout(() => {
+      this.pauses.delete(pause)
+      this.waiting.push({ delivery, failures: failures + 1 })
+      this.start()
+    }, milliseconds)
+    this.pauses.add(pause)
   }
 
   /** True when there is nothing to try again: it arrived, or the receiver refused it. */

@@ -1,6 +1,5 @@
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
-import { noteSeen } from '@/content/reconciler.ts'
 import { tagsOf } from '@/content/tags.ts'
 import { createReplayGuard, verifySignature } from '@/content/webhook-signature.ts'
 import { env } from '@/env.ts'
@@ -8,7 +7,6 @@ import { env } from '@/env.ts'
 const payload = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
-  _rev: z.string().nullish(),
   language: z.string().nullish(),
 })
 
@@ -30,7 +28,6 @@ export async function POST(request: Request): Promise<Response> {
   if (!replays.isNew(request.headers.get('idempotency-key') ?? signature ?? body, Date.now())) {
     return Response.json({ revalidated: [], repeated: true })
   }
-  noteSeen(changed.data)
   const tags = tagsOf(changed.data)
   for (const tag of tags) revalidateTag(tag, 'max')
   return Response.json({ revalidated: tags })
