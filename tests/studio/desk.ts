@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { test as base, expect } from '../fixtures.ts'
+import { type Article, allIds, createArticle, removeAll, type Wishes } from './articles.ts'
+
+type Desk = {
+  /** A complete article of the test's own; published unless it wishes to be a draft only. */
+  article(wishes?: Wishes): Promise<Article>
+  /** Opens an article in the list of all languages; `search` as in `?perspective=published`. */
+  open(id: string, search?: string): Promise<void>
+}
+
+/** A test in the real Studio. What it makes, in the lake or through the Studio, is removed after it. */
+export const test = base.extend<{ desk: Desk }>({
+  // The Studio asks its makers' servers for news; this machine may have no way out.
+  expectedErrors: /Failed to load resource|Failed to fetch version|net::ERR/,
+  desk: [
+    async ({ page, stack }, use) => {
+      const { lakeClient, settings } = stack
+      const idsBefore = await allIds(lakeClient)
+      await use({
+        article: (wishes) => createArticle(lakeClient, wishes),
+        open: async (id, search = '') => {
+          await page.goto(`${settings.urls.studio}/structure/insight;insight-all;${id}${search}`)
+          await formIsOpen(page)
+        },
+      })
+      // An open form would write what was just removed.
+      await page.close()
+      await removeAll(lakeClient, (id) => !idsBefore.includes(id))
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** A field that is typed into; `alt` of a picture is `picture.alt`. */
+export function field(page: Page, name: string): Locator {
+  return page.getByTestId(`field-${name}`).getByRole('textbox')
+}
+
+/** The form of a document stands; the first start of the Studio takes its time. */
+export async function formIsOpen(page: Page): Promise<void> {
+  await expect(field(page, 'title')).toBeVisible({ timeout: 30_000 })
+}
+
+/** Chooses an action of the document's menu beside the publish button. */
+export async function chooseAction(
+  page: Page,
+  name: 'Duplicate' | 'Discardchanges' | 'Delete',
+): Promise<void> {
+  await page.getByTestId('action-menu-button').click()
+  await page.getByTestId(`action-${name}`).click()
+}
+
+/** Opens a panel beside the form from the document's own menu. */
+export async function openPanel(page: Page, name: 'history' | 'incomingreferences'): Promise<void> {
+  await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
+  await page.getByTestId(`action-${name}`).filter({ visible: true }).click()
+}
+
+/** Part of the address of a document that shows what stands in the way of publishing it. */
+export const problems = ',inspect=sanity%2Fstructure%2Fvalidation'
+
+/** Confirms what the Studio asks before it acts. */
+export async function confirm(page: Page, button: RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button }).click()
+}

@@ -1,0 +1,80 @@
+import { uniqueWord } from './articles.ts'
+import { chooseAction, confirm, expect, field, formIsOpen, test } from './desk.ts'
+
+test('what is typed is saved as a draft by itself, and the published article stays', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { id, draftId, title } = await desk.article()
+  await desk.open(id)
+  await field(page, 'title').fill('Saved while typing')
+  await expect
+    .poll(async () => (await stack.lakeClient.getDocument(draftId))?.title)
+    .toBe('Saved while typing')
+  expect((await stack.lakeClient.getDocument(id))?.title).toBe(title)
+  await page.reload()
+  await expect(field(page, 'title')).toHaveValue('Saved while typing', { timeout: 30_000 })
+})
+
+test('an article begun in the English list is English and has today’s date', async ({ page, stack }) => {
+  const title = uniqueWord()
+  await page.goto(`${stack.settings.urls.studio}/structure/insight;insight-en-UK`)
+  await page.getByTestId('action-intent-button').click({ timeout: 30_000 })
+  await formIsOpen(page)
+  await field(page, 'title').fill(title)
+  await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
+  const query = '*[title == $title]{_id, language, "slug": slug.current, publishedAt}'
+  const made = () => stack.lakeClient.fetch(query, { title }, { perspective: 'raw' })
+  await expect.poll(made).toMatchObject([
+    {
+      _id: expect.stringMatching(/^drafts\./),
+      language: 'en-UK',
+      slug: title,
+      publishedAt: new Date().toISOString().slice(0, 10),
+    },
+  ])
+})
+
+test('discarding changes brings the published article back', async ({ page, stack, desk }) => {
+  const { id, draftId, title } = await desk.article({ draft: { title: 'Not this way' } })
+  await desk.open(id)
+  await expect(field(page, 'title')).toHaveValue('Not this way')
+  await chooseAction(page, 'Discardchanges')
+  await confirm(page, /^Discard/)
+  await expect(field(page, 'title')).toHaveValue(title)
+  await expect.poll(() => stack.lakeClient.getDocument(draftId)).toBeUndefined()
+})
+
+test('an unpublished article leaves the site and is kept as a draft', async ({ page, stack, desk }) => {
+  const { id, draftId, title, slug } = await desk.article()
+  const status = async () => (await fetch(`${stack.settings.urls.site}/insights/${slug}`)).status
+  await expect.poll(status).toBe(200)
+  await desk.open(id, '?perspective=published')
+  await page.getByTestId('action-unpublish').click()
+  await confirm(page, /^Unpublish/)
+  await expect.poll(() => stack.lakeClient.getDocument(id)).toBeUndefined()
+  expect((await stack.lakeClient.getDocument(draftId))?.title).toBe(title)
+  await expect.poll(status).toBe(404)
+})
+
+test('a duplicate is a new draft with the same content', async ({ page, stack, desk }) => {
+  const { id, title } = await desk.article()
+  await desk.open(id)
+  await chooseAction(page, 'Duplicate')
+  await expect(page).not.toHaveURL(new RegExp(`;${id}`))
+  const query = '*[title == $title && _id != $id]{_id, language, summary}'
+  const copies = () => stack.lakeClient.fetch(query, { title, id }, { perspective: 'raw' })
+  const original = await stack.lakeClient.getDocument(id)
+  await expect.poll(copies).toMatchObject([{ language: 'en-UK', summary: original?.summary }])
+  await expect(field(page, 'title')).toHaveValue(title)
+})
+
+test('a deleted article is gone with its draft', async ({ page, stack, desk }) => {
+  const { id, draftId } = await desk.article({ draft: { title: 'Going too' } })
+  await desk.open(id)
+  await chooseAction(page, 'Delete')
+  await confirm(page, /^Delete/)
+  await expect.poll(() => stack.lakeClient.getDocuments([id, draftId])).toEqual([null, null])
+  await expect(page.getByTestId('document-pane')).toHaveCount(0)
+})

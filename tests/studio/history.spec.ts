@@ -1,0 +1,50 @@
+import { editDraft, publish } from './articles.ts'
+import { expect, field, openPanel, test } from './desk.ts'
+
+test('the history names what happened, newest first, and shows an earlier state', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const article = await desk.article({ draft: { title: 'The second title' } })
+  await publish(stack.lakeClient, article)
+  await desk.open(article.id)
+  await openPanel(page, 'history')
+  const revisions = page.getByTestId('timeline-item-button')
+  await expect(revisions).toContainText(['Published', 'Published', 'Draft created'])
+  await revisions.nth(1).click()
+  await expect(field(page, 'title')).toHaveValue(article.title)
+  await revisions.first().click()
+  await expect(field(page, 'title')).toHaveValue('The second title')
+})
+
+test('a review of changes shows the old and the new words of each changed field', async ({ page, desk }) => {
+  const { id } = await desk.article({
+    fields: { title: 'A slow process', type: 'Report' },
+    draft: { title: 'A quick process', readMinutes: 4 },
+  })
+  await desk.open(id)
+  await openPanel(page, 'history')
+  await page.getByRole('tab', { name: 'Review changes' }).click()
+  const changes = page.locator('#review-panel')
+  await expect(changes.locator('del')).toContainText(['slow'])
+  await expect(changes.locator('ins')).toContainText(['quick'])
+  await expect(changes).toContainText('Read time in minutes')
+  await expect(changes).not.toContainText('Kind of article')
+})
+
+test('an earlier revision can be restored', async ({ page, stack, desk }) => {
+  const article = await desk.article()
+  await editDraft(stack.lakeClient, article, { title: 'A change for the worse' })
+  await publish(stack.lakeClient, article)
+  await desk.open(article.id)
+  await openPanel(page, 'history')
+  await page.getByTestId('timeline-item-button').nth(1).click()
+  await expect(field(page, 'title')).toHaveValue(article.title)
+  await page.getByTestId('action-reverttorevision').click()
+  await page.getByTestId('confirm-popover-confirm-button').click()
+  await expect
+    .poll(async () => (await stack.lakeClient.getDocument(article.draftId))?.title)
+    .toBe(article.title)
+  expect((await stack.lakeClient.getDocument(article.id))?.title).toBe('A change for the worse')
+})

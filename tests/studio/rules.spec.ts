@@ -1,0 +1,47 @@
+import { expect, field, problems, test } from './desk.ts'
+
+test('an address is refused when another article of the language has it, and taken when it is changed', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { slug } = await desk.article()
+  const { id } = await desk.article({ slug, published: false })
+  const message = page.getByRole('button', { name: /Address Slug is already in use/ })
+  await desk.open(id, problems)
+  await expect(message).toBeVisible()
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await field(page, 'slug').fill(`${slug}-two`)
+  await expect(message).toHaveCount(0)
+  await page.getByTestId('action-publish').click()
+  await expect
+    .poll(async () => (await stack.lakeClient.getDocument(id))?.slug)
+    .toMatchObject({ current: `${slug}-two` })
+})
+
+test('a translation may have the address of its original', async ({ page, stack, desk }) => {
+  const { slug } = await desk.article()
+  const { id, title } = await desk.article({ slug, language: 'nl', published: false })
+  await desk.open(id, problems)
+  await page.getByTestId('action-publish').click()
+  await expect.poll(async () => (await stack.lakeClient.getDocument(id))?.title).toBe(title)
+})
+
+test('a picture needs a text in its place, or the word that it is decoration', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const message = page.getByRole('button', { name: /Describe the picture, or mark it as decorative/ })
+  const { id } = await desk.article({ published: false })
+  await stack.lakeClient.patch(`drafts.${id}`).unset(['picture.alt']).commit()
+  await desk.open(id, problems)
+  await expect(message).toBeVisible()
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Decorative' }).check({ force: true })
+  await expect(message).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Decorative' }).uncheck({ force: true })
+  await field(page, 'picture.alt').fill('A harbour at low tide')
+  await expect(message).toHaveCount(0)
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+})
