@@ -1,0 +1,60 @@
+import { expect, field, formIsOpen, test } from './desk.ts'
+
+test('the desk leads from the language to its articles, and an article opens from the list', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const [english, french] = [await desk.article(), await desk.article({ language: 'fr' })]
+  await page.goto(`${stack.settings.urls.studio}/structure`)
+  await page.getByRole('link', { name: 'Insights' }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'English' }).click()
+  const list = page.getByRole('listbox', { name: 'Insights · English' })
+  await expect(list.getByRole('link', { name: english.title })).toBeVisible()
+  await expect(list.getByRole('link', { name: french.title })).toHaveCount(0)
+  await list.getByRole('link', { name: english.title }).click()
+  await formIsOpen(page)
+  await expect(field(page, 'title')).toHaveValue(english.title)
+})
+
+test('the search of a list finds an article of that list by a word of its title', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const [wanted, other] = [await desk.article(), await desk.article()]
+  await page.goto(`${stack.settings.urls.studio}/structure/insight;insight-en-UK`)
+  const list = page.getByRole('listbox', { name: 'Insights · English' })
+  await expect(list.getByRole('link', { name: other.title })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('combobox', { name: 'Search list' }).fill(wanted.slug)
+  await expect(list.getByRole('link')).toHaveCount(1)
+  await expect(list.getByRole('link', { name: wanted.title })).toBeVisible()
+})
+
+test('the global search finds an article of any language by a word of its text, and opens it', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const body = [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 'b', text: 'Un mot rare, quincaillage.', marks: [] }],
+    },
+  ]
+  const article = await desk.article({ language: 'nl', fields: { body } })
+  await page.goto(`${stack.settings.urls.studio}/structure`)
+  await expect(page.getByRole('link', { name: 'Insights' })).toBeVisible({ timeout: 30_000 })
+  await page.getByTestId('studio-search').click()
+  const search = page.getByPlaceholder('Search', { exact: true })
+  await expect(search).toBeFocused()
+  await search.fill('quincaillage')
+  const results = page.getByTestId('search-results')
+  await expect(results.getByRole('link')).toHaveCount(1)
+  await results.getByRole('link', { name: article.title }).click()
+  await formIsOpen(page)
+  await expect(field(page, 'title')).toHaveValue(article.title)
+})
