@@ -111,3 +111,11 @@ test('a date that is none is refused', async () => {
   const uri = '/data/history/production/documents/doc?time=yesterday'
   await expect(editor.request({ uri })).rejects.toMatchObject({ statusCode: 400 })
 })
+
+test('a state that was written to the published id is found by the id of the draft too, as the Studio asks', async () => {
+  const { _rev } = await editor.create({ _id: 'imported', _type: 'a', title: 'As imported' })
+  await editor.patch('imported', { set: { title: 'Later' } }).commit()
+  const url = editor.getUrl(`/data/history/production/documents/drafts.imported?revision=${_rev}`)
+  const reply = await fetch(url, { headers: { authorization: 'Bearer write-token' } })
+  expect(await reply.json()).toMatchObject({ documents: [{ title: 'As imported' }] })
+})

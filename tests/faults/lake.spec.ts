@@ -133,6 +133,30 @@ test.describe('pages that were ever served stay up', () => {
   }
 })
 
+test('an address that was never served gets a page that says so, and the article once the lake is back', async ({
+  stack,
+}) => {
+  const never = '/insights/published-during-the-outage'
+  await killLake(stack)
+  const reply = await fetch(stack.settings.urls.site + never)
+  expect(reply.status).toBe(200)
+  expect(await reply.text()).toContain('Back in a moment')
+  await startLake(stack.settings, stack.processes)
+  const published = await stack.lakeClient.getDocument(article)
+  if (!published) throw new Error(`There is no ${article}.`)
+  const late = {
+    ...published,
+    _id: 'insight-late',
+    title: 'Late but here',
+    slug: { current: never.split('/').at(-1) },
+  }
+  await stack.lakeClient.createOrReplace(late)
+  await expect
+    .poll(async () => (await fetch(stack.settings.urls.site + never)).text(), { timeout: 60_000 })
+    .toContain('Late but here')
+  await stack.lakeClient.delete('insight-late')
+})
+
 test('a picture that was once shown outlives the content lake', async ({ stack }) => {
   const address = /\/api\/pictures\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
   const picture = () => fetch(`${stack.settings.urls.site}${address}`)

@@ -1,7 +1,7 @@
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
 import type { LeadReply, LeadRequest } from '@tidewright/schemas/forms/lead.ts'
-import type { LeadOutcome } from './outcome.ts'
 import { backend } from './env.ts'
+import type { LeadOutcome } from './outcome.ts'
 
 /**
  * Sends a consultation request to `send-lead-notification`. Import this module on first use: it brings supabase-js.

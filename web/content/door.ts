@@ -12,9 +12,13 @@ type Options = {
   preview?: boolean
 }
 
+/** The lake did not answer, and this question never had an answer: no page made from one can exist. */
+export class NeverAnswered extends Error {}
+
 /**
  * Asks the content lake one typed query. Visitors get the cached answer; an editor in draft mode gets drafts, uncached.
- * @throws when the lake does not answer, or not with a result: the last good page then stays up.
+ * @throws when the lake does not answer, or not with a result: the last good page then stays up. `NeverAnswered` when
+ * there cannot be one, so that a caller may say so instead.
  */
 export async function ask<Query extends keyof SanityQueries & string>(
   query: Query,
@@ -40,7 +44,11 @@ async function cached<Answer>(key: string, tags: string[], load: () => Promise<A
       throw error
     }
   }
-  const answer = await unstable_cache(renew, [key], { tags, revalidate: false })()
+  const answer = await unstable_cache(renew, [key], { tags, revalidate: false })().catch((cause: unknown) => {
+    throw new NeverAnswered('The content lake did not answer a question that it was never asked before.', {
+      cause,
+    })
+  })
   if (failure) throw failure
   return answer
 }

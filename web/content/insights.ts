@@ -6,7 +6,8 @@ import {
 } from '@tidewright/schemas/documents/insight.groq.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { InsightListQueryResult, InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import { ask } from './door.ts'
+import { ask, NeverAnswered } from './door.ts'
+import { shortLived } from './short-lived.ts'
 import { typeTag } from './tags.ts'
 
 type Insight = NonNullable<InsightQueryResult>
@@ -17,9 +18,23 @@ export type FoundInsight =
   | { kind: 'found'; insight: Insight; contentLocale: LocaleId; slugs: Partial<Record<LocaleId, string>> }
   | { kind: 'moved'; slug: string }
   | { kind: 'missing' }
+  | { kind: 'unavailable' }
 
-/** The article of a slug in a locale. @throws when the content lake does not answer. */
+/**
+ * The article of a slug in a locale; unavailable when the content lake does not answer and this address was never
+ * served. @throws when the lake does not answer and it was: the page that was served then stays up.
+ */
 export async function getInsight(locale: LocaleId, slug: string): Promise<FoundInsight> {
+  try {
+    return await findInsight(locale, slug)
+  } catch (error) {
+    if (!(error instanceof NeverAnswered)) throw error
+    await shortLived()
+    return { kind: 'unavailable' }
+  }
+}
+
+async function findInsight(locale: LocaleId, slug: string): Promise<FoundInsight> {
   const own = await askInsight(locale, slug)
   if (own) return { kind: 'found', insight: own, contentLocale: locale, slugs: slugsOf(own) }
   if (locale === defaultLocale) return { kind: 'missing' }

@@ -1,17 +1,15 @@
 import 'server-only'
 import { uiStringsQuery } from '@tidewright/schemas/documents/ui-strings.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import { unstable_cache } from 'next/cache'
 import builtIn from './built-in-strings.json' with { type: 'json' }
-import { ask } from './door.ts'
+import { ask, NeverAnswered } from './door.ts'
 import { type Messages, mergeMessages, messagesOf } from './messages.ts'
+import { shortLived } from './short-lived.ts'
 import { typeTag } from './tags.ts'
-
-const lastGood = new Map<LocaleId, Messages>()
 
 /**
  * The interface words of a locale, complete: the locale's own over en-UK's over the copy of en-UK that is built into
- * the site. A lake that does not answer costs nothing but freshness.
+ * the site.
  */
 export async function getStrings(locale: LocaleId): Promise<Messages> {
   const english = await stringsOf(defaultLocale)
@@ -25,15 +23,12 @@ async function stringsOf(locale: LocaleId): Promise<Messages> {
       params: { language: locale },
       tags: [typeTag('uiStrings', locale)],
     })
-    const messages = messagesOf(found?.entries ?? [])
-    lastGood.set(locale, messages)
-    return messages
+    return messagesOf(found?.entries ?? [])
   } catch (error) {
-    console.warn(`Interface words of ${locale} did not load; the last good ones serve.`, error)
+    // Where the words were there before, the page with them stays up; a page without them is better than none.
+    if (!(error instanceof NeverAnswered)) throw error
+    console.warn(`Interface words of ${locale} did not load; en-UK stands in.`)
     await shortLived()
-    return lastGood.get(locale) ?? {}
+    return {}
   }
 }
-
-/** Gives the page being rendered 30 seconds to live, so that words that stood in are not kept. */
-const shortLived = unstable_cache(async () => true, ['short-lived'], { revalidate: 30 })

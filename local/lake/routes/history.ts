@@ -6,6 +6,7 @@ import { badRequest } from '../lake-error.ts'
 import type { Lake } from '../lake-parts.ts'
 import { effects } from '../mendoza.ts'
 import type { LakeDocument, Transaction } from '../store/document.ts'
+import { publishedId } from '../store/document-id.ts'
 import { documentEvents } from './document-events.ts'
 
 const MAX_TRANSACTIONS = 1000
@@ -54,12 +55,18 @@ const revisions: Handler = (call, lake) => {
   if (flag(search, 'lastRevision')) return Response.json({ documents: lastRevisions(ids, lake) })
   const [revision, time] = [search.get('revision'), search.get('time')]
   const documents = ids.flatMap((id) => {
+    if (revision) return stateAt(revision, id, lake) ?? []
     const past = statesOf(id, lake)
-    if (revision) return past.find((state) => state.transactionId === revision)?.after ?? []
     const then = time === null ? past : past.filter(({ timestamp }) => timestamp <= instant(time))
     return then.at(-1)?.after ?? []
   })
   return Response.json({ documents })
+}
+
+/** Of a document that was written to its published id, the Studio asks for that state by the id of its draft. */
+function stateAt(revision: string, id: string, lake: Lake): LakeDocument | undefined {
+  const states = [id, publishedId(id)].flatMap((where) => statesOf(where, lake))
+  return states.find((state) => state.transactionId === revision)?.after ?? undefined
 }
 
 function statesOf(id: string, lake: Lake) {

@@ -11,6 +11,7 @@ import { localePath, pathsBy } from '@/i18n/paths.ts'
 import { Article } from '@/sections/article.tsx'
 import { Notice } from '@/sections/notice.tsx'
 import { Shell } from '@/shell/shell.tsx'
+import { Unavailable } from '@/shell/unavailable.tsx'
 
 type Props = PageProps<'/[locale]/insights/[slug]'>
 
@@ -29,7 +30,10 @@ async function findInsight({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { insight, contentLocale, slugs } = await findInsight(props)
+  const found = await findInsight(props)
+  if (found.kind === 'unavailable')
+    return { title: (await getTranslations('unavailable'))('title'), robots: { index: false } }
+  const { insight, contentLocale, slugs } = found
   const { title, description, noindex } = insight.seo
   const paths = Object.fromEntries(
     Object.entries(pathsBy((id) => localePath(id, `/insights/${slugs[id] ?? ''}`))).filter(
@@ -46,7 +50,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function InsightPage(props: Props) {
-  const { insight, contentLocale, slugs, locale, slug } = await findInsight(props)
+  const found = await findInsight(props)
+  const { locale, slug } = found
+  if (found.kind === 'unavailable') return <Unavailable locale={locale} path={`/insights/${slug}`} />
+  const { insight, contentLocale, slugs } = found
   const t = await getTranslations()
   const editAttribute = await editAttributeOf(insight)
   return (
