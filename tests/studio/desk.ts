@@ -12,7 +12,7 @@ type Desk = {
 /** A test in the real Studio. What it makes, in the lake or through the Studio, is removed after it. */
 export const test = base.extend<{ desk: Desk }>({
   // The Studio asks its makers' servers for news; this machine may have no way out.
-  expectedErrors: /Failed to load resource|Failed to fetch version|net::ERR/,
+  expectedErrors: /Failed to load resource|Failed to fetch version|net::ERR|WebSocket is already in CLOSING/,
   desk: [
     async ({ page, stack }, use) => {
       const { lakeClient, settings } = stack
