@@ -28,13 +28,31 @@ test.describe('with JavaScript', () => {
       'Please fill in all required fields.',
     )
     await expect(page.getByLabel('Work email')).toBeFocused()
+    await expect(page.getByLabel('Company')).toHaveAccessibleDescription('This field is required.')
     await page.getByLabel('Work email').fill('not an address')
     await page.getByLabel('Company').fill('Millwright')
     await page.getByRole('button', { name: 'Book my consultation' }).click()
     await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(
       'Please enter a valid email address.',
     )
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(1)
     await expect(name).toHaveValue('Ada Example')
+  })
+})
+
+test.describe('with JavaScript that does not load whole', () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ })
+
+  test('the browser posts the form by itself, and the request is stored', async ({ page, stack }) => {
+    await page.goto('/contact')
+    await page.getByLabel('Your name').fill('Dirk Example')
+    await page.getByLabel('Work email').fill('dirk@towpath.example')
+    await page.getByLabel('Company').fill('Towpath')
+    // What the page still has to fetch from here on is lost, as in a tunnel; the form post itself goes through.
+    await page.route('**/_next/static/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Book my consultation' }).click()
+    await expect(page).toHaveURL(/\/contact\/received$/)
+    await expect.poll(() => mailsAbout(stack.settings.urls.inbox, 'dirk@towpath.example')).toBe(1)
   })
 })
 

@@ -27,6 +27,11 @@ export function showToast({ title, text, tone, seconds }: Toast, closeLabel: str
   removeLater(box, seconds)
 }
 
+/** Takes down what the last try said, before the next one is made. */
+export function clearToasts(): void {
+  toastRegion().replaceChildren()
+}
+
 function removeLater(box: HTMLElement, seconds: number) {
   const remove = () => (box.matches(':hover, :focus-within') ? removeLater(box, 2) : box.remove())
   setTimeout(remove, seconds * 1_000)

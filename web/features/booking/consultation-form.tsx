@@ -8,6 +8,8 @@ import {
 } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { LeadOutcome } from '@/backend/outcome.ts'
+import { clearToasts, showToast } from '@/ui/toast.ts'
 import { ConsultationSuccess } from './consultation-success.tsx'
 import { Field } from './field.tsx'
 import { type FormWords, fieldMessage, formMessage } from './form-messages.ts'
@@ -32,12 +34,14 @@ export function ConsultationForm({ locale, words, kept }: ConsultationFormProps)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = valuesOf(event.currentTarget)
+    clearToasts()
     const found = leadProblems(values)
     setProblems(found)
     if (Object.keys(found).length > 0) return refuse(found, formMessage(words, found))
     setState('submitting')
-    const { submitLead } = await import('@/backend/submit-lead.ts')
-    const outcome = await submitLead({ ...values, locale }).catch(() => ({ kind: 'failed' as const }))
+    const outcome = await send(values)
+    // The code for sending did not load: the browser posts the form by itself.
+    if (!outcome) return form.current?.submit()
     if (outcome.kind === 'accepted') return setState('success')
     setState('form')
     if (outcome.kind === 'invalid') {
@@ -47,10 +51,15 @@ export function ConsultationForm({ locale, words, kept }: ConsultationFormProps)
     return refuse({}, outcome.kind === 'rate-limited' ? words.rateLimited : words.failed)
   }
 
-  async function refuse(found: LeadProblems, text: string) {
+  async function send(values: Record<LeadField, string>): Promise<LeadOutcome | null> {
+    const backend = await import('@/backend/submit-lead.ts').catch(() => null)
+    if (!backend) return null
+    return backend.submitLead({ ...values, locale }).catch((): LeadOutcome => ({ kind: 'failed' }))
+  }
+
+  function refuse(found: LeadProblems, text: string) {
     const first = leadFields.find((field) => found[field])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-    const { showToast } = await import('@/ui/toast.ts')
     showToast({ title: words.errorTitle, text, tone: 'wrong', seconds: errorSeconds }, words.close)
   }
 

@@ -39,6 +39,7 @@ async function formWords(): Promise<FormWords> {
     successAgain: t('successAgain'),
     errorTitle: t('errorTitle'),
     missing: t('missing'),
+    fieldMissing: t('fieldMissing'),
     invalid: t('invalidEmail'),
     tooLong: {
       name: t('tooLong', { max: leadLimits.name }),

@@ -12,6 +12,7 @@ export type FormWords = {
   successAgain: string
   errorTitle: string
   missing: string
+  fieldMissing: string
   invalid: string
   tooLong: Record<LeadField, string>
   failed: string
@@ -24,12 +25,12 @@ export function fieldMessage(words: FormWords, problems: LeadProblems, field: Le
   const problem = problems[field]
   if (!problem) return undefined
   if (problem === 'too-long') return words.tooLong[field]
-  return problem === 'invalid' ? words.invalid : words.missing
+  return problem === 'invalid' ? words.invalid : words.fieldMissing
 }
 
 /** The one sentence for the whole form: a missing field comes before an invalid one, as in the error catalogue. */
 export function formMessage(words: FormWords, problems: LeadProblems): string {
   const wrong = leadFields.filter((field) => problems[field])
-  const first = wrong.find((field) => problems[field] === 'missing') ?? wrong[0]
-  return (first && fieldMessage(words, problems, first)) ?? words.failed
+  if (wrong.some((field) => problems[field] === 'missing')) return words.missing
+  return (wrong[0] && fieldMessage(words, problems, wrong[0])) ?? words.failed
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { type FormWords, fieldMessage, formMessage } from './form-messages.ts'
+
+const fields = { name: 'name', email: 'email', company: 'company', phone: 'phone' }
+const words: FormWords = {
+  labels: fields,
+  optional: 'optional',
+  submit: 'submit',
+  submitting: 'submitting',
+  privacyNote: 'privacy',
+  successTitle: 'thanks',
+  successText: 'soon',
+  successAgain: 'again',
+  errorTitle: 'Error',
+  missing: 'fill in all',
+  fieldMissing: 'required',
+  invalid: 'no address',
+  tooLong: { name: 'long name', email: 'long email', company: 'long company', phone: 'long phone' },
+  failed: 'failed',
+  rateLimited: 'wait',
+  close: 'close',
+}
+
+it('says under a field what is wrong with that field', () => {
+  expect(fieldMessage(words, { email: 'invalid' }, 'email')).toBe('no address')
+  expect(fieldMessage(words, { company: 'missing' }, 'company')).toBe('required')
+  expect(fieldMessage(words, { name: 'too-long' }, 'name')).toBe('long name')
+  expect(fieldMessage(words, { name: 'too-long' }, 'email')).toBeUndefined()
+})
+
+it('says of the form that fields are missing before it says that one is wrong', () => {
+  expect(formMessage(words, { email: 'invalid', company: 'missing' })).toBe('fill in all')
+  expect(formMessage(words, { email: 'invalid' })).toBe('no address')
+  expect(formMessage(words, {})).toBe('failed')
+})
