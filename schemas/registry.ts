@@ -1,22 +1,108 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { assessment } from './documents/assessment.schema.ts'
+import { caseStudy } from './documents/case-study.schema.ts'
+import { emailText } from './documents/email-text.schema.ts'
+import { faq } from './documents/faq.schema.ts'
+import { industry } from './documents/industry.schema.ts'
+import { industryPlaybook } from './documents/industry-playbook.schema.ts'
 import { insight } from './documents/insight.schema.ts'
+import { jobRole } from './documents/job-role.schema.ts'
+import { leaderQuote } from './documents/leader-quote.schema.ts'
+import { legalPage } from './documents/legal-page.schema.ts'
+import { navigation } from './documents/navigation.schema.ts'
+import { page } from './documents/page.schema.ts'
+import { playbook } from './documents/playbook.schema.ts'
+import { redirect } from './documents/redirect.schema.ts'
+import { retainerTier } from './documents/retainer-tier.schema.ts'
+import { servicePackage } from './documents/service-package.schema.ts'
+import { siteSettings } from './documents/site-settings.schema.ts'
+import { teamMember } from './documents/team-member.schema.ts'
+import { testimonial } from './documents/testimonial.schema.ts'
 import { uiStrings } from './documents/ui-strings.schema.ts'
+import { action } from './objects/action.schema.ts'
+import { assessmentOption, assessmentProfile, assessmentQuestion } from './objects/assessment-parts.schema.ts'
+import { fact } from './objects/fact.schema.ts'
+import { figure, industryMultiplier } from './objects/figure.schema.ts'
+import { figureKey } from './objects/figure-key.schema.ts'
 import { link } from './objects/link.schema.ts'
+import { footerColumn, menu, menuLink } from './objects/menu.schema.ts'
 import { picture } from './objects/picture.schema.ts'
+import { point } from './objects/point.schema.ts'
 import { callout, pullQuote, richText } from './objects/rich-text.schema.ts'
 import { seo } from './objects/seo.schema.ts'
+import { shortTestimonial } from './objects/short-testimonial.schema.ts'
+import { stat } from './objects/stat.schema.ts'
+import { pageSections } from './sections/page-sections.schema.ts'
+import {
+  comparisonRow,
+  contactTile,
+  implementationTier,
+  namedValue,
+  processStep,
+  stage,
+} from './sections/parts.schema.ts'
+import { sectionTypes } from './sections/section-types.ts'
 
-/** Every schema type of the project, for the Studio and for type generation. */
-export const schemaTypes: SchemaTypeDefinition[] = [
+const documentTypes = [
+  page,
+  servicePackage,
+  retainerTier,
+  industry,
+  industryPlaybook,
+  caseStudy,
+  testimonial,
+  leaderQuote,
+  teamMember,
   insight,
+  jobRole,
+  playbook,
+  faq,
+  assessment,
+  legalPage,
+  emailText,
   uiStrings,
+  navigation,
+  siteSettings,
+  redirect,
+]
+
+const objectTypes = [
+  action,
+  assessmentOption,
+  assessmentProfile,
+  assessmentQuestion,
   callout,
+  comparisonRow,
+  contactTile,
+  fact,
+  figure,
+  figureKey,
+  footerColumn,
+  implementationTier,
+  industryMultiplier,
   link,
+  menu,
+  menuLink,
+  namedValue,
+  pageSections,
   picture,
+  point,
+  processStep,
   pullQuote,
   richText,
   seo,
+  shortTestimonial,
+  stage,
+  stat,
 ]
 
+/** Every schema type of the project, for the Studio and for type generation. */
+export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...sectionTypes, ...objectTypes]
+
+/** Document types without a language: one settings document, and redirects, whose addresses name theirs. */
+const withoutLanguage = ['siteSettings', 'redirect']
+
 /** Document types that exist once a language; the translation plugin manages their `language`. */
-export const translatedTypes = ['insight', 'uiStrings']
+export const translatedTypes = documentTypes
+  .map(({ name }) => name)
+  .filter((name) => !withoutLanguage.includes(name))

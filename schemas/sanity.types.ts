@@ -15,6 +15,28 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
+export type Stat = {
+  _type: "stat";
+  value?: string;
+  label?: string;
+  basis?: string;
+};
+
+export type Stage = {
+  _type: "stage";
+  title?: string;
+  duration?: string;
+  text?: string;
+  outcomes?: Array<string>;
+};
+
+export type ShortTestimonial = {
+  _type: "shortTestimonial";
+  name?: string;
+  role?: string;
+  quote?: string;
+};
+
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -54,6 +76,19 @@ export type PullQuote = {
   text?: string;
 };
 
+export type ProcessStep = {
+  _type: "processStep";
+  title?: string;
+  duration?: string;
+  text?: string;
+};
+
+export type Point = {
+  _type: "point";
+  title?: string;
+  text?: string;
+};
+
 export type SanityImageAssetReference = {
   _ref: string;
   _type: "reference";
@@ -71,15 +106,727 @@ export type Picture = {
   decorative?: boolean;
 };
 
+export type PageSections = Array<
+  | ({
+      _key: string;
+    } & Hero)
+  | ({
+      _key: string;
+    } & ProblemStatement)
+  | ({
+      _key: string;
+    } & ValueProposition)
+  | ({
+      _key: string;
+    } & Pillars)
+  | ({
+      _key: string;
+    } & WhyUs)
+  | ({
+      _key: string;
+    } & Comparison)
+  | ({
+      _key: string;
+    } & ServiceArchitecture)
+  | ({
+      _key: string;
+    } & PackageList)
+  | ({
+      _key: string;
+    } & RetainerTierList)
+  | ({
+      _key: string;
+    } & ImplementationTiers)
+  | ({
+      _key: string;
+    } & IndustryList)
+  | ({
+      _key: string;
+    } & IndustryPlaybookList)
+  | ({
+      _key: string;
+    } & CaseStudyList)
+  | ({
+      _key: string;
+    } & TestimonialList)
+  | ({
+      _key: string;
+    } & LeaderQuoteList)
+  | ({
+      _key: string;
+    } & TeamList)
+  | ({
+      _key: string;
+    } & FaqList)
+  | ({
+      _key: string;
+    } & ContactTiles)
+  | ({
+      _key: string;
+    } & Perks)
+  | ({
+      _key: string;
+    } & Values)
+  | ({
+      _key: string;
+    } & JobRoleList)
+  | ({
+      _key: string;
+    } & SelectionProcess)
+  | ({
+      _key: string;
+    } & Benefits)
+  | ({
+      _key: string;
+    } & RichTextSection)
+  | ({
+      _key: string;
+    } & InsightList)
+  | ({
+      _key: string;
+    } & BookCall)
+  | ({
+      _key: string;
+    } & ClosingCta)
+>;
+
+export type NamedValue = {
+  _type: "namedValue";
+  letter?: string;
+  title?: string;
+  text?: string;
+};
+
+export type MenuLink = {
+  _type: "menuLink";
+  label?: string;
+  description?: string;
+  link?: Link;
+};
+
+export type Menu = {
+  _type: "menu";
+  label?: string;
+  links?: Array<
+    {
+      _key: string;
+    } & MenuLink
+  >;
+};
+
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type LegalPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalPage";
+};
+
+export type ServicePackageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "servicePackage";
+};
+
+export type InsightReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "insight";
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
 export type Link = {
   _type: "link";
-  href?: string;
+  kind?: "page" | "anchor" | "url" | "email" | "phone" | "file";
+  target?:
+    | PageReference
+    | LegalPageReference
+    | ServicePackageReference
+    | InsightReference;
+  anchor?: string;
+  url?: string;
+  email?: string;
+  phone?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+};
+
+export type IndustryMultiplier = {
+  _type: "industryMultiplier";
+  key?:
+    | "professional-services"
+    | "ecommerce"
+    | "manufacturing"
+    | "financial-services"
+    | "other";
+  multiplier?: number;
+};
+
+export type ImplementationTier = {
+  _type: "implementationTier";
+  title?: string;
+  text?: string;
+  facts?: Array<
+    {
+      _key: string;
+    } & Fact
+  >;
+  action?: Action;
+};
+
+export type FooterColumn = {
+  _type: "footerColumn";
+  title?: string;
+  links?: Array<
+    {
+      _key: string;
+    } & MenuLink
+  >;
+};
+
+export type FigureKey = string;
+
+export type Figure = {
+  _type: "figure";
+  title?: string;
+  key?: string;
+  value?: number;
+  unit?: "number" | "percent" | "euro";
+};
+
+export type Fact = {
+  _type: "fact";
+  label?: string;
+  value?: string;
+};
+
+export type ContactTile = {
+  _type: "contactTile";
+  kind?: "phone" | "email" | "place" | "time";
+  title?: string;
+  text?: string;
+  detail?: string;
+  action?: Action;
+};
+
+export type ComparisonRow = {
+  _type: "comparisonRow";
+  label?: string;
+  cells?: Array<string>;
 };
 
 export type Callout = {
   _type: "callout";
   title?: string;
   text?: string;
+};
+
+export type AssessmentQuestion = {
+  _type: "assessmentQuestion";
+  key?: string;
+  text?: string;
+  asked?: boolean;
+  options?: Array<
+    {
+      _key: string;
+    } & AssessmentOption
+  >;
+  allowOther?: boolean;
+};
+
+export type AssessmentProfile = {
+  _type: "assessmentProfile";
+  key?: "champion" | "ready" | "explorer" | "curious";
+  threshold?: number;
+  title?: string;
+  subtitle?: string;
+  description?: string;
+  expectedRoi?: string;
+  timeline?: string;
+  nextSteps?: Array<string>;
+};
+
+export type AssessmentOption = {
+  _type: "assessmentOption";
+  text?: string;
+  description?: string;
+  value?: number;
+};
+
+export type Action = {
+  _type: "action";
+  label?: string;
+  link?: Link;
+  emphasis?: "main" | "quiet";
+};
+
+export type ClosingCta = {
+  _type: "closingCta";
+  heading?: string;
+  lead?: string;
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
+  note?: string;
+  anchor?: string;
+};
+
+export type BookCall = {
+  _type: "bookCall";
+  heading?: string;
+  lead?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  anchor?: string;
+};
+
+export type InsightList = {
+  _type: "insightList";
+  heading?: string;
+  lead?: string;
+  anchor?: string;
+};
+
+export type RichTextSection = {
+  _type: "richTextSection";
+  heading?: string;
+  lead?: string;
+  body?: RichText;
+  anchor?: string;
+};
+
+export type Benefits = {
+  _type: "benefits";
+  heading?: string;
+  lead?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  anchor?: string;
+};
+
+export type SelectionProcess = {
+  _type: "selectionProcess";
+  heading?: string;
+  lead?: string;
+  steps?: Array<
+    {
+      _key: string;
+    } & ProcessStep
+  >;
+  anchor?: string;
+};
+
+export type JobRoleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "jobRole";
+};
+
+export type JobRoleList = {
+  _type: "jobRoleList";
+  heading?: string;
+  lead?: string;
+  roles?: Array<
+    {
+      _key: string;
+    } & JobRoleReference
+  >;
+  applyLabel?: string;
+  mailSubject?: string;
+  mailBody?: string;
+  anchor?: string;
+};
+
+export type Values = {
+  _type: "values";
+  heading?: string;
+  lead?: string;
+  values?: Array<
+    {
+      _key: string;
+    } & NamedValue
+  >;
+  anchor?: string;
+};
+
+export type Perks = {
+  _type: "perks";
+  heading?: string;
+  lead?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  anchor?: string;
+};
+
+export type ContactTiles = {
+  _type: "contactTiles";
+  heading?: string;
+  lead?: string;
+  tiles?: Array<
+    {
+      _key: string;
+    } & ContactTile
+  >;
+  anchor?: string;
+};
+
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type FaqList = {
+  _type: "faqList";
+  heading?: string;
+  lead?: string;
+  faqs?: Array<
+    {
+      _key: string;
+    } & FaqReference
+  >;
+  anchor?: string;
+};
+
+export type TeamMemberReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "teamMember";
+};
+
+export type TeamList = {
+  _type: "teamList";
+  heading?: string;
+  lead?: string;
+  members?: Array<
+    {
+      _key: string;
+    } & TeamMemberReference
+  >;
+  anchor?: string;
+};
+
+export type LeaderQuoteReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "leaderQuote";
+};
+
+export type LeaderQuoteList = {
+  _type: "leaderQuoteList";
+  heading?: string;
+  lead?: string;
+  quotes?: Array<
+    {
+      _key: string;
+    } & LeaderQuoteReference
+  >;
+  anchor?: string;
+};
+
+export type TestimonialReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "testimonial";
+};
+
+export type TestimonialList = {
+  _type: "testimonialList";
+  heading?: string;
+  lead?: string;
+  testimonials?: Array<
+    {
+      _key: string;
+    } & TestimonialReference
+  >;
+  stats?: Array<
+    {
+      _key: string;
+    } & Stat
+  >;
+  anchor?: string;
+};
+
+export type CaseStudyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "caseStudy";
+};
+
+export type CaseStudyList = {
+  _type: "caseStudyList";
+  heading?: string;
+  lead?: string;
+  caseStudies?: Array<
+    {
+      _key: string;
+    } & CaseStudyReference
+  >;
+  anchor?: string;
+};
+
+export type IndustryPlaybookReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "industryPlaybook";
+};
+
+export type IndustryPlaybookList = {
+  _type: "industryPlaybookList";
+  heading?: string;
+  lead?: string;
+  playbooks?: Array<
+    {
+      _key: string;
+    } & IndustryPlaybookReference
+  >;
+  anchor?: string;
+};
+
+export type IndustryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "industry";
+};
+
+export type IndustryList = {
+  _type: "industryList";
+  heading?: string;
+  lead?: string;
+  industries?: Array<
+    {
+      _key: string;
+    } & IndustryReference
+  >;
+  layout?: "short" | "full";
+  more?: Action;
+  anchor?: string;
+};
+
+export type ImplementationTiers = {
+  _type: "implementationTiers";
+  heading?: string;
+  lead?: string;
+  tiers?: Array<
+    {
+      _key: string;
+    } & ImplementationTier
+  >;
+  anchor?: string;
+};
+
+export type RetainerTierReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "retainerTier";
+};
+
+export type RetainerTierList = {
+  _type: "retainerTierList";
+  heading?: string;
+  lead?: string;
+  tiers?: Array<
+    {
+      _key: string;
+    } & RetainerTierReference
+  >;
+  note?: string;
+  anchor?: string;
+};
+
+export type PackageList = {
+  _type: "packageList";
+  heading?: string;
+  lead?: string;
+  packages?: Array<
+    {
+      _key: string;
+    } & ServicePackageReference
+  >;
+  anchor?: string;
+};
+
+export type ServiceArchitecture = {
+  _type: "serviceArchitecture";
+  heading?: string;
+  lead?: string;
+  stages?: Array<
+    {
+      _key: string;
+    } & Stage
+  >;
+  anchor?: string;
+};
+
+export type Comparison = {
+  _type: "comparison";
+  heading?: string;
+  lead?: string;
+  caption?: string;
+  columns?: Array<string>;
+  rows?: Array<
+    {
+      _key: string;
+    } & ComparisonRow
+  >;
+  anchor?: string;
+};
+
+export type WhyUs = {
+  _type: "whyUs";
+  heading?: string;
+  lead?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  stats?: Array<
+    {
+      _key: string;
+    } & Stat
+  >;
+  anchor?: string;
+};
+
+export type Pillars = {
+  _type: "pillars";
+  heading?: string;
+  lead?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  anchor?: string;
+};
+
+export type ValueProposition = {
+  _type: "valueProposition";
+  heading?: string;
+  lead?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  stats?: Array<
+    {
+      _key: string;
+    } & Stat
+  >;
+  anchor?: string;
+};
+
+export type ProblemStatement = {
+  _type: "problemStatement";
+  heading?: string;
+  lead?: string;
+  stats?: Array<
+    {
+      _key: string;
+    } & Stat
+  >;
+  closing?: string;
+  anchor?: string;
+};
+
+export type Hero = {
+  _type: "hero";
+  heading?: string;
+  lead?: string;
+  kicker?: string;
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
+  stats?: Array<
+    {
+      _key: string;
+    } & Stat
+  >;
+  picture?: Picture;
+  size?: "large" | "page";
+  anchor?: string;
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  to?: Link;
+  permanent?: boolean;
+};
+
+export type SiteSettings = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  company?: string;
+  contactEmail?: string;
+  careersEmail?: string;
+  privacyEmail?: string;
+  legalEmail?: string;
+  phone?: string;
+  logoService?: string;
+  figures?: Array<
+    {
+      _key: string;
+    } & Figure
+  >;
+  calculator?: {
+    efficiency?: number;
+    weeksPerMonth?: number;
+    implementationCost?: number;
+    industries?: Array<
+      {
+        _key: string;
+      } & IndustryMultiplier
+    >;
+  };
 };
 
 export type TranslationMetadata = {
@@ -98,11 +845,25 @@ export type InternationalizedArrayReference = Array<
   } & InternationalizedArrayReferenceValue
 >;
 
-export type InsightReference = {
+export type PlaybookReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "insight";
+  [internalGroqTypeReferenceTo]?: "playbook";
+};
+
+export type AssessmentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "assessment";
+};
+
+export type EmailTextReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "emailText";
 };
 
 export type UiStringsReference = {
@@ -112,10 +873,64 @@ export type UiStringsReference = {
   [internalGroqTypeReferenceTo]?: "uiStrings";
 };
 
+export type NavigationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "navigation";
+};
+
 export type InternationalizedArrayReferenceValue = {
   _type: "internationalizedArrayReferenceValue";
-  value?: InsightReference | UiStringsReference;
+  value?:
+    | PageReference
+    | ServicePackageReference
+    | RetainerTierReference
+    | IndustryReference
+    | IndustryPlaybookReference
+    | CaseStudyReference
+    | TestimonialReference
+    | LeaderQuoteReference
+    | TeamMemberReference
+    | InsightReference
+    | JobRoleReference
+    | PlaybookReference
+    | FaqReference
+    | AssessmentReference
+    | LegalPageReference
+    | EmailTextReference
+    | UiStringsReference
+    | NavigationReference;
   language?: string;
+};
+
+export type Navigation = {
+  _id: string;
+  _type: "navigation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  header?: Array<
+    | ({
+        _key: string;
+      } & MenuLink)
+    | ({
+        _key: string;
+      } & Menu)
+  >;
+  headerAction?: Action;
+  footer?: Array<
+    {
+      _key: string;
+    } & FooterColumn
+  >;
+  legal?: Array<
+    {
+      _key: string;
+    } & MenuLink
+  >;
+  note?: string;
 };
 
 export type UiStrings = {
@@ -131,6 +946,132 @@ export type UiStrings = {
     _type: "uiString";
     _key: string;
   }>;
+};
+
+export type EmailText = {
+  _id: string;
+  _type: "emailText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  kind?: "lead-notification";
+  subject?: string;
+  heading?: string;
+  text?: string;
+  closing?: string;
+};
+
+export type LegalPage = {
+  _id: string;
+  _type: "legalPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  slug?: Slug;
+  lastUpdated?: string;
+  summary?: string;
+  sections?: PageSections;
+  seo?: Seo;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type Assessment = {
+  _id: string;
+  _type: "assessment";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  badge?: string;
+  title?: string;
+  lead?: string;
+  highlights?: Array<
+    {
+      _key: string;
+    } & Fact
+  >;
+  start?: string;
+  questions?: Array<
+    {
+      _key: string;
+    } & AssessmentQuestion
+  >;
+  profiles?: Array<
+    {
+      _key: string;
+    } & AssessmentProfile
+  >;
+};
+
+export type Faq = {
+  _id: string;
+  _type: "faq";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  question?: string;
+  answer?: string;
+};
+
+export type Playbook = {
+  _id: string;
+  _type: "playbook";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  week?: 1 | 2 | 3 | 4 | 5;
+  kind?:
+    | "internal-comms"
+    | "meeting-workflow"
+    | "sales-automation"
+    | "content-engine"
+    | "recruitment";
+  tab?: string;
+  title?: string;
+  hook?: string;
+  pain?: string;
+  solution?: string;
+  features?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  testimonials?: Array<
+    {
+      _key: string;
+    } & ShortTestimonial
+  >;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+};
+
+export type JobRole = {
+  _id: string;
+  _type: "jobRole";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  location?: string;
+  experience?: string;
+  summary?: string;
+  requirements?: Array<string>;
+  employment?: "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "INTERN";
+  postedOn?: string;
 };
 
 export type Insight = {
@@ -151,6 +1092,154 @@ export type Insight = {
   seo?: Seo;
 };
 
+export type TeamMember = {
+  _id: string;
+  _type: "teamMember";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  name?: string;
+  role?: string;
+  bio?: string;
+  portrait?: Picture;
+};
+
+export type LeaderQuote = {
+  _id: string;
+  _type: "leaderQuote";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  name?: string;
+  role?: string;
+  company?: string;
+  domain?: string;
+  initials?: string;
+  quote?: string;
+};
+
+export type Testimonial = {
+  _id: string;
+  _type: "testimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  name?: string;
+  role?: string;
+  company?: string;
+  quote?: string;
+};
+
+export type CaseStudy = {
+  _id: string;
+  _type: "caseStudy";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  company?: string;
+  industry?: IndustryReference;
+  size?: string;
+  title?: string;
+  challenge?: string;
+  solution?: string;
+  results?: {
+    timeSaved?: string;
+    costReduction?: string;
+    roi?: string;
+  };
+  image?: Picture;
+};
+
+export type IndustryPlaybook = {
+  _id: string;
+  _type: "industryPlaybook";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  industry?: IndustryReference;
+  roiClaim?: string;
+  applications?: Array<string>;
+};
+
+export type Industry = {
+  _id: string;
+  _type: "industry";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  anchor?: string;
+  summary?: string;
+  challenge?: string;
+  approach?: string;
+  processes?: Array<string>;
+  result?: string;
+};
+
+export type RetainerTier = {
+  _id: string;
+  _type: "retainerTier";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  price?: FigureKey;
+  period?: string;
+  description?: string;
+  support?: string;
+  features?: Array<string>;
+  idealFor?: string;
+  popular?: boolean;
+};
+
+export type ServicePackage = {
+  _id: string;
+  _type: "servicePackage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  slug?: Slug;
+  subtitle?: string;
+  summary?: string;
+  description?: string;
+  price?: FigureKey;
+  pricePattern?: string;
+  duration?: string;
+  note?: string;
+  facts?: Array<
+    {
+      _key: string;
+    } & Fact
+  >;
+  features?: Array<string>;
+  action?: Action;
+  sections?: PageSections;
+  seo?: Seo;
+};
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  slug?: Slug;
+  sections?: PageSections;
+  seo?: Seo;
+};
+
 export type SanityImageCrop = {
   _type: "sanity.imageCrop";
   top?: number;
@@ -165,12 +1254,6 @@ export type SanityImageHotspot = {
   y?: number;
   height?: number;
   width?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -271,23 +1354,106 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Stat
+  | Stage
+  | ShortTestimonial
   | Seo
   | RichText
   | PullQuote
+  | ProcessStep
+  | Point
   | SanityImageAssetReference
   | Picture
+  | PageSections
+  | NamedValue
+  | MenuLink
+  | Menu
+  | PageReference
+  | LegalPageReference
+  | ServicePackageReference
+  | InsightReference
+  | SanityFileAssetReference
   | Link
+  | IndustryMultiplier
+  | ImplementationTier
+  | FooterColumn
+  | FigureKey
+  | Figure
+  | Fact
+  | ContactTile
+  | ComparisonRow
   | Callout
+  | AssessmentQuestion
+  | AssessmentProfile
+  | AssessmentOption
+  | Action
+  | ClosingCta
+  | BookCall
+  | InsightList
+  | RichTextSection
+  | Benefits
+  | SelectionProcess
+  | JobRoleReference
+  | JobRoleList
+  | Values
+  | Perks
+  | ContactTiles
+  | FaqReference
+  | FaqList
+  | TeamMemberReference
+  | TeamList
+  | LeaderQuoteReference
+  | LeaderQuoteList
+  | TestimonialReference
+  | TestimonialList
+  | CaseStudyReference
+  | CaseStudyList
+  | IndustryPlaybookReference
+  | IndustryPlaybookList
+  | IndustryReference
+  | IndustryList
+  | ImplementationTiers
+  | RetainerTierReference
+  | RetainerTierList
+  | PackageList
+  | ServiceArchitecture
+  | Comparison
+  | WhyUs
+  | Pillars
+  | ValueProposition
+  | ProblemStatement
+  | Hero
+  | Redirect
+  | SiteSettings
   | TranslationMetadata
   | InternationalizedArrayReference
-  | InsightReference
+  | PlaybookReference
+  | AssessmentReference
+  | EmailTextReference
   | UiStringsReference
+  | NavigationReference
   | InternationalizedArrayReferenceValue
+  | Navigation
   | UiStrings
+  | EmailText
+  | LegalPage
+  | Slug
+  | Assessment
+  | Faq
+  | Playbook
+  | JobRole
   | Insight
+  | TeamMember
+  | LeaderQuote
+  | Testimonial
+  | CaseStudy
+  | IndustryPlaybook
+  | Industry
+  | RetainerTier
+  | ServicePackage
+  | Page
   | SanityImageCrop
   | SanityImageHotspot
-  | Slug
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -299,9 +1465,8 @@ export type AllSanitySchemaTypes =
 
 // Source: ../schemas/documents/insight.groq.ts
 // Variable: insightListQuery
-// Query: *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    "translationGroup": coalesce(      *[_type == "translation.metadata" && references(^._id)][0]._id,      _id    ),    ...{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}  }
+// Query: *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
 export type InsightListQueryResult = Array<{
-  translationGroup: string;
   _id: string;
   _type: "insight";
   language: string | "";
@@ -320,11 +1485,12 @@ export type InsightListQueryResult = Array<{
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
+  translationGroup: string;
 }>;
 
 // Source: ../schemas/documents/insight.groq.ts
 // Variable: insightQuery
-// Query: *[_type == "insight" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},    _updatedAt,    "body": coalesce(body, [])[]{ ... },    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+// Query: *[_type == "insight" && language == $language && slug.current == $slug][0] {      _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    _rev,    _updatedAt,    "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
 export type InsightQueryResult = {
   _id: string;
   _type: "insight";
@@ -344,6 +1510,7 @@ export type InsightQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
+  _rev: string;
   _updatedAt: string;
   body:
     | Array<never>
@@ -357,11 +1524,43 @@ export type InsightQueryResult = {
             }>;
             style?: "h2" | "h3" | "normal";
             listItem?: "bullet" | "number";
-            markDefs?: Array<
-              {
-                _key: string;
-              } & Link
-            >;
+            markDefs:
+              | Array<{
+                  _key: string;
+                  _type: "link";
+                  kind: "anchor" | "email" | "file" | "page" | "phone" | "url";
+                  target:
+                    | {
+                        _type: "insight";
+                        language: string | "";
+                        slug: string | "";
+                      }
+                    | {
+                        _type: "legalPage";
+                        language: string | "";
+                        slug: string | "";
+                      }
+                    | {
+                        _type: "page";
+                        language: string | "";
+                        slug: string | "";
+                      }
+                    | {
+                        _type: "servicePackage";
+                        language: string | "";
+                        slug: string | "";
+                      }
+                    | null;
+                  anchor: string | "";
+                  url: string | "";
+                  email: string | "";
+                  phone: string | "";
+                  file: {
+                    id: string;
+                    name: string | "";
+                  } | null;
+                }>
+              | Array<never>;
             level?: number;
             _type: "block";
             _key: string;
@@ -397,6 +1596,2869 @@ export type InsightSlugsQueryResult = Array<{
   slug: string | "";
 }>;
 
+// Source: ../schemas/documents/navigation.groq.ts
+// Variable: navigationQuery
+// Query: *[_type == "navigation" && language == $language][0] {    _id,    _type,    "language": coalesce(language, ""),    "header": coalesce(header, [])[]{      _key,      _type,      "label": coalesce(label, ""),      _type == "menuLink" => { "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} },      _type == "menu" => { "links": coalesce(links, [])[]{  _key,  "label": coalesce(label, ""),  "description": coalesce(description, ""),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }    },    "headerAction": headerAction{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},    "footer": coalesce(footer, [])[]{ _key, "title": coalesce(title, ""), "links": coalesce(links, [])[]{  _key,  "label": coalesce(label, ""),  "description": coalesce(description, ""),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} },    "legal": coalesce(legal, [])[]{  _key,  "label": coalesce(label, ""),  "description": coalesce(description, ""),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},    "note": coalesce(note, "")  }
+export type NavigationQueryResult = {
+  _id: string;
+  _type: "navigation";
+  language: string | "";
+  header:
+    | Array<never>
+    | Array<
+        | {
+            _key: string;
+            _type: "menu";
+            label: string | "";
+            links:
+              | Array<{
+                  _key: string;
+                  label: string | "";
+                  description: string | "";
+                  link: {
+                    kind:
+                      "anchor" | "email" | "file" | "page" | "phone" | "url";
+                    target:
+                      | {
+                          _type: "insight";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "legalPage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "page";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | null;
+                    anchor: string | "";
+                    url: string | "";
+                    email: string | "";
+                    phone: string | "";
+                    file: {
+                      id: string;
+                      name: string | "";
+                    } | null;
+                  } | null;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "menuLink";
+            label: string | "";
+            link: {
+              kind: "anchor" | "email" | "file" | "page" | "phone" | "url";
+              target:
+                | {
+                    _type: "insight";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "legalPage";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "page";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "servicePackage";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | null;
+              anchor: string | "";
+              url: string | "";
+              email: string | "";
+              phone: string | "";
+              file: {
+                id: string;
+                name: string | "";
+              } | null;
+            } | null;
+          }
+      >;
+  headerAction: {
+    _key: null;
+    label: string | "";
+    emphasis: "main" | "quiet";
+    link: {
+      kind: "anchor" | "email" | "file" | "page" | "phone" | "url";
+      target:
+        | {
+            _type: "insight";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
+            _type: "legalPage";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
+            _type: "page";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
+            _type: "servicePackage";
+            language: string | "";
+            slug: string | "";
+          }
+        | null;
+      anchor: string | "";
+      url: string | "";
+      email: string | "";
+      phone: string | "";
+      file: {
+        id: string;
+        name: string | "";
+      } | null;
+    } | null;
+  } | null;
+  footer:
+    | Array<{
+        _key: string;
+        title: string | "";
+        links:
+          | Array<{
+              _key: string;
+              label: string | "";
+              description: string | "";
+              link: {
+                kind: "anchor" | "email" | "file" | "page" | "phone" | "url";
+                target:
+                  | {
+                      _type: "insight";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "legalPage";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "page";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "servicePackage";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | null;
+                anchor: string | "";
+                url: string | "";
+                email: string | "";
+                phone: string | "";
+                file: {
+                  id: string;
+                  name: string | "";
+                } | null;
+              } | null;
+            }>
+          | Array<never>;
+      }>
+    | Array<never>;
+  legal:
+    | Array<{
+        _key: string;
+        label: string | "";
+        description: string | "";
+        link: {
+          kind: "anchor" | "email" | "file" | "page" | "phone" | "url";
+          target:
+            | {
+                _type: "insight";
+                language: string | "";
+                slug: string | "";
+              }
+            | {
+                _type: "legalPage";
+                language: string | "";
+                slug: string | "";
+              }
+            | {
+                _type: "page";
+                language: string | "";
+                slug: string | "";
+              }
+            | {
+                _type: "servicePackage";
+                language: string | "";
+                slug: string | "";
+              }
+            | null;
+          anchor: string | "";
+          url: string | "";
+          email: string | "";
+          phone: string | "";
+          file: {
+            id: string;
+            name: string | "";
+          } | null;
+        } | null;
+      }>
+    | Array<never>;
+  note: string | "";
+} | null;
+
+// Source: ../schemas/documents/page.groq.ts
+// Variable: pageQuery
+// Query: *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {    _id,    _type,    _rev,    _updatedAt,    "language": coalesce(language, ""),    "title": coalesce(title, ""),    "slug": coalesce(slug.current, ""),    "summary": coalesce(summary, ""),    lastUpdated,    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, "")},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, "")}},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }}},  _type == "insightList" => {  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+export type PageQueryResult =
+  | {
+      _id: string;
+      _type: "legalPage";
+      _rev: string;
+      _updatedAt: string;
+      language: string | "";
+      title: string | "";
+      slug: string | "";
+      summary: string | "";
+      lastUpdated: string | null;
+      sections:
+        | Array<never>
+        | Array<
+            | {
+                _key: string;
+                _type: "benefits";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "bookCall";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "caseStudyList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                caseStudies:
+                  | Array<{
+                      _id: string;
+                      _type: "caseStudy";
+                      company: string | "";
+                      industry: string | "";
+                      size: string | "";
+                      title: string | "";
+                      challenge: string | "";
+                      solution: string | "";
+                      timeSaved: string | "";
+                      costReduction: string | "";
+                      roi: string | "";
+                      image: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "closingCta";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      emphasis: "main" | "quiet";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+                note: string | "";
+              }
+            | {
+                _key: string;
+                _type: "comparison";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                caption: string | "";
+                columns: Array<string> | Array<never>;
+                rows:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      cells: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "contactTiles";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                tiles:
+                  | Array<{
+                      _key: string;
+                      kind: "email" | "phone" | "place" | "time";
+                      title: string | "";
+                      text: string | "";
+                      detail: string | "";
+                      action: {
+                        _key: null;
+                        label: string | "";
+                        emphasis: "main" | "quiet";
+                        link: {
+                          kind:
+                            | "anchor"
+                            | "email"
+                            | "file"
+                            | "page"
+                            | "phone"
+                            | "url";
+                          target:
+                            | {
+                                _type: "insight";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "legalPage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "page";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | null;
+                          anchor: string | "";
+                          url: string | "";
+                          email: string | "";
+                          phone: string | "";
+                          file: {
+                            id: string;
+                            name: string | "";
+                          } | null;
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "faqList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                faqs:
+                  | Array<{
+                      _id: string;
+                      _type: "faq";
+                      question: string | "";
+                      answer: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                kicker: string | "";
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      emphasis: "main" | "quiet";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+                picture: {
+                  assetId: string | null;
+                  width: number | null;
+                  height: number | null;
+                  lqip: string | null;
+                  alt: string | "";
+                  crop: SanityImageCrop | null;
+                  hotspot: SanityImageHotspot | null;
+                } | null;
+                size: "large" | "page";
+              }
+            | {
+                _key: string;
+                _type: "implementationTiers";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                tiers:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                      facts:
+                        | Array<{
+                            _key: string;
+                            label: string | "";
+                            value: string | "";
+                          }>
+                        | Array<never>;
+                      action: {
+                        _key: null;
+                        label: string | "";
+                        emphasis: "main" | "quiet";
+                        link: {
+                          kind:
+                            | "anchor"
+                            | "email"
+                            | "file"
+                            | "page"
+                            | "phone"
+                            | "url";
+                          target:
+                            | {
+                                _type: "insight";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "legalPage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "page";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | null;
+                          anchor: string | "";
+                          url: string | "";
+                          email: string | "";
+                          phone: string | "";
+                          file: {
+                            id: string;
+                            name: string | "";
+                          } | null;
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "industryList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                industries:
+                  | Array<{
+                      _id: string;
+                      _type: "industry";
+                      title: string | "";
+                      anchor: string | "";
+                      summary: string | "";
+                      challenge: string | "";
+                      approach: string | "";
+                      processes: Array<string> | Array<never>;
+                      result: string | "";
+                    }>
+                  | Array<never>;
+                layout: "full" | "short";
+                more: {
+                  _key: null;
+                  label: string | "";
+                  emphasis: "main" | "quiet";
+                  link: {
+                    kind:
+                      "anchor" | "email" | "file" | "page" | "phone" | "url";
+                    target:
+                      | {
+                          _type: "insight";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "legalPage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "page";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | null;
+                    anchor: string | "";
+                    url: string | "";
+                    email: string | "";
+                    phone: string | "";
+                    file: {
+                      id: string;
+                      name: string | "";
+                    } | null;
+                  } | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "industryPlaybookList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                playbooks:
+                  | Array<{
+                      _id: string;
+                      _type: "industryPlaybook";
+                      title: string | "";
+                      industry: string | "";
+                      roiClaim: string | "";
+                      applications: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "insightList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                insights: Array<{
+                  _id: string;
+                  _type: "insight";
+                  language: string | "";
+                  title: string | "";
+                  slug: string | "";
+                  summary: string | "";
+                  type: string | "";
+                  readMinutes: number | 1;
+                  publishedAt: string | null;
+                  picture: {
+                    assetId: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    alt: string | "";
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                  } | null;
+                  translationGroup: string;
+                }>;
+              }
+            | {
+                _key: string;
+                _type: "jobRoleList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                roles:
+                  | Array<{
+                      _id: string;
+                      _type: "jobRole";
+                      title: string | "";
+                      location: string | "";
+                      experience: string | "";
+                      summary: string | "";
+                      requirements: Array<string> | Array<never>;
+                      employment:
+                        "CONTRACTOR" | "FULL_TIME" | "INTERN" | "PART_TIME";
+                      postedOn: string | null;
+                    }>
+                  | Array<never>;
+                email: string | "";
+                applyLabel: string | "";
+                mailSubject: string | "";
+                mailBody: string | "";
+              }
+            | {
+                _key: string;
+                _type: "leaderQuoteList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                quotes:
+                  | Array<{
+                      _id: string;
+                      _type: "leaderQuote";
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      domain: string | "";
+                      initials: string | "";
+                      quote: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "packageList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                packages:
+                  | Array<{
+                      _id: string;
+                      _type: "servicePackage";
+                      language: string | "";
+                      title: string | "";
+                      slug: string | "";
+                      subtitle: string | "";
+                      summary: string | "";
+                      description: string | "";
+                      price: FigureKey | "";
+                      pricePattern: string | "";
+                      duration: string | "";
+                      note: string | "";
+                      facts:
+                        | Array<{
+                            _key: string;
+                            label: string | "";
+                            value: string | "";
+                          }>
+                        | Array<never>;
+                      features: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "perks";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "pillars";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "problemStatement";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+                closing: string | "";
+              }
+            | {
+                _key: string;
+                _type: "retainerTierList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                tiers:
+                  | Array<{
+                      _id: string;
+                      _type: "retainerTier";
+                      title: string | "";
+                      price: FigureKey | "";
+                      period: string | "";
+                      description: string | "";
+                      support: string | "";
+                      features: Array<string> | Array<never>;
+                      idealFor: string | "";
+                      popular: boolean | false;
+                    }>
+                  | Array<never>;
+                note: string | "";
+              }
+            | {
+                _key: string;
+                _type: "richTextSection";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                body:
+                  | Array<never>
+                  | Array<
+                      | {
+                          children?: Array<{
+                            marks?: Array<string>;
+                            text?: string;
+                            _type: "span";
+                            _key: string;
+                          }>;
+                          style?: "h2" | "h3" | "normal";
+                          listItem?: "bullet" | "number";
+                          markDefs:
+                            | Array<{
+                                _key: string;
+                                _type: "link";
+                                kind:
+                                  | "anchor"
+                                  | "email"
+                                  | "file"
+                                  | "page"
+                                  | "phone"
+                                  | "url";
+                                target:
+                                  | {
+                                      _type: "insight";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "legalPage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "page";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "servicePackage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | null;
+                                anchor: string | "";
+                                url: string | "";
+                                email: string | "";
+                                phone: string | "";
+                                file: {
+                                  id: string;
+                                  name: string | "";
+                                } | null;
+                              }>
+                            | Array<never>;
+                          level?: number;
+                          _type: "block";
+                          _key: string;
+                        }
+                      | {
+                          _key: string;
+                          _type: "callout";
+                          title?: string;
+                          text?: string;
+                        }
+                      | {
+                          _key: string;
+                          _type: "pullQuote";
+                          text?: string;
+                        }
+                    >;
+              }
+            | {
+                _key: string;
+                _type: "selectionProcess";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                steps:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      duration: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "serviceArchitecture";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                stages:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      duration: string | "";
+                      text: string | "";
+                      outcomes: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "teamList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                members:
+                  | Array<{
+                      _id: string;
+                      _type: "teamMember";
+                      name: string | "";
+                      role: string | "";
+                      bio: string | "";
+                      portrait: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "testimonialList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                testimonials:
+                  | Array<{
+                      _id: string;
+                      _type: "testimonial";
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      quote: string | "";
+                    }>
+                  | Array<never>;
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "valueProposition";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "values";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                values:
+                  | Array<{
+                      _key: string;
+                      letter: string | "";
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "whyUs";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+              }
+          >;
+      seo: {
+        title: string | "";
+        description: string | "";
+        noindex: boolean | false;
+      };
+      translations: Array<{
+        language: string | "";
+        slug: string | "";
+      }> | null;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      _rev: string;
+      _updatedAt: string;
+      language: string | "";
+      title: string | "";
+      slug: string | "";
+      summary: "";
+      lastUpdated: null;
+      sections:
+        | Array<never>
+        | Array<
+            | {
+                _key: string;
+                _type: "benefits";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "bookCall";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "caseStudyList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                caseStudies:
+                  | Array<{
+                      _id: string;
+                      _type: "caseStudy";
+                      company: string | "";
+                      industry: string | "";
+                      size: string | "";
+                      title: string | "";
+                      challenge: string | "";
+                      solution: string | "";
+                      timeSaved: string | "";
+                      costReduction: string | "";
+                      roi: string | "";
+                      image: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "closingCta";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      emphasis: "main" | "quiet";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+                note: string | "";
+              }
+            | {
+                _key: string;
+                _type: "comparison";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                caption: string | "";
+                columns: Array<string> | Array<never>;
+                rows:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      cells: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "contactTiles";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                tiles:
+                  | Array<{
+                      _key: string;
+                      kind: "email" | "phone" | "place" | "time";
+                      title: string | "";
+                      text: string | "";
+                      detail: string | "";
+                      action: {
+                        _key: null;
+                        label: string | "";
+                        emphasis: "main" | "quiet";
+                        link: {
+                          kind:
+                            | "anchor"
+                            | "email"
+                            | "file"
+                            | "page"
+                            | "phone"
+                            | "url";
+                          target:
+                            | {
+                                _type: "insight";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "legalPage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "page";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | null;
+                          anchor: string | "";
+                          url: string | "";
+                          email: string | "";
+                          phone: string | "";
+                          file: {
+                            id: string;
+                            name: string | "";
+                          } | null;
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "faqList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                faqs:
+                  | Array<{
+                      _id: string;
+                      _type: "faq";
+                      question: string | "";
+                      answer: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                kicker: string | "";
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      emphasis: "main" | "quiet";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+                picture: {
+                  assetId: string | null;
+                  width: number | null;
+                  height: number | null;
+                  lqip: string | null;
+                  alt: string | "";
+                  crop: SanityImageCrop | null;
+                  hotspot: SanityImageHotspot | null;
+                } | null;
+                size: "large" | "page";
+              }
+            | {
+                _key: string;
+                _type: "implementationTiers";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                tiers:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                      facts:
+                        | Array<{
+                            _key: string;
+                            label: string | "";
+                            value: string | "";
+                          }>
+                        | Array<never>;
+                      action: {
+                        _key: null;
+                        label: string | "";
+                        emphasis: "main" | "quiet";
+                        link: {
+                          kind:
+                            | "anchor"
+                            | "email"
+                            | "file"
+                            | "page"
+                            | "phone"
+                            | "url";
+                          target:
+                            | {
+                                _type: "insight";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "legalPage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "page";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | null;
+                          anchor: string | "";
+                          url: string | "";
+                          email: string | "";
+                          phone: string | "";
+                          file: {
+                            id: string;
+                            name: string | "";
+                          } | null;
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "industryList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                industries:
+                  | Array<{
+                      _id: string;
+                      _type: "industry";
+                      title: string | "";
+                      anchor: string | "";
+                      summary: string | "";
+                      challenge: string | "";
+                      approach: string | "";
+                      processes: Array<string> | Array<never>;
+                      result: string | "";
+                    }>
+                  | Array<never>;
+                layout: "full" | "short";
+                more: {
+                  _key: null;
+                  label: string | "";
+                  emphasis: "main" | "quiet";
+                  link: {
+                    kind:
+                      "anchor" | "email" | "file" | "page" | "phone" | "url";
+                    target:
+                      | {
+                          _type: "insight";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "legalPage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "page";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | null;
+                    anchor: string | "";
+                    url: string | "";
+                    email: string | "";
+                    phone: string | "";
+                    file: {
+                      id: string;
+                      name: string | "";
+                    } | null;
+                  } | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "industryPlaybookList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                playbooks:
+                  | Array<{
+                      _id: string;
+                      _type: "industryPlaybook";
+                      title: string | "";
+                      industry: string | "";
+                      roiClaim: string | "";
+                      applications: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "insightList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                insights: Array<{
+                  _id: string;
+                  _type: "insight";
+                  language: string | "";
+                  title: string | "";
+                  slug: string | "";
+                  summary: string | "";
+                  type: string | "";
+                  readMinutes: number | 1;
+                  publishedAt: string | null;
+                  picture: {
+                    assetId: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    alt: string | "";
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                  } | null;
+                  translationGroup: string;
+                }>;
+              }
+            | {
+                _key: string;
+                _type: "jobRoleList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                roles:
+                  | Array<{
+                      _id: string;
+                      _type: "jobRole";
+                      title: string | "";
+                      location: string | "";
+                      experience: string | "";
+                      summary: string | "";
+                      requirements: Array<string> | Array<never>;
+                      employment:
+                        "CONTRACTOR" | "FULL_TIME" | "INTERN" | "PART_TIME";
+                      postedOn: string | null;
+                    }>
+                  | Array<never>;
+                email: string | "";
+                applyLabel: string | "";
+                mailSubject: string | "";
+                mailBody: string | "";
+              }
+            | {
+                _key: string;
+                _type: "leaderQuoteList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                quotes:
+                  | Array<{
+                      _id: string;
+                      _type: "leaderQuote";
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      domain: string | "";
+                      initials: string | "";
+                      quote: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "packageList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                packages:
+                  | Array<{
+                      _id: string;
+                      _type: "servicePackage";
+                      language: string | "";
+                      title: string | "";
+                      slug: string | "";
+                      subtitle: string | "";
+                      summary: string | "";
+                      description: string | "";
+                      price: FigureKey | "";
+                      pricePattern: string | "";
+                      duration: string | "";
+                      note: string | "";
+                      facts:
+                        | Array<{
+                            _key: string;
+                            label: string | "";
+                            value: string | "";
+                          }>
+                        | Array<never>;
+                      features: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "perks";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "pillars";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "problemStatement";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+                closing: string | "";
+              }
+            | {
+                _key: string;
+                _type: "retainerTierList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                tiers:
+                  | Array<{
+                      _id: string;
+                      _type: "retainerTier";
+                      title: string | "";
+                      price: FigureKey | "";
+                      period: string | "";
+                      description: string | "";
+                      support: string | "";
+                      features: Array<string> | Array<never>;
+                      idealFor: string | "";
+                      popular: boolean | false;
+                    }>
+                  | Array<never>;
+                note: string | "";
+              }
+            | {
+                _key: string;
+                _type: "richTextSection";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                body:
+                  | Array<never>
+                  | Array<
+                      | {
+                          children?: Array<{
+                            marks?: Array<string>;
+                            text?: string;
+                            _type: "span";
+                            _key: string;
+                          }>;
+                          style?: "h2" | "h3" | "normal";
+                          listItem?: "bullet" | "number";
+                          markDefs:
+                            | Array<{
+                                _key: string;
+                                _type: "link";
+                                kind:
+                                  | "anchor"
+                                  | "email"
+                                  | "file"
+                                  | "page"
+                                  | "phone"
+                                  | "url";
+                                target:
+                                  | {
+                                      _type: "insight";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "legalPage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "page";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "servicePackage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | null;
+                                anchor: string | "";
+                                url: string | "";
+                                email: string | "";
+                                phone: string | "";
+                                file: {
+                                  id: string;
+                                  name: string | "";
+                                } | null;
+                              }>
+                            | Array<never>;
+                          level?: number;
+                          _type: "block";
+                          _key: string;
+                        }
+                      | {
+                          _key: string;
+                          _type: "callout";
+                          title?: string;
+                          text?: string;
+                        }
+                      | {
+                          _key: string;
+                          _type: "pullQuote";
+                          text?: string;
+                        }
+                    >;
+              }
+            | {
+                _key: string;
+                _type: "selectionProcess";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                steps:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      duration: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "serviceArchitecture";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                stages:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      duration: string | "";
+                      text: string | "";
+                      outcomes: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "teamList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                members:
+                  | Array<{
+                      _id: string;
+                      _type: "teamMember";
+                      name: string | "";
+                      role: string | "";
+                      bio: string | "";
+                      portrait: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "testimonialList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                testimonials:
+                  | Array<{
+                      _id: string;
+                      _type: "testimonial";
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      quote: string | "";
+                    }>
+                  | Array<never>;
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "valueProposition";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "values";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                values:
+                  | Array<{
+                      _key: string;
+                      letter: string | "";
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "whyUs";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                points:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
+                stats:
+                  | Array<{
+                      _key: string;
+                      value: string | "";
+                      label: string | "";
+                      basis: string | "";
+                    }>
+                  | Array<never>;
+              }
+          >;
+      seo: {
+        title: string | "";
+        description: string | "";
+        noindex: boolean | false;
+      };
+      translations: Array<{
+        language: string | "";
+        slug: string | "";
+      }> | null;
+    }
+  | null;
+
+// Source: ../schemas/documents/page.groq.ts
+// Variable: addressesQuery
+// Query: *[_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && defined(language)] {    _id,    _type,    _updatedAt,    "language": coalesce(language, ""),    "title": coalesce(title, ""),    "slug": coalesce(slug.current, ""),    "noindex": seo.noindex == true,    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)  }
+export type AddressesQueryResult = Array<
+  | {
+      _id: string;
+      _type: "insight";
+      _updatedAt: string;
+      language: string | "";
+      title: string | "";
+      slug: string | "";
+      noindex: boolean | false;
+      translationGroup: string;
+    }
+  | {
+      _id: string;
+      _type: "legalPage";
+      _updatedAt: string;
+      language: string | "";
+      title: string | "";
+      slug: string | "";
+      noindex: boolean | false;
+      translationGroup: string;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      _updatedAt: string;
+      language: string | "";
+      title: string | "";
+      slug: string | "";
+      noindex: boolean | false;
+      translationGroup: string;
+    }
+  | {
+      _id: string;
+      _type: "servicePackage";
+      _updatedAt: string;
+      language: string | "";
+      title: string | "";
+      slug: string | "";
+      noindex: boolean | false;
+      translationGroup: string;
+    }
+>;
+
+// Source: ../schemas/documents/redirect.groq.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $from][0] { "to": to{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}, "permanent": permanent != false }
+export type RedirectQueryResult = {
+  to: {
+    kind: "anchor" | "email" | "file" | "page" | "phone" | "url";
+    target:
+      | {
+          _type: "insight";
+          language: string | "";
+          slug: string | "";
+        }
+      | {
+          _type: "legalPage";
+          language: string | "";
+          slug: string | "";
+        }
+      | {
+          _type: "page";
+          language: string | "";
+          slug: string | "";
+        }
+      | {
+          _type: "servicePackage";
+          language: string | "";
+          slug: string | "";
+        }
+      | null;
+    anchor: string | "";
+    url: string | "";
+    email: string | "";
+    phone: string | "";
+    file: {
+      id: string;
+      name: string | "";
+    } | null;
+  } | null;
+  permanent: boolean | true;
+} | null;
+
+// Source: ../schemas/documents/revision.groq.ts
+// Variable: revisionQuery
+// Query: *[_id == $id][0]{ _rev }
+export type RevisionQueryResult = {
+  _rev: string;
+} | null;
+
+// Source: ../schemas/documents/service-package.groq.ts
+// Variable: servicePackageQuery
+// Query: *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])},    _rev,    _updatedAt,    "action": action{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, "")},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, "")}},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }}},  _type == "insightList" => {  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "emphasis": coalesce(emphasis, "main"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+export type ServicePackageQueryResult = {
+  _id: string;
+  _type: "servicePackage";
+  language: string | "";
+  title: string | "";
+  slug: string | "";
+  subtitle: string | "";
+  summary: string | "";
+  description: string | "";
+  price: FigureKey | "";
+  pricePattern: string | "";
+  duration: string | "";
+  note: string | "";
+  facts:
+    | Array<{
+        _key: string;
+        label: string | "";
+        value: string | "";
+      }>
+    | Array<never>;
+  features: Array<string> | Array<never>;
+  _rev: string;
+  _updatedAt: string;
+  action: {
+    _key: null;
+    label: string | "";
+    emphasis: "main" | "quiet";
+    link: {
+      kind: "anchor" | "email" | "file" | "page" | "phone" | "url";
+      target:
+        | {
+            _type: "insight";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
+            _type: "legalPage";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
+            _type: "page";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
+            _type: "servicePackage";
+            language: string | "";
+            slug: string | "";
+          }
+        | null;
+      anchor: string | "";
+      url: string | "";
+      email: string | "";
+      phone: string | "";
+      file: {
+        id: string;
+        name: string | "";
+      } | null;
+    } | null;
+  } | null;
+  sections:
+    | Array<never>
+    | Array<
+        | {
+            _key: string;
+            _type: "benefits";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            points:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  text: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "bookCall";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            points:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  text: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "caseStudyList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            caseStudies:
+              | Array<{
+                  _id: string;
+                  _type: "caseStudy";
+                  company: string | "";
+                  industry: string | "";
+                  size: string | "";
+                  title: string | "";
+                  challenge: string | "";
+                  solution: string | "";
+                  timeSaved: string | "";
+                  costReduction: string | "";
+                  roi: string | "";
+                  image: {
+                    assetId: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    alt: string | "";
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                  } | null;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "closingCta";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            actions:
+              | Array<{
+                  _key: string;
+                  label: string | "";
+                  emphasis: "main" | "quiet";
+                  link: {
+                    kind:
+                      "anchor" | "email" | "file" | "page" | "phone" | "url";
+                    target:
+                      | {
+                          _type: "insight";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "legalPage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "page";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | null;
+                    anchor: string | "";
+                    url: string | "";
+                    email: string | "";
+                    phone: string | "";
+                    file: {
+                      id: string;
+                      name: string | "";
+                    } | null;
+                  } | null;
+                }>
+              | Array<never>;
+            note: string | "";
+          }
+        | {
+            _key: string;
+            _type: "comparison";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            caption: string | "";
+            columns: Array<string> | Array<never>;
+            rows:
+              | Array<{
+                  _key: string;
+                  label: string | "";
+                  cells: Array<string> | Array<never>;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "contactTiles";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            tiles:
+              | Array<{
+                  _key: string;
+                  kind: "email" | "phone" | "place" | "time";
+                  title: string | "";
+                  text: string | "";
+                  detail: string | "";
+                  action: {
+                    _key: null;
+                    label: string | "";
+                    emphasis: "main" | "quiet";
+                    link: {
+                      kind:
+                        "anchor" | "email" | "file" | "page" | "phone" | "url";
+                      target:
+                        | {
+                            _type: "insight";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
+                            _type: "legalPage";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
+                            _type: "page";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
+                            _type: "servicePackage";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | null;
+                      anchor: string | "";
+                      url: string | "";
+                      email: string | "";
+                      phone: string | "";
+                      file: {
+                        id: string;
+                        name: string | "";
+                      } | null;
+                    } | null;
+                  } | null;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            faqs:
+              | Array<{
+                  _id: string;
+                  _type: "faq";
+                  question: string | "";
+                  answer: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "hero";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            kicker: string | "";
+            actions:
+              | Array<{
+                  _key: string;
+                  label: string | "";
+                  emphasis: "main" | "quiet";
+                  link: {
+                    kind:
+                      "anchor" | "email" | "file" | "page" | "phone" | "url";
+                    target:
+                      | {
+                          _type: "insight";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "legalPage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "page";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | null;
+                    anchor: string | "";
+                    url: string | "";
+                    email: string | "";
+                    phone: string | "";
+                    file: {
+                      id: string;
+                      name: string | "";
+                    } | null;
+                  } | null;
+                }>
+              | Array<never>;
+            stats:
+              | Array<{
+                  _key: string;
+                  value: string | "";
+                  label: string | "";
+                  basis: string | "";
+                }>
+              | Array<never>;
+            picture: {
+              assetId: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              alt: string | "";
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            } | null;
+            size: "large" | "page";
+          }
+        | {
+            _key: string;
+            _type: "implementationTiers";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            tiers:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  text: string | "";
+                  facts:
+                    | Array<{
+                        _key: string;
+                        label: string | "";
+                        value: string | "";
+                      }>
+                    | Array<never>;
+                  action: {
+                    _key: null;
+                    label: string | "";
+                    emphasis: "main" | "quiet";
+                    link: {
+                      kind:
+                        "anchor" | "email" | "file" | "page" | "phone" | "url";
+                      target:
+                        | {
+                            _type: "insight";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
+                            _type: "legalPage";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
+                            _type: "page";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
+                            _type: "servicePackage";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | null;
+                      anchor: string | "";
+                      url: string | "";
+                      email: string | "";
+                      phone: string | "";
+                      file: {
+                        id: string;
+                        name: string | "";
+                      } | null;
+                    } | null;
+                  } | null;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "industryList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            industries:
+              | Array<{
+                  _id: string;
+                  _type: "industry";
+                  title: string | "";
+                  anchor: string | "";
+                  summary: string | "";
+                  challenge: string | "";
+                  approach: string | "";
+                  processes: Array<string> | Array<never>;
+                  result: string | "";
+                }>
+              | Array<never>;
+            layout: "full" | "short";
+            more: {
+              _key: null;
+              label: string | "";
+              emphasis: "main" | "quiet";
+              link: {
+                kind: "anchor" | "email" | "file" | "page" | "phone" | "url";
+                target:
+                  | {
+                      _type: "insight";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "legalPage";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "page";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "servicePackage";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | null;
+                anchor: string | "";
+                url: string | "";
+                email: string | "";
+                phone: string | "";
+                file: {
+                  id: string;
+                  name: string | "";
+                } | null;
+              } | null;
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "industryPlaybookList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            playbooks:
+              | Array<{
+                  _id: string;
+                  _type: "industryPlaybook";
+                  title: string | "";
+                  industry: string | "";
+                  roiClaim: string | "";
+                  applications: Array<string> | Array<never>;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "insightList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            insights: Array<{
+              _id: string;
+              _type: "insight";
+              language: string | "";
+              title: string | "";
+              slug: string | "";
+              summary: string | "";
+              type: string | "";
+              readMinutes: number | 1;
+              publishedAt: string | null;
+              picture: {
+                assetId: string | null;
+                width: number | null;
+                height: number | null;
+                lqip: string | null;
+                alt: string | "";
+                crop: SanityImageCrop | null;
+                hotspot: SanityImageHotspot | null;
+              } | null;
+              translationGroup: string;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "jobRoleList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            roles:
+              | Array<{
+                  _id: string;
+                  _type: "jobRole";
+                  title: string | "";
+                  location: string | "";
+                  experience: string | "";
+                  summary: string | "";
+                  requirements: Array<string> | Array<never>;
+                  employment:
+                    "CONTRACTOR" | "FULL_TIME" | "INTERN" | "PART_TIME";
+                  postedOn: string | null;
+                }>
+              | Array<never>;
+            email: string | "";
+            applyLabel: string | "";
+            mailSubject: string | "";
+            mailBody: string | "";
+          }
+        | {
+            _key: string;
+            _type: "leaderQuoteList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            quotes:
+              | Array<{
+                  _id: string;
+                  _type: "leaderQuote";
+                  name: string | "";
+                  role: string | "";
+                  company: string | "";
+                  domain: string | "";
+                  initials: string | "";
+                  quote: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "packageList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            packages:
+              | Array<{
+                  _id: string;
+                  _type: "servicePackage";
+                  language: string | "";
+                  title: string | "";
+                  slug: string | "";
+                  subtitle: string | "";
+                  summary: string | "";
+                  description: string | "";
+                  price: FigureKey | "";
+                  pricePattern: string | "";
+                  duration: string | "";
+                  note: string | "";
+                  facts:
+                    | Array<{
+                        _key: string;
+                        label: string | "";
+                        value: string | "";
+                      }>
+                    | Array<never>;
+                  features: Array<string> | Array<never>;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "perks";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            points:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  text: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "pillars";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            points:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  text: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "problemStatement";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            stats:
+              | Array<{
+                  _key: string;
+                  value: string | "";
+                  label: string | "";
+                  basis: string | "";
+                }>
+              | Array<never>;
+            closing: string | "";
+          }
+        | {
+            _key: string;
+            _type: "retainerTierList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            tiers:
+              | Array<{
+                  _id: string;
+                  _type: "retainerTier";
+                  title: string | "";
+                  price: FigureKey | "";
+                  period: string | "";
+                  description: string | "";
+                  support: string | "";
+                  features: Array<string> | Array<never>;
+                  idealFor: string | "";
+                  popular: boolean | false;
+                }>
+              | Array<never>;
+            note: string | "";
+          }
+        | {
+            _key: string;
+            _type: "richTextSection";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            body:
+              | Array<never>
+              | Array<
+                  | {
+                      children?: Array<{
+                        marks?: Array<string>;
+                        text?: string;
+                        _type: "span";
+                        _key: string;
+                      }>;
+                      style?: "h2" | "h3" | "normal";
+                      listItem?: "bullet" | "number";
+                      markDefs:
+                        | Array<{
+                            _key: string;
+                            _type: "link";
+                            kind:
+                              | "anchor"
+                              | "email"
+                              | "file"
+                              | "page"
+                              | "phone"
+                              | "url";
+                            target:
+                              | {
+                                  _type: "insight";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "legalPage";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "page";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "servicePackage";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | null;
+                            anchor: string | "";
+                            url: string | "";
+                            email: string | "";
+                            phone: string | "";
+                            file: {
+                              id: string;
+                              name: string | "";
+                            } | null;
+                          }>
+                        | Array<never>;
+                      level?: number;
+                      _type: "block";
+                      _key: string;
+                    }
+                  | {
+                      _key: string;
+                      _type: "callout";
+                      title?: string;
+                      text?: string;
+                    }
+                  | {
+                      _key: string;
+                      _type: "pullQuote";
+                      text?: string;
+                    }
+                >;
+          }
+        | {
+            _key: string;
+            _type: "selectionProcess";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            steps:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  duration: string | "";
+                  text: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "serviceArchitecture";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            stages:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  duration: string | "";
+                  text: string | "";
+                  outcomes: Array<string> | Array<never>;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "teamList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            members:
+              | Array<{
+                  _id: string;
+                  _type: "teamMember";
+                  name: string | "";
+                  role: string | "";
+                  bio: string | "";
+                  portrait: {
+                    assetId: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    alt: string | "";
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                  } | null;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "testimonialList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            testimonials:
+              | Array<{
+                  _id: string;
+                  _type: "testimonial";
+                  name: string | "";
+                  role: string | "";
+                  company: string | "";
+                  quote: string | "";
+                }>
+              | Array<never>;
+            stats:
+              | Array<{
+                  _key: string;
+                  value: string | "";
+                  label: string | "";
+                  basis: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "valueProposition";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            points:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  text: string | "";
+                }>
+              | Array<never>;
+            stats:
+              | Array<{
+                  _key: string;
+                  value: string | "";
+                  label: string | "";
+                  basis: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "values";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            values:
+              | Array<{
+                  _key: string;
+                  letter: string | "";
+                  title: string | "";
+                  text: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "whyUs";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            points:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  text: string | "";
+                }>
+              | Array<never>;
+            stats:
+              | Array<{
+                  _key: string;
+                  value: string | "";
+                  label: string | "";
+                  basis: string | "";
+                }>
+              | Array<never>;
+          }
+      >;
+  seo: {
+    title: string | "";
+    description: string | "";
+    noindex: boolean | false;
+  };
+  translations: Array<{
+    language: string | "";
+    slug: string | "";
+  }> | null;
+} | null;
+
+// Source: ../schemas/documents/site-settings.groq.ts
+// Variable: siteSettingsQuery
+// Query: *[_type == "siteSettings"][0] {    _id,    "company": coalesce(company, ""),    "contactEmail": coalesce(contactEmail, ""),    "careersEmail": coalesce(careersEmail, ""),    "privacyEmail": coalesce(privacyEmail, ""),    "legalEmail": coalesce(legalEmail, ""),    "phone": coalesce(phone, ""),    "logoService": coalesce(logoService, ""),    "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }  }
+export type SiteSettingsQueryResult = {
+  _id: string;
+  company: string | "";
+  contactEmail: string | "";
+  careersEmail: string | "";
+  privacyEmail: string | "";
+  legalEmail: string | "";
+  phone: string | "";
+  logoService: string | "";
+  figures:
+    | Array<{
+        key: string | "";
+        value: number | 0;
+        unit: "euro" | "number" | "percent";
+      }>
+    | Array<never>;
+} | null;
+
 // Source: ../schemas/documents/ui-strings.groq.ts
 // Variable: uiStringsQuery
 // Query: *[_type == "uiStrings" && language == $language][0] { _id, "entries": coalesce(entries, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, "") } }
@@ -413,9 +4475,16 @@ export type UiStringsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n    "translationGroup": coalesce(\n      *[_type == "translation.metadata" && references(^._id)][0]._id,\n      _id\n    ),\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n  }\n': InsightListQueryResult;
-    '\n  *[_type == "insight" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n    _updatedAt,\n    "body": coalesce(body, [])[]{ ... },\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': InsightQueryResult;
+    '\n  *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n': InsightListQueryResult;
+    '\n  *[_type == "insight" && language == $language && slug.current == $slug][0] {\n    \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    _rev,\n    _updatedAt,\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': InsightQueryResult;
     '\n  *[_type == "insight" && defined(slug.current) && defined(language)] {\n    "language": coalesce(language, ""),\n    "slug": coalesce(slug.current, "")\n  }\n': InsightSlugsQueryResult;
+    '\n  *[_type == "navigation" && language == $language][0] {\n    _id,\n    _type,\n    "language": coalesce(language, ""),\n    "header": coalesce(header, [])[]{\n      _key,\n      _type,\n      "label": coalesce(label, ""),\n      _type == "menuLink" => { "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} },\n      _type == "menu" => { "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n    },\n    "headerAction": headerAction{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "footer": coalesce(footer, [])[]{ _key, "title": coalesce(title, ""), "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} },\n    "legal": coalesce(legal, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "note": coalesce(note, "")\n  }\n': NavigationQueryResult;
+    '\n  *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    lastUpdated,\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, "")\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, "")\n}\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n}\n},\n  _type == "insightList" => {\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': PageQueryResult;
+    '\n  *[_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && defined(language)] {\n    _id,\n    _type,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "slug": coalesce(slug.current, ""),\n    "noindex": seo.noindex == true,\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n  }\n': AddressesQueryResult;
+    '\n  *[_type == "redirect" && from == $from][0] { "to": to{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}, "permanent": permanent != false }\n': RedirectQueryResult;
+    "*[_id == $id][0]{ _rev }": RevisionQueryResult;
+    '\n  *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n},\n    _rev,\n    _updatedAt,\n    "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, "")\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, "")\n}\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n}\n},\n  _type == "insightList" => {\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "emphasis": coalesce(emphasis, "main"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': ServicePackageQueryResult;
+    '\n  *[_type == "siteSettings"][0] {\n    _id,\n    "company": coalesce(company, ""),\n    "contactEmail": coalesce(contactEmail, ""),\n    "careersEmail": coalesce(careersEmail, ""),\n    "privacyEmail": coalesce(privacyEmail, ""),\n    "legalEmail": coalesce(legalEmail, ""),\n    "phone": coalesce(phone, ""),\n    "logoService": coalesce(logoService, ""),\n    "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "uiStrings" && language == $language][0] { _id, "entries": coalesce(entries, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, "") } }\n': UiStringsQueryResult;
   }
 }

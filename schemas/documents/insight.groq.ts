@@ -2,13 +2,10 @@ import { defineQuery } from 'groq'
 import { pictureFragment } from '../objects/picture.groq.ts'
 import { richTextFragment } from '../objects/rich-text.groq.ts'
 import { seoFragment } from '../objects/seo.groq.ts'
-
-/** The slugs under which an article lives, one a language that has it. */
-const translationsFragment = /* groq */ `*[_type == "translation.metadata" && references(^._id)][0]
-  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }`
+import { translationsFragment } from '../objects/translations.groq.ts'
 
 // A draft in preview may lack any field: `coalesce` keeps the types free of null where empty text serves.
-const cardFragment = /* groq */ `{
+const fields = /* groq */ `
   _id,
   _type,
   "language": coalesce(language, ""),
@@ -18,24 +15,24 @@ const cardFragment = /* groq */ `{
   "type": coalesce(type, ""),
   "readMinutes": coalesce(readMinutes, 1),
   publishedAt,
-  "picture": picture${pictureFragment}
+  "picture": picture${pictureFragment}`
+
+/** An article in a list; those with one `translationGroup` say the same in several languages. */
+export const insightCardFragment = /* groq */ `{
+  ${fields},
+  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)
 }`
 
 /** All articles of the given languages, newest first; `content/` picks one language an article. */
 export const insightListQuery = defineQuery(/* groq */ `
-  *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {
-    "translationGroup": coalesce(
-      *[_type == "translation.metadata" && references(^._id)][0]._id,
-      _id
-    ),
-    ...${cardFragment}
-  }
+  *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) ${insightCardFragment}
 `)
 
 /** One article by language and slug, or null. */
 export const insightQuery = defineQuery(/* groq */ `
   *[_type == "insight" && language == $language && slug.current == $slug][0] {
-    ...${cardFragment},
+    ${fields},
+    _rev,
     _updatedAt,
     "body": coalesce(body, [])${richTextFragment},
     "seo": ${seoFragment},

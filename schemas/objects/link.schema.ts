@@ -1,23 +1,26 @@
+import { LinkIcon } from '@sanity/icons/Link'
 import { defineType } from 'sanity'
+import { linkFields } from './link-fields.ts'
 
-const allowedTarget = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/
-
-/** A link inside rich text: a path of this site, an anchor, a web address, a mail address or a phone number. */
+/** A link: a page of this site, a place on it, another website, a mail address, a phone number or a file. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
   type: 'object',
-  fields: [
-    {
-      name: 'href',
-      title: 'Goes to',
-      type: 'string',
-      description: 'A page of this site (/contact), a web address (https://…), mailto:… or tel:…',
-      validation: (rule) =>
-        rule.required().custom((href) => {
-          if (typeof href !== 'string' || allowedTarget.test(href)) return true
-          return 'Start with / for a page of this site, or with https://, mailto: or tel:.'
-        }),
+  icon: LinkIcon,
+  fields: linkFields,
+  preview: {
+    select: {
+      kind: 'kind',
+      page: 'target.title',
+      anchor: 'anchor',
+      url: 'url',
+      email: 'email',
+      phone: 'phone',
+      file: 'file.asset.originalFilename',
     },
-  ],
+    prepare: ({ kind, page, anchor, url, email, phone, file }) => ({
+      title: { anchor: `#${anchor ?? ''}`, url, email, phone, file }[String(kind)] ?? page ?? 'Nowhere yet',
+    }),
+  },
 })

@@ -1,0 +1,52 @@
+import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
+import { defineField, defineType } from 'sanity'
+import { prepareByLanguage } from '../objects/by-language.ts'
+import { lineField, textField } from '../objects/fields.ts'
+import { languageField } from '../objects/language.schema.ts'
+import { hasAsset } from '../objects/picture.schema.ts'
+import { referenceField } from '../objects/reference-field.ts'
+
+/** A customer's story in figures. */
+export const caseStudy = defineType({
+  name: 'caseStudy',
+  title: 'Case study',
+  type: 'document',
+  icon: TrendUpwardIcon,
+  fields: [
+    languageField,
+    lineField({ name: 'company', title: 'Company', max: 60 }),
+    referenceField({ name: 'industry', title: 'Industry', to: 'industry' }),
+    lineField({
+      name: 'size',
+      title: 'Size',
+      max: 50,
+      description: 'As the reader sees it: “42 employees”.',
+    }),
+    lineField({ name: 'title', title: 'Headline', max: 110, description: 'The story in one line.' }),
+    textField({ name: 'challenge', title: 'Challenge', max: 500 }),
+    textField({ name: 'solution', title: 'Solution', max: 600 }),
+    defineField({
+      name: 'results',
+      title: 'Results',
+      type: 'object',
+      options: { columns: 3 },
+      fields: [
+        lineField({ name: 'timeSaved', title: 'Time saved', max: 40 }),
+        lineField({ name: 'costReduction', title: 'Cost reduction', max: 40 }),
+        lineField({ name: 'roi', title: 'Return', max: 40 }),
+      ],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      validation: (rule) =>
+        rule.required().custom((value) => hasAsset(value) || 'Choose or upload a picture.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'company', subtitle: 'title', language: 'language', media: 'image' },
+    prepare: prepareByLanguage,
+  },
+})

@@ -1,0 +1,11 @@
+/** What a leader says, with what the logo is fetched by. */
+export const leaderQuoteFragment = /* groq */ `{
+  _id,
+  _type,
+  "name": coalesce(name, ""),
+  "role": coalesce(role, ""),
+  "company": coalesce(company, ""),
+  "domain": coalesce(domain, ""),
+  "initials": coalesce(initials, ""),
+  "quote": coalesce(quote, "")
+}`

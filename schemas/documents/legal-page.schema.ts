@@ -1,0 +1,55 @@
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { defineField, defineType } from 'sanity'
+import { prepareByLanguage } from '../objects/by-language.ts'
+import { lineField, textField } from '../objects/fields.ts'
+import { languageField } from '../objects/language.schema.ts'
+import { slugField } from '../objects/slug-field.ts'
+import { noHero } from '../sections/one-heading.ts'
+import { pagePattern } from './page-address.ts'
+
+/** A legal text with the day of its last change. */
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: 'Legal page',
+  type: 'document',
+  icon: DocumentsIcon,
+  groups: [
+    { name: 'text', title: 'Text', default: true },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  fields: [
+    languageField,
+    lineField({ name: 'title', title: 'Title', max: 60, group: 'text' }),
+    slugField({
+      group: 'text',
+      description: 'After the domain, for example privacy-policy.',
+      pattern: pagePattern,
+    }),
+    defineField({
+      name: 'lastUpdated',
+      title: 'Last updated',
+      type: 'date',
+      group: 'text',
+      validation: (rule) => rule.required(),
+    }),
+    textField({
+      name: 'summary',
+      title: 'In short',
+      max: 300,
+      group: 'text',
+      description: 'One or two plain sentences above the text.',
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'pageSections',
+      group: 'text',
+      validation: (rule) => [rule.required().min(1), rule.custom(noHero)],
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'lastUpdated', language: 'language' },
+    prepare: prepareByLanguage,
+  },
+})

@@ -1,0 +1,54 @@
+import { DocumentIcon } from '@sanity/icons/Document'
+import { defineField, defineType } from 'sanity'
+import { prepareByLanguage } from '../objects/by-language.ts'
+import { lineField } from '../objects/fields.ts'
+import { languageField } from '../objects/language.schema.ts'
+import { slugField } from '../objects/slug-field.ts'
+import { firstIsHero } from '../sections/one-heading.ts'
+import { pagePattern } from './page-address.ts'
+
+/** A page of the site, made of sections. */
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentIcon,
+  groups: [
+    { name: 'page', title: 'Page', default: true },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  fields: [
+    languageField,
+    lineField({
+      name: 'title',
+      title: 'Name',
+      max: 60,
+      group: 'page',
+      description: 'In breadcrumbs, in the browser’s tab and here in the Studio.',
+    }),
+    slugField({
+      group: 'page',
+      description: 'After the domain: “about” or “about/press”. The home page has “/”.',
+      pattern: pagePattern,
+      hint: 'Use lower-case letters, digits and hyphens, parts divided by /. Addresses that begin with api, insights or a language are the site’s own.',
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'pageSections',
+      group: 'page',
+      validation: (rule) => [rule.required().min(1), rule.custom(firstIsHero)],
+    }),
+    defineField({
+      name: 'seo',
+      title: 'Search and sharing',
+      type: 'seo',
+      group: 'search',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'slug.current', language: 'language' },
+    prepare: prepareByLanguage,
+  },
+})

@@ -1,0 +1,13 @@
+/** A level of the retainer. `price` is the key of a figure. */
+export const retainerTierFragment = /* groq */ `{
+  _id,
+  _type,
+  "title": coalesce(title, ""),
+  "price": coalesce(price, ""),
+  "period": coalesce(period, ""),
+  "description": coalesce(description, ""),
+  "support": coalesce(support, ""),
+  "features": coalesce(features, []),
+  "idealFor": coalesce(idealFor, ""),
+  "popular": popular == true
+}`

@@ -1,0 +1,4 @@
+import { defineQuery } from 'groq'
+
+/** The revision of a document, whatever its type, or null. */
+export const revisionQuery = defineQuery(/* groq */ `*[_id == $id][0]{ _rev }`)

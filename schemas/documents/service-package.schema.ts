@@ -1,0 +1,78 @@
+import { PackageIcon } from '@sanity/icons/Package'
+import { defineField, defineType } from 'sanity'
+import { prepareByLanguage } from '../objects/by-language.ts'
+import { lineField, lineListField, objectListField, textField } from '../objects/fields.ts'
+import { languageField } from '../objects/language.schema.ts'
+import { slugField } from '../objects/slug-field.ts'
+import { noHero } from '../sections/one-heading.ts'
+
+/** One of the packages on offer, with its own page under /services. */
+export const servicePackage = defineType({
+  name: 'servicePackage',
+  title: 'Service package',
+  type: 'document',
+  icon: PackageIcon,
+  groups: [
+    { name: 'offer', title: 'Offer', default: true },
+    { name: 'page', title: 'Page' },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  fields: [
+    languageField,
+    lineField({ name: 'title', title: 'Name', max: 60, group: 'offer' }),
+    slugField({ description: 'The last part of the page’s address: /services/…', group: 'offer' }),
+    lineField({
+      name: 'subtitle',
+      title: 'Subtitle',
+      max: 120,
+      group: 'offer',
+      description: 'Who it is for or what it brings, under the name.',
+    }),
+    lineField({
+      name: 'summary',
+      title: 'Line in menus',
+      max: 90,
+      group: 'offer',
+      description: 'Under the name in the header’s menu.',
+    }),
+    textField({ name: 'description', title: 'Description', max: 400, group: 'offer' }),
+    defineField({
+      name: 'price',
+      title: 'Price',
+      type: 'figureKey',
+      group: 'offer',
+      validation: (rule) => rule.required(),
+    }),
+    lineField({
+      name: 'pricePattern',
+      title: 'Price as shown',
+      max: 40,
+      group: 'offer',
+      description: '{price} stands for the amount: “From {price}”, “From {price} per month”.',
+    }),
+    lineField({ name: 'duration', title: 'Duration', max: 40, group: 'offer' }),
+    lineField({ name: 'note', title: 'Note on the price', max: 140, group: 'offer', optional: true }),
+    objectListField({ name: 'facts', title: 'Facts', of: 'fact', max: 6, group: 'offer' }),
+    lineListField({ name: 'features', title: 'What is included', min: 3, max: 10, group: 'offer' }),
+    defineField({
+      name: 'action',
+      title: 'Button',
+      type: 'action',
+      group: 'offer',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'pageSections',
+      group: 'page',
+      description: 'Below the offer on its own page.',
+      validation: (rule) => rule.custom(noHero),
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'pricePattern', language: 'language' },
+    prepare: prepareByLanguage,
+  },
+})

@@ -1,0 +1,16 @@
+import { defineQuery } from 'groq'
+
+/** The settings of the whole site, or null before there are any. */
+export const siteSettingsQuery = defineQuery(/* groq */ `
+  *[_type == "siteSettings"][0] {
+    _id,
+    "company": coalesce(company, ""),
+    "contactEmail": coalesce(contactEmail, ""),
+    "careersEmail": coalesce(careersEmail, ""),
+    "privacyEmail": coalesce(privacyEmail, ""),
+    "legalEmail": coalesce(legalEmail, ""),
+    "phone": coalesce(phone, ""),
+    "logoService": coalesce(logoService, ""),
+    "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }
+  }
+`)

@@ -1,0 +1,11 @@
+import { pictureFragment } from '../objects/picture.groq.ts'
+
+/** A person of the team. */
+export const teamMemberFragment = /* groq */ `{
+  _id,
+  _type,
+  "name": coalesce(name, ""),
+  "role": coalesce(role, ""),
+  "bio": coalesce(bio, ""),
+  "portrait": portrait${pictureFragment}
+}`

@@ -1,0 +1,29 @@
+import { UserIcon } from '@sanity/icons/User'
+import { defineField, defineType } from 'sanity'
+import { prepareByLanguage } from '../objects/by-language.ts'
+import { lineField, textField } from '../objects/fields.ts'
+import { languageField } from '../objects/language.schema.ts'
+
+/** A person of the team; without a portrait a monogram stands for them. */
+export const teamMember = defineType({
+  name: 'teamMember',
+  title: 'Team member',
+  type: 'document',
+  icon: UserIcon,
+  fields: [
+    languageField,
+    lineField({ name: 'name', title: 'Name', max: 60 }),
+    lineField({ name: 'role', title: 'Position', max: 70 }),
+    textField({ name: 'bio', title: 'About', max: 320, rows: 4 }),
+    defineField({
+      name: 'portrait',
+      title: 'Portrait',
+      type: 'picture',
+      description: 'Optional: without one the initials are drawn.',
+    }),
+  ],
+  preview: {
+    select: { title: 'name', subtitle: 'role', language: 'language', media: 'portrait' },
+    prepare: prepareByLanguage,
+  },
+})

@@ -1,0 +1,9 @@
+/** What a customer says. */
+export const testimonialFragment = /* groq */ `{
+  _id,
+  _type,
+  "name": coalesce(name, ""),
+  "role": coalesce(role, ""),
+  "company": coalesce(company, ""),
+  "quote": coalesce(quote, "")
+}`

@@ -1,0 +1,99 @@
+import { CircleIcon } from '@sanity/icons/Circle'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { StarIcon } from '@sanity/icons/Star'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { lineField, lineListField, textField } from './fields.ts'
+
+/** An answer of a question and what it counts. */
+export const assessmentOption = defineType({
+  name: 'assessmentOption',
+  title: 'Answer',
+  type: 'object',
+  icon: CircleIcon,
+  fields: [
+    lineField({ name: 'text', title: 'Answer', max: 90 }),
+    lineField({ name: 'description', title: 'Explanation', max: 140, optional: true }),
+    defineField({
+      name: 'value',
+      title: 'Points',
+      type: 'number',
+      description: '1 to 4. Four questions make at most 16 points, a score of 10.',
+      validation: (rule) => rule.required().integer().min(1).max(4),
+    }),
+  ],
+  preview: { select: { title: 'text', subtitle: 'value' } },
+})
+
+/** A question of the assessment. */
+export const assessmentQuestion = defineType({
+  name: 'assessmentQuestion',
+  title: 'Question',
+  type: 'object',
+  icon: HelpCircleIcon,
+  fields: [
+    defineField({
+      name: 'key',
+      title: 'Key',
+      type: 'string',
+      description: 'The same in every language; reports count by it.',
+      validation: (rule) => [
+        rule.required(),
+        rule.regex(/^[a-z]+(_[a-z]+)*$/, { name: 'key' }).error('Lower-case letters and underscores.'),
+      ],
+    }),
+    lineField({ name: 'text', title: 'Question', max: 140 }),
+    defineField({ name: 'asked', title: 'Is asked', type: 'boolean', initialValue: true }),
+    defineField({
+      name: 'options',
+      title: 'Answers',
+      type: 'array',
+      of: [defineArrayMember({ type: 'assessmentOption' })],
+      validation: (rule) => rule.required().min(2).max(6),
+    }),
+    defineField({
+      name: 'allowOther',
+      title: 'Offers “Other” with a text box',
+      type: 'boolean',
+      description: 'An answer of the visitor’s own counts 2 points.',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { title: 'text', key: 'key', asked: 'asked' },
+    prepare: ({ title, key, asked }) => ({ title, subtitle: asked === false ? `${key} · not asked` : key }),
+  },
+})
+
+/** What a score means, and what comes next. */
+export const assessmentProfile = defineType({
+  name: 'assessmentProfile',
+  title: 'Profile',
+  type: 'object',
+  icon: StarIcon,
+  fields: [
+    defineField({
+      name: 'key',
+      title: 'Profile',
+      type: 'string',
+      options: {
+        list: ['champion', 'ready', 'explorer', 'curious'],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'threshold',
+      title: 'From a score of',
+      type: 'number',
+      validation: (rule) => rule.required().integer().min(0).max(10),
+    }),
+    lineField({ name: 'title', title: 'Title', max: 50 }),
+    lineField({ name: 'subtitle', title: 'Subtitle', max: 110 }),
+    textField({ name: 'description', title: 'Description', max: 500, rows: 4 }),
+    lineField({ name: 'expectedRoi', title: 'Expected return', max: 60 }),
+    lineField({ name: 'timeline', title: 'Implementation timeline', max: 60 }),
+    lineListField({ name: 'nextSteps', title: 'Three next steps', min: 3, max: 3 }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'expectedRoi' } },
+})

@@ -1,0 +1,16 @@
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { defineType } from 'sanity'
+import { lineField } from './fields.ts'
+
+/** A fact in two words and a value: “Duration: 4 weeks”. */
+export const fact = defineType({
+  name: 'fact',
+  title: 'Fact',
+  type: 'object',
+  icon: InfoOutlineIcon,
+  fields: [
+    lineField({ name: 'label', title: 'What', max: 40 }),
+    lineField({ name: 'value', title: 'Value', max: 90 }),
+  ],
+  preview: { select: { title: 'value', subtitle: 'label' } },
+})

@@ -1,0 +1,18 @@
+/** A link with what its address is made of; the site turns it into an `href` in the reader's language. */
+export const linkFragment = /* groq */ `{
+  "kind": coalesce(kind, "page"),
+  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },
+  "anchor": coalesce(anchor, ""),
+  "url": coalesce(url, ""),
+  "email": coalesce(email, ""),
+  "phone": coalesce(phone, ""),
+  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }
+}`
+
+/** A button or a line of a menu: a label and its link. */
+export const actionFragment = /* groq */ `{
+  _key,
+  "label": coalesce(label, ""),
+  "emphasis": coalesce(emphasis, "main"),
+  "link": link${linkFragment}
+}`

@@ -1,0 +1,10 @@
+/** Title and text of a point. */
+export const pointFragment = /* groq */ `{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }`
+
+/** A number with what it counts and its source. */
+export const statFragment = /* groq */ `{
+  _key,
+  "value": coalesce(value, ""),
+  "label": coalesce(label, ""),
+  "basis": coalesce(basis, "")
+}`

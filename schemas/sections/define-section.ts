@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import { defineField, defineType, type FieldDefinition } from 'sanity'
+import { lineField, textField } from '../objects/fields.ts'
+
+type SectionWishes = {
+  name: string
+  title: string
+  icon: ComponentType
+  /** What it is for, in a marketer's words. */
+  description: string
+  /** False where a heading is optional. */
+  heading?: boolean
+  fields: FieldDefinition[]
+}
+
+/** A section of a page: a heading, an introduction and an anchor, which all have, then what is its own. */
+export function defineSection({ name, title, icon, description, heading = true, fields }: SectionWishes) {
+  return defineType({
+    name,
+    title,
+    type: 'object',
+    icon,
+    description,
+    groups: [
+      { name: 'content', title: 'Content', default: true },
+      { name: 'place', title: 'Anchor' },
+    ],
+    fields: [
+      lineField({ name: 'heading', title: 'Heading', max: 110, group: 'content', optional: !heading }),
+      textField({ name: 'lead', title: 'Introduction', max: 360, group: 'content', optional: true }),
+      ...fields.map((field) => ({ ...field, group: field.group ?? 'content' })),
+      defineField({
+        name: 'anchor',
+        title: 'Anchor',
+        type: 'string',
+        group: 'place',
+        description: 'A name for links that lead here: /about#team has the anchor “team”.',
+        validation: (rule) =>
+          rule
+            .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'anchor' })
+            .error('Lower-case letters, digits and single hyphens.'),
+      }),
+    ],
+    preview: {
+      select: { heading: 'heading' },
+      prepare: (selection) => ({
+        title: String(selection.heading ?? '') || title,
+        subtitle: title,
+        media: icon,
+      }),
+    },
+  })
+}

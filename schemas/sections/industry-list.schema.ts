@@ -1,0 +1,30 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { defineField } from 'sanity'
+import { referenceListField } from '../objects/reference-field.ts'
+import { defineSection } from './define-section.ts'
+
+/** The industries that are served. */
+export const industryList = defineSection({
+  name: 'industryList',
+  title: 'Industries',
+  icon: CaseIcon,
+  description: 'The industries that are served.',
+  fields: [
+    referenceListField({ name: 'industries', title: 'Industries', to: 'industry' }),
+    defineField({
+      name: 'layout',
+      title: 'Shown',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'short', title: 'In short, with a link to the industries page' },
+          { value: 'full', title: 'In full' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'short',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: 'more', title: 'Button below', type: 'action' }),
+  ],
+})

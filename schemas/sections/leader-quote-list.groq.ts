@@ -1,0 +1,6 @@
+import { leaderQuoteFragment } from '../documents/leader-quote.groq.ts'
+
+/** What leaders of industries say. */
+export const leaderQuoteListFragment = /* groq */ `{
+  "quotes": coalesce(quotes, [])[defined(@->_id)]->${leaderQuoteFragment}
+}`

@@ -1,0 +1,6 @@
+import { packageCardFragment } from '../documents/service-package-card.groq.ts'
+
+/** The service packages with their prices. */
+export const packageListFragment = /* groq */ `{
+  "packages": coalesce(packages, [])[defined(@->_id)]->${packageCardFragment}
+}`

@@ -1,0 +1,41 @@
+import { BlockElementIcon } from '@sanity/icons/BlockElement'
+import { defineArrayMember, defineType } from 'sanity'
+import { sectionTypes } from './section-types.ts'
+
+const groups = [
+  { name: 'top', title: 'Top and end', of: ['hero', 'closingCta', 'bookCall'] },
+  {
+    name: 'case',
+    title: 'The case',
+    of: ['problemStatement', 'valueProposition', 'pillars', 'whyUs', 'comparison'],
+  },
+  {
+    name: 'offer',
+    title: 'Offer',
+    of: ['serviceArchitecture', 'packageList', 'retainerTierList', 'implementationTiers'],
+  },
+  { name: 'industries', title: 'Industries', of: ['industryList', 'industryPlaybookList'] },
+  { name: 'proof', title: 'Proof', of: ['caseStudyList', 'testimonialList', 'leaderQuoteList', 'teamList'] },
+  {
+    name: 'careers',
+    title: 'Careers',
+    of: ['perks', 'values', 'jobRoleList', 'selectionProcess', 'benefits'],
+  },
+  { name: 'more', title: 'Text and more', of: ['richTextSection', 'faqList', 'contactTiles', 'insightList'] },
+]
+
+/** The sections of a page, in their order. A new one is chosen by its picture. */
+export const pageSections = defineType({
+  name: 'pageSections',
+  title: 'Sections',
+  type: 'array',
+  icon: BlockElementIcon,
+  of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
+  options: {
+    insertMenu: {
+      filter: true,
+      groups,
+      views: [{ name: 'grid', previewImageUrl: (type) => `/static/sections/${type}.svg` }, { name: 'list' }],
+    },
+  },
+})

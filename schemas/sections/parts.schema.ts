@@ -1,0 +1,125 @@
+import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { PinIcon } from '@sanity/icons/Pin'
+import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
+import { StackIcon } from '@sanity/icons/Stack'
+import { StringIcon } from '@sanity/icons/String'
+import { defineField, defineType } from 'sanity'
+import { lineField, lineListField, objectListField, textField } from '../objects/fields.ts'
+
+/** A row of the comparison: what is compared, then a cell for each column. `yes` and `no` are drawn as signs. */
+export const comparisonRow = defineType({
+  name: 'comparisonRow',
+  title: 'Row',
+  type: 'object',
+  icon: SplitVerticalIcon,
+  fields: [
+    lineField({ name: 'label', title: 'What is compared', max: 70 }),
+    defineField({
+      name: 'cells',
+      title: 'Cells',
+      type: 'array',
+      description: 'One a column, in their order. “yes” and “no” are drawn as signs.',
+      of: [{ type: 'string', validation: (rule) => [rule.required(), rule.max(70)] }],
+      validation: (rule) => rule.required().min(2).max(5),
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'cells.0' } },
+})
+
+/** A stage of the service architecture. */
+export const stage = defineType({
+  name: 'stage',
+  title: 'Stage',
+  type: 'object',
+  icon: ClockIcon,
+  fields: [
+    lineField({ name: 'title', title: 'Title', max: 50 }),
+    lineField({ name: 'duration', title: 'Duration', max: 40, optional: true }),
+    textField({ name: 'text', title: 'Text', max: 280 }),
+    lineListField({ name: 'outcomes', title: 'What it leaves behind', max: 4 }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'duration' } },
+})
+
+/** A size of an implementation. */
+export const implementationTier = defineType({
+  name: 'implementationTier',
+  title: 'Tier',
+  type: 'object',
+  icon: StackIcon,
+  fields: [
+    lineField({ name: 'title', title: 'Name', max: 40 }),
+    textField({ name: 'text', title: 'Text', max: 280 }),
+    objectListField({ name: 'facts', title: 'Facts', of: 'fact', max: 6 }),
+    defineField({ name: 'action', title: 'Button', type: 'action' }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'text' } },
+})
+
+/** A way to get in touch. */
+export const contactTile = defineType({
+  name: 'contactTile',
+  title: 'Tile',
+  type: 'object',
+  icon: PinIcon,
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Sign',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'phone', title: 'Phone' },
+          { value: 'email', title: 'E-mail' },
+          { value: 'place', title: 'Place' },
+          { value: 'time', title: 'Clock' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      validation: (rule) => rule.required(),
+    }),
+    lineField({ name: 'title', title: 'Title', max: 40 }),
+    lineField({ name: 'text', title: 'What it says', max: 90 }),
+    lineField({ name: 'detail', title: 'Small line below', max: 90, optional: true }),
+    defineField({ name: 'action', title: 'Button', type: 'action' }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'text' } },
+})
+
+/** A value and the letter that it begins with. */
+export const namedValue = defineType({
+  name: 'namedValue',
+  title: 'Value',
+  type: 'object',
+  icon: StringIcon,
+  fields: [
+    defineField({
+      name: 'letter',
+      title: 'Letter',
+      type: 'string',
+      validation: (rule) => [
+        rule.required(),
+        rule.regex(/^\p{Lu}$/u, { name: 'letter' }).error('One capital letter.'),
+      ],
+    }),
+    lineField({ name: 'title', title: 'Name', max: 50 }),
+    textField({ name: 'text', title: 'Text', max: 280 }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'letter' } },
+})
+
+/** A step of a process. */
+export const processStep = defineType({
+  name: 'processStep',
+  title: 'Step',
+  type: 'object',
+  icon: CheckmarkIcon,
+  fields: [
+    lineField({ name: 'title', title: 'Title', max: 50 }),
+    lineField({ name: 'duration', title: 'Duration', max: 40, optional: true }),
+    textField({ name: 'text', title: 'Text', max: 280 }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'duration' } },
+})

@@ -1,0 +1,58 @@
+import { benefits } from './benefits.schema.ts'
+import { bookCall } from './book-call.schema.ts'
+import { caseStudyList } from './case-study-list.schema.ts'
+import { closingCta } from './closing-cta.schema.ts'
+import { comparison } from './comparison.schema.ts'
+import { contactTiles } from './contact-tiles.schema.ts'
+import { faqList } from './faq-list.schema.ts'
+import { hero } from './hero.schema.ts'
+import { implementationTiers } from './implementation-tiers.schema.ts'
+import { industryList } from './industry-list.schema.ts'
+import { industryPlaybookList } from './industry-playbook-list.schema.ts'
+import { insightList } from './insight-list.schema.ts'
+import { jobRoleList } from './job-role-list.schema.ts'
+import { leaderQuoteList } from './leader-quote-list.schema.ts'
+import { packageList } from './package-list.schema.ts'
+import { perks } from './perks.schema.ts'
+import { pillars } from './pillars.schema.ts'
+import { problemStatement } from './problem-statement.schema.ts'
+import { retainerTierList } from './retainer-tier-list.schema.ts'
+import { richTextSection } from './rich-text-section.schema.ts'
+import { selectionProcess } from './selection-process.schema.ts'
+import { serviceArchitecture } from './service-architecture.schema.ts'
+import { teamList } from './team-list.schema.ts'
+import { testimonialList } from './testimonial-list.schema.ts'
+import { valueProposition } from './value-proposition.schema.ts'
+import { values } from './values.schema.ts'
+import { whyUs } from './why-us.schema.ts'
+
+/** Every section type, in the order in which the Studio offers them. */
+export const sectionTypes = [
+  hero,
+  problemStatement,
+  valueProposition,
+  pillars,
+  whyUs,
+  comparison,
+  serviceArchitecture,
+  packageList,
+  retainerTierList,
+  implementationTiers,
+  industryList,
+  industryPlaybookList,
+  caseStudyList,
+  testimonialList,
+  leaderQuoteList,
+  teamList,
+  faqList,
+  contactTiles,
+  perks,
+  values,
+  jobRoleList,
+  selectionProcess,
+  benefits,
+  richTextSection,
+  insightList,
+  bookCall,
+  closingCta,
+]
