@@ -9,7 +9,7 @@ const sanity = join(root, 'node_modules/sanity/bin/sanity')
 await command(async () => {
   node('studio', [sanity, 'schema', 'extract', '--force'])
   node('studio', [sanity, 'typegen', 'generate'])
-  node('.', ['studio/launch-content/write-built-in-strings.ts'])
+  node('.', ['studio/launch-content/write-built-in.ts'])
 })
 
 function node(folder: string, args: string[]) {

@@ -75,6 +75,11 @@ async function startServices(settings: Settings, processes: Processes, step: Ste
         from: mail.from,
         leadsTo: mail.leadsTo,
       },
+      contentLake: {
+        url: sanity.apiHost ?? `https://${sanity.projectId}.api.sanity.io`,
+        dataset: sanity.dataset,
+        token: sanity.readToken,
+      },
     }
     await step('Backend', () => processes.service('backend', main('backend'), options), urls.backend)
   }

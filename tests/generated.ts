@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root, step } from './steps.ts'
 
-const generated = ['schemas/sanity.types.ts', 'web/content/built-in-strings.json'].map((file) =>
-  join(root, file),
-)
+const generated = [
+  'schemas/sanity.types.ts',
+  'web/content/built-in-strings.json',
+  'functions/_shared/mails/built-in-texts.json',
+].map((file) => join(root, file))
 
 /** Makes the generated files anew; a committed one that differs was not made from the sources beside it. */
 export function checkGenerated(): void {

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { ContentLake } from './mails/texts.ts'
 
 /** Everything that a function gets from outside, so that it runs the same hosted, under Deno, and in a test. */
 export type FunctionDeps = {
@@ -10,6 +11,7 @@ export type FunctionDeps = {
   /** Origins whose pages may call from a browser, like `https://tidewright.example`. */
   siteOrigins: string[]
   mail: MailSettings
+  contentLake: ContentLake
   fetch: typeof fetch
   /** Asks for the outbox to be drained soon, and returns at once. */
   drainSoon(): void

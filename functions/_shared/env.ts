@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
 import type { FunctionDeps } from './deps.ts'
+import type { ContentLake } from './mails/texts.ts'
 
 /** Hosted only: keeps an instance alive for work that outlives its reply. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
@@ -22,6 +23,11 @@ const environment = z.object({
   RESEND_API_KEY: z.string().min(1),
   MAIL_FROM: z.string().min(1),
   LEADS_TO: z.string().min(1),
+  /** Where the words of mails are edited; without these the built-in words are sent. */
+  SANITY_PROJECT_ID: z.string().optional(),
+  SANITY_DATASET: z.string().default('production'),
+  SANITY_READ_TOKEN: z.string().optional(),
+  SANITY_API_HOST: z.url().optional(),
 })
 
 /** Reads and checks the environment. Throws an `Error` that names every variable that is missing or wrong. */
@@ -45,9 +51,16 @@ export function hostedDeps(): FunctionDeps {
       from: env.MAIL_FROM,
       leadsTo: env.LEADS_TO,
     },
+    contentLake: contentLake(env),
     fetch,
     drainSoon: () => inBackground(callDrain(env.SUPABASE_URL, secret)),
   }
+}
+
+function contentLake(env: z.output<typeof environment>): ContentLake {
+  if (!env.SANITY_PROJECT_ID || !env.SANITY_READ_TOKEN) return null
+  const url = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`
+  return { url, dataset: env.SANITY_DATASET, token: env.SANITY_READ_TOKEN }
 }
 
 async function callDrain(supabaseUrl: string, secret: string): Promise<void> {

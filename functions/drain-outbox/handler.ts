@@ -2,6 +2,7 @@ import type { FunctionDeps } from '../_shared/deps.ts'
 import { endpoint } from '../_shared/endpoint.ts'
 import { renderMail } from '../_shared/mails/render.ts'
 import { type Sending, sendMail } from '../_shared/mails/send.ts'
+import { mailTextOf } from '../_shared/mails/texts.ts'
 import type { ClaimedMail } from './outbox.ts'
 import { claim, prune, settle } from './outbox.ts'
 
@@ -37,7 +38,9 @@ export const handler = endpoint({
 
 async function deliver(mail: ClaimedMail, deps: FunctionDeps): Promise<Sending> {
   try {
-    return await sendMail(renderMail(mail.kind, mail.payload, deps.mail), mail.idempotency_key, deps)
+    const text = await mailTextOf(mail.kind, deps.contentLake, deps.fetch)
+    const rendered = renderMail(mail.kind, mail.payload, deps.mail, text)
+    return await sendMail(rendered, mail.idempotency_key, deps)
   } catch {
     console.error(`Mail ${mail.id} of the outbox could not be rendered.`)
     return { result: 'refused', error: 'not rendered' }

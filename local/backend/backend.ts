@@ -21,6 +21,8 @@ export type BackendOptions = {
   siteSecret: string
   siteOrigins: string[]
   mail: MailSettings
+  /** Where the words of mails are edited; without it the built-in words are sent. */
+  contentLake?: FunctionDeps['contentLake']
   /** How often the outbox is looked at, 1 second by default; an accepted form asks for it at once. */
   drainSeconds?: number
 }
@@ -46,6 +48,7 @@ export async function openBackend(
     siteSecret: options.siteSecret,
     siteOrigins: options.siteOrigins,
     mail: options.mail,
+    contentLake: options.contentLake ?? null,
     fetch: mailFetch,
     drainSoon: () => timer?.soon(),
   }

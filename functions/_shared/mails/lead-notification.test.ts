@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadNotification } from './lead-notification.ts'
 import { renderMail } from './render.ts'
+import { mailTextOf } from './texts.ts'
 
 const settings = {
   apiUrl: '',
@@ -8,6 +9,7 @@ const settings = {
   from: 'site@tidewright.example',
   leadsTo: 'hello@tidewright.example',
 }
+const words = await mailTextOf('lead-notification', null, fetch)
 const row = {
   name: '<script>alert("1")</script>\r\nBcc: x@world.example',
   email: 'ada@ferrer.example',
@@ -18,7 +20,7 @@ const row = {
 }
 
 test('a lead is told in plain text and in escaped HTML, and answers go to the visitor', () => {
-  const mail = leadNotification(row, settings)
+  const mail = leadNotification(row, settings, words)
   expect(mail).toMatchObject({ to: 'hello@tidewright.example', replyTo: 'ada@ferrer.example' })
   expect(mail.subject).not.toMatch(/[\r\n]/)
   expect(mail.text).toContain('Phone: not given\nLanguage: not known\nReceived: 2026-11-21 12:34 UTC')
@@ -28,7 +30,7 @@ test('a lead is told in plain text and in escaped HTML, and answers go to the vi
 })
 
 test('a mail of an unknown kind or without its payload is not rendered', () => {
-  expect(() => renderMail('no-such-kind', row, settings)).toThrow('no-such-kind')
-  expect(() => renderMail('toString', row, settings)).toThrow('toString')
-  expect(() => renderMail('lead-notification', {}, settings)).toThrow()
+  expect(() => renderMail('no-such-kind', row, settings, words)).toThrow('no-such-kind')
+  expect(() => renderMail('toString', row, settings, words)).toThrow('toString')
+  expect(() => renderMail('lead-notification', {}, settings, words)).toThrow()
 })

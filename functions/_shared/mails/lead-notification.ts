@@ -3,6 +3,7 @@ import type { MailSettings } from '../deps.ts'
 import { plainText } from '../plain-text.ts'
 import { mailLayout } from './layout.ts'
 import { escapeHtml, type Mail } from './mail.ts'
+import { fillIn, type MailText } from './texts.ts'
 
 // The direct insert does not pass the function, so what goes into headers is made plain here, whichever way it came.
 const line = z.string().transform(plainText)
@@ -17,8 +18,8 @@ const payload = z.object({
   created_at: z.iso.datetime({ offset: true }),
 })
 
-/** Tells the team about a new lead; answering the mail answers the visitor. */
-export function leadNotification(row: unknown, settings: MailSettings): Mail {
+/** Tells the team about a new lead in the words of `text`; answering the mail answers the visitor. */
+export function leadNotification(row: unknown, settings: MailSettings, text: MailText): Mail {
   const lead = payload.parse(row)
   const facts: [label: string, value: string][] = [
     ['Name', lead.name],
@@ -28,13 +29,17 @@ export function leadNotification(row: unknown, settings: MailSettings): Mail {
     ['Language', lead.locale ?? 'not known'],
     ['Received', `${new Date(lead.created_at).toISOString().slice(0, 16).replace('T', ' ')} UTC`],
   ]
-  const title = 'New consultation request'
+  const filled = (words: string) => fillIn(words, { name: lead.name, company: lead.company })
+  const heading = filled(text.heading)
+  const opening = filled(text.text ?? '').trim()
+  const closing = filled(text.closing)
+  const details = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   return {
     to: settings.leadsTo,
     replyTo: lead.email,
-    subject: `${title}: ${lead.name}, ${lead.company}`,
-    text: `${title}\n\n${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\nReply to this mail to answer ${lead.name}.\n`,
-    html: mailLayout(title, `${factTable(facts)}${closing(lead.name)}`),
+    subject: filled(text.subject),
+    text: `${[heading, opening, details, closing].filter(Boolean).join('\n\n')}\n`,
+    html: mailLayout(heading, `${paragraphs(opening)}${factTable(facts)}${paragraphs(closing)}`),
   }
 }
 
@@ -47,6 +52,11 @@ function factTable(facts: [label: string, value: string][]): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%">${rows.join('')}</table>`
 }
 
-function closing(name: string): string {
-  return `<p style="margin:24px 0 0">Reply to this mail to answer ${escapeHtml(name)}.</p>`
+/** Plain words whose empty lines begin new paragraphs. */
+function paragraphs(words: string): string {
+  return words
+    .split(/\n\s*\n/)
+    .filter(Boolean)
+    .map((paragraph) => `<p style="margin:24px 0">${escapeHtml(paragraph)}</p>`)
+    .join('')
 }
