@@ -1,10 +1,15 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 
-/** A document of the launch content, before its picture is uploaded. */
+/** A document of the launch content. A picture in it names its file; importing puts the uploaded asset in its place. */
 export type LaunchDocument = {
-  document: { _id: string; _type: string; language: LocaleId; [field: string]: unknown }
+  document: { _id: string; _type: string; language?: LocaleId; [field: string]: unknown }
   /** The id of the en-UK document that it translates; its own id for that one. */
   translationOf: string
-  /** A file of `images/` that goes into a field, with its alternative text. */
-  picture?: { field: string; file: string; alt: string }
+}
+
+/** A picture before its file is uploaded. */
+export type LaunchPicture = { _type: 'picture'; launchFile: string; alt?: string; decorative: boolean }
+
+export function isLaunchPicture(value: unknown): value is LaunchPicture {
+  return typeof value === 'object' && value !== null && 'launchFile' in value
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import type { LaunchDocument } from './document.ts'
-import { compileInsights } from './insights.ts'
+import { isLaunchPicture } from './document.ts'
+import { compileLaunchContent } from './documents.ts'
 import { translationLinks } from './translations.ts'
-import { compileUiStrings } from './ui-strings.ts'
 
 type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
@@ -16,8 +15,12 @@ export type ImportReport = { created: number; unchanged: number; edited: string[
  * twice changes nothing and a marketer's edits are safe.
  */
 export async function importLaunchContent(client: SanityClient, replace: boolean): Promise<ImportReport> {
-  const compiled = [...compileUiStrings(), ...compileInsights()]
-  const documents = [...(await withPictures(client, compiled)), ...translationLinks(compiled)]
+  const compiled = compileLaunchContent()
+  const assets = await uploadPictures(client, compiled)
+  const documents: StoredDocument[] = [
+    ...compiled.map(({ document }) => ({ ...document, ...withAssets(document, assets) })),
+    ...translationLinks(compiled),
+  ]
   const stored = await storedDocuments(client, documents)
   const report: ImportReport = { created: 0, unchanged: 0, edited: [] }
   const transaction = client.transaction()
@@ -40,23 +43,28 @@ async function storedDocuments(client: SanityClient, documents: StoredDocument[]
   return new Map(found.map((document) => [document._id, document]))
 }
 
-async function withPictures(client: SanityClient, documents: LaunchDocument[]): Promise<StoredDocument[]> {
-  const assetIds = new Map<string, string>()
-  const finished: StoredDocument[] = []
-  for (const { document, picture } of documents) {
-    if (!picture) {
-      finished.push(document)
-      continue
-    }
-    const assetId = assetIds.get(picture.file) ?? (await uploadPicture(client, picture.file))
-    assetIds.set(picture.file, assetId)
-    const asset = { _type: 'reference', _ref: assetId }
-    finished.push({
-      ...document,
-      [picture.field]: { _type: 'picture', asset, alt: picture.alt, decorative: false },
-    })
+/** The id of the asset of every file of `images/` that the documents name. */
+async function uploadPictures(client: SanityClient, documents: unknown): Promise<Map<string, string>> {
+  const assets = new Map<string, string>()
+  for (const file of filesIn(documents)) assets.set(file, await uploadPicture(client, file))
+  return assets
+}
+
+function filesIn(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set()
+  if (isLaunchPicture(value)) return new Set([value.launchFile])
+  return new Set(Object.values(value).flatMap((inner) => [...filesIn(inner)]))
+}
+
+function withAssets(value: object, assets: ReadonlyMap<string, string>): object {
+  if (isLaunchPicture(value)) {
+    const { launchFile, ...picture } = value
+    return { ...picture, asset: { _type: 'reference', _ref: assets.get(launchFile) } }
   }
-  return finished
+  const replace = (inner: unknown) =>
+    typeof inner === 'object' && inner !== null ? withAssets(inner, assets) : inner
+  if (Array.isArray(value)) return value.map(replace)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner)]))
 }
 
 /** The lake knows a file by its hash, so uploading it again gives the same asset. */

@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { parse } from 'yaml'
 import { z } from 'zod'
-import type { LaunchDocument } from './document.ts'
-import { compileRichText } from './portable-text.ts'
+import { frontMatter, type Source } from './sources.ts'
 
-const folder = join(import.meta.dirname, 'insights')
-
-const frontMatter = z.strictObject({
+const head = z.strictObject({
   id: z.string().regex(/^insight-[a-z0-9-]+$/),
   translationOf: z.string().optional(),
   slug: z.string(),
@@ -23,33 +19,28 @@ const frontMatter = z.strictObject({
   seoDescription: z.string(),
 })
 
-/** Every article file, compiled; a folder a language, a Markdown file with YAML front matter an article. */
-export function compileInsights(): LaunchDocument[] {
-  return locales.flatMap(({ id }) => filesOf(id).map((file) => compileInsight(id, file)))
+/** Every article file; a folder a language, a Markdown file with YAML front matter an article. */
+export function readInsights(folder: string): Source[] {
+  return locales.flatMap(({ id }) => filesOf(join(folder, id)).map((file) => readInsight(id, file)))
 }
 
-function filesOf(locale: LocaleId): string[] {
-  const names = readdirSync(folder).includes(locale) ? readdirSync(join(folder, locale)) : []
-  return names.filter((name) => name.endsWith('.md')).map((name) => join(folder, locale, name))
+function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
 }
 
-function compileInsight(language: LocaleId, file: string): LaunchDocument {
-  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? []
-  if (!head || !body) throw new Error(`${file} has no front matter between two lines of ---.`)
-  const parsed = frontMatter.safeParse(parse(head, { schema: 'core' }))
+function readInsight(language: LocaleId, file: string): Source {
+  const { fields: written, body } = frontMatter(file)
+  const parsed = head.safeParse(written)
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`)
-  const { id, translationOf, slug, picture, pictureAlt, seoTitle, seoDescription, ...fields } = parsed.data
-  return {
-    translationOf: translationOf ?? id,
-    picture: { field: 'picture', file: `${picture}.svg`, alt: pictureAlt },
-    document: {
-      _id: id,
-      _type: 'insight',
-      language,
-      ...fields,
-      slug: { _type: 'slug', current: slug },
-      body: compileRichText(body),
-      seo: { _type: 'seo', title: seoTitle, description: seoDescription, noindex: false },
-    },
+  const { id, translationOf, picture, pictureAlt, seoTitle, seoDescription, ...own } = parsed.data
+  const fields = {
+    ...own,
+    picture: { file: `${picture}.svg`, alt: pictureAlt },
+    body,
+    seo: { title: seoTitle, description: seoDescription, noindex: false },
   }
+  return { id, type: 'insight', translationOf: translationOf ?? id, language, fields, file }
 }

@@ -2,21 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { describe, expect, it } from 'vitest'
-import { compileInsights } from './insights.ts'
-import { compileRichText, plainText } from './portable-text.ts'
+import { compileRichText, plainText } from './compile/portable-text.ts'
+import { isLaunchPicture } from './document.ts'
+import { compileLaunchContent } from './documents.ts'
 import { translationLinks } from './translations.ts'
 import { stringEntries } from './ui-strings.ts'
 
-const insights = compileInsights()
+const documents = compileLaunchContent()
+const insights = documents.filter(({ document }) => document._type === 'insight')
 
 describe.each(insights.map((insight) => [insight.document._id, insight] as const))('%s', (_id, insight) => {
-  const { document, picture } = insight
   it('is as long as its stated read time at 200 words a minute', () => {
-    const body = Array.isArray(document.body) ? document.body : []
-    expect(Math.round(plainText(body).split(/\s+/).length / 200)).toBe(document.readMinutes)
-  })
-  it('has its picture', () => {
-    expect(existsSync(join(import.meta.dirname, 'images', picture?.file ?? 'none'))).toBe(true)
+    const body = Array.isArray(insight.document.body) ? insight.document.body : []
+    expect(Math.round(plainText(body).split(/\s+/).length / 200)).toBe(insight.document.readMinutes)
   })
 })
 
@@ -30,11 +28,28 @@ it('has the four insights of the specification in en-UK', () => {
   ])
 })
 
-it('ties every translation to an original that exists', () => {
-  const ids = new Set(insights.map(({ document }) => document._id))
-  for (const { translationOf } of insights) expect(ids).toContain(translationOf)
-  expect(translationLinks(insights).length).toBeGreaterThan(0)
+it('has every picture that it names', () => {
+  const files = [...picturesIn(documents)]
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) expect(existsSync(join(import.meta.dirname, 'images', file)), file).toBe(true)
 })
+
+it('ties every translation to an original that exists', () => {
+  const ids = new Set(documents.map(({ document }) => document._id))
+  for (const { translationOf } of documents) expect(ids).toContain(translationOf)
+  expect(translationLinks(documents).length).toBeGreaterThan(0)
+})
+
+it('has no two documents with one id', () => {
+  const ids = documents.map(({ document }) => document._id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+function picturesIn(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set()
+  if (isLaunchPicture(value)) return new Set([value.launchFile])
+  return new Set(Object.values(value).flatMap((inner) => [...picturesIn(inner)]))
+}
 
 describe('interface words', () => {
   const english = stringEntries('en-UK')
@@ -53,13 +68,19 @@ describe('interface words', () => {
 describe('compileRichText', () => {
   it('makes callouts, pull quotes and links, with the same keys every time', () => {
     const markdown = '## Head\n\nA [link](/contact).\n\n> Quoted.\n\n```callout\nTitle\nText.\n```\n'
-    const blocks = compileRichText(markdown)
-    expect(blocks.map(({ _type }) => _type)).toEqual(['block', 'block', 'pullQuote', 'callout'])
+    const linkFrom = (href: string) => ({ _type: 'link', url: href })
+    const blocks = compileRichText(markdown, linkFrom)
+    expect(blocks.map((block) => Reflect.get(block, '_type'))).toEqual([
+      'block',
+      'block',
+      'pullQuote',
+      'callout',
+    ])
     expect(blocks[2]).toMatchObject({ text: 'Quoted.' })
     expect(blocks[3]).toMatchObject({ title: 'Title', text: 'Text.' })
-    expect(compileRichText(markdown)).toEqual(blocks)
+    expect(compileRichText(markdown, linkFrom)).toEqual(blocks)
   })
   it.each(['# A first heading', '```js\ncode\n```', '#### Deep'])('refuses %j', (markdown) => {
-    expect(() => compileRichText(markdown)).toThrow()
+    expect(() => compileRichText(markdown, () => ({}))).toThrow()
   })
 })

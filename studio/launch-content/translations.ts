@@ -3,7 +3,8 @@ import type { LaunchDocument } from './document.ts'
 /** The plugin's documents that tie translations together, one for each original that has any. */
 export function translationLinks(documents: readonly LaunchDocument[]) {
   const groups = Map.groupBy(documents, ({ translationOf }) => translationOf)
-  return [...groups].flatMap(([original, members]) => {
+  return [...groups].flatMap(([original, all]) => {
+    const members = all.filter(({ document }) => document.language)
     const [first] = members
     if (!first || members.length < 2) return []
     return [

@@ -7,9 +7,9 @@ const styles = new Set(['normal', 'h2', 'h3'])
 /**
  * Compiles Markdown to the blocks of the `richText` type. A blockquote becomes a pull quote and a fence marked
  * `callout` a callout, its first line the title. Keys count up, so that compiling twice gives the same blocks.
- * @throws on Markdown that the type has no place for.
+ * `linkFrom` makes the link of the schema from an address. @throws on Markdown that the type has no place for.
  */
-export function compileRichText(markdown: string): Block[] {
+export function compileRichText(markdown: string, linkFrom: (href: string) => object): object[] {
   let count = 0
   const keyGenerator = () => `k${String(++count).padStart(4, '0')}`
   const blocks = markdownToPortableText(markdown, {
@@ -31,7 +31,16 @@ export function compileRichText(markdown: string): Block[] {
       throw new Error(`Rich text has no style "${block.style}": ${plainText([block]).slice(0, 60)}`)
     }
   }
-  return blocks
+  return blocks.map((block) => withLinks(block, linkFrom))
+}
+
+function withLinks(block: Block, linkFrom: (href: string) => object): object {
+  if (!('markDefs' in block) || !Array.isArray(block.markDefs)) return block
+  const markDefs = block.markDefs.map((mark: { _key: string; href?: unknown }) => ({
+    _key: mark._key,
+    ...linkFrom(String(mark.href)),
+  }))
+  return { ...block, markDefs }
 }
 
 function calloutFrom({ language, code }: { language: string | undefined; code: string }, key: string) {
