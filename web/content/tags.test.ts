@@ -4,7 +4,7 @@ import { tagsOf } from './tags.ts'
 it('names the type, the document and the language of a changed document', () => {
   expect(tagsOf({ _id: 'insight-1', _type: 'insight', language: 'fr' })).toEqual([
     'type:insight',
-    'insight:insight-1',
+    'document:insight-1',
     'type:insight:fr',
   ])
 })
@@ -12,6 +12,6 @@ it('names the type, the document and the language of a changed document', () => 
 it('does without a language where a document has none', () => {
   expect(tagsOf({ _id: 'x', _type: 'siteSettings', language: null })).toEqual([
     'type:siteSettings',
-    'siteSettings:x',
+    'document:x',
   ])
 })

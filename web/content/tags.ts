@@ -7,8 +7,8 @@ export function typeTag(type: string, language?: string | null): string {
 }
 
 /** The tag of one document. */
-function documentTag(type: string, id: string): string {
-  return `${type}:${id.replace(/^drafts\./, '')}`
+export function documentTag(id: string): string {
+  return `document:${id.replace(/^drafts\./, '')}`
 }
 
 /**
@@ -16,7 +16,7 @@ function documentTag(type: string, id: string): string {
  * translation links moves language switches, so it counts as a change of every type that is translated.
  */
 export function tagsOf({ _id, _type, language }: ChangedDocument): string[] {
-  if (_type === 'translation.metadata') return [typeTag('translation.metadata')]
-  const tags = [typeTag(_type), documentTag(_type, _id)]
+  if (_type === 'translation.metadata') return [typeTag(_type)]
+  const tags = [typeTag(_type), documentTag(_id)]
   return language ? [...tags, typeTag(_type, language)] : tags
 }

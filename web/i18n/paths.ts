@@ -1,9 +1,9 @@
-import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { localisedPath } from '@tidewright/schemas/addresses.ts'
+import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 
 /** The public path of a page in a locale: `('fr', '/contact')` is `/fr/contact`, the default has no prefix. */
 export function localePath(locale: LocaleId, path: string): string {
-  if (locale === defaultLocale) return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
+  return localisedPath(locale, path)
 }
 
 /** The same path in every locale, for a page whose address does not change with the language. */

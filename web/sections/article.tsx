@@ -8,12 +8,14 @@ import { RichText } from '@/ui/rich-text.tsx'
 type ArticleProps = {
   insight: NonNullable<InsightQueryResult>
   contentLocale: LocaleId
+  /** The reader's locale, for links. */
+  locale: LocaleId
   /** `data-sanity` of a field, for click-to-edit; undefined outside the preview. */
   editAttribute: (path: string) => string | undefined
 }
 
 /** One insight: its head, its picture across the page, its text in a reading column. */
-export async function Article({ insight, contentLocale, editAttribute }: ArticleProps) {
+export async function Article({ insight, contentLocale, locale, editAttribute }: ArticleProps) {
   const { tag } = localeOf(contentLocale)
   const t = await getTranslations('insight')
   const published = formatDay(insight.publishedAt, tag)
@@ -52,7 +54,7 @@ export async function Article({ insight, contentLocale, editAttribute }: Article
       </div>
       <div className="page-width">
         <div className="max-w-[66ch] pt-6 lg:ml-[16.666%]" data-sanity={editAttribute('body')}>
-          <RichText value={insight.body} />
+          <RichText value={insight.body} locale={locale} />
         </div>
       </div>
     </article>

@@ -1,29 +1,32 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import type { InsightListQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/i18n/paths.ts'
 import { Picture } from '@/ui/picture.tsx'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import type { SectionOf, SectionProps } from './section.ts'
 
-type InsightTeaser = InsightListQueryResult[number]
+type InsightTeaser = SectionOf<'insightList'>['insights'][number]
 
 /** Articles as a ruled list: the first one large, with its picture; the others as lines to read down. */
-export async function InsightList({ insights, locale }: { insights: InsightTeaser[]; locale: LocaleId }) {
-  const [first, ...others] = insights
+export function InsightList({ section, locale, edit }: SectionProps<'insightList'>) {
+  const [first, ...others] = section.insights
   if (!first) return null
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
-      <div className="lg:col-span-7">
-        <Teaser insight={first} locale={locale} large />
+    <SectionFrame section={section} edit={edit}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Teaser insight={first} locale={locale} large />
+        </div>
+        <ol className="self-start divide-y divide-line border-y border-line lg:col-span-5">
+          {others.map((insight) => (
+            <li key={insight._id} className="py-6">
+              <Teaser insight={insight} locale={locale} />
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className="self-start divide-y divide-line border-y border-line lg:col-span-5">
-        {others.map((insight) => (
-          <li key={insight._id} className="py-6">
-            <Teaser insight={insight} locale={locale} />
-          </li>
-        ))}
-      </ol>
-    </div>
+    </SectionFrame>
   )
 }
 

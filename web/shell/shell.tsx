@@ -1,4 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
@@ -8,22 +9,28 @@ type ShellProps = {
   locale: LocaleId
   /** The address of this very page in every language. */
   paths: Record<LocaleId, string>
+  /** Header and footer; null when they never loaded, then the shell shows the way home and to the form. */
+  navigation: NavigationQueryResult
+  /** The name of the company; empty when the settings never loaded. */
+  company: string
+  /** The revision of the document that the page shows. */
+  revision?: string
   children: ReactNode
 }
 
 /** What surrounds every page: skip link, header, main landmark, footer. */
-export async function Shell({ locale, paths, children }: ShellProps) {
+export async function Shell({ locale, paths, navigation, company, revision, children }: ShellProps) {
   const t = await getTranslations('shell')
   return (
     <>
       <a className="action fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0" href="#content">
         {t('skipToContent')}
       </a>
-      <Header locale={locale} paths={paths} />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <Header locale={locale} paths={paths} navigation={navigation} company={company} />
+      <main id="content" tabIndex={-1} data-revision={revision} className="outline-none">
         {children}
       </main>
-      <Footer locale={locale} />
+      <Footer locale={locale} navigation={navigation} company={company} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-/** The word mark with its wave; its colour is the text's. */
-export function Logo() {
+/** The company's name with its wave; its colour is the text's. */
+export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-display text-[1.1875rem] sm:gap-2.5 sm:text-[1.375rem] font-semibold tracking-tight">
       <svg viewBox="0 0 32 32" className="size-6 sm:size-7 text-tide" fill="none" aria-hidden="true">
@@ -11,7 +11,7 @@ export function Logo() {
           strokeLinecap="round"
         />
       </svg>
-      Tidewright
+      {name}
     </span>
   )
 }

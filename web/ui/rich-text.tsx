@@ -1,9 +1,11 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { hrefOf } from '@/i18n/href.ts'
 
-export type RichTextValue = NonNullable<InsightQueryResult>['body']
+type RichTextValue = NonNullable<InsightQueryResult>['body']
 
-const components: PortableTextComponents = {
+const components = (locale: LocaleId): PortableTextComponents => ({
   block: {
     normal: ({ children }) => <p className="mt-5">{children}</p>,
     h2: ({ children }) => <h2 className="mt-14 text-h2">{children}</h2>,
@@ -17,7 +19,7 @@ const components: PortableTextComponents = {
   },
   marks: {
     link: ({ value, children }) => (
-      <a className="quiet-link" href={value?.href}>
+      <a className="quiet-link" href={hrefOf(value, locale) ?? undefined}>
         {children}
       </a>
     ),
@@ -35,9 +37,9 @@ const components: PortableTextComponents = {
       </blockquote>
     ),
   },
-}
+})
 
 /** Long text as the content lake holds it, for a column of 60 to 72 characters. */
-export function RichText({ value }: { value: RichTextValue }) {
-  return <PortableText value={value} components={components} />
+export function RichText({ value, locale }: { value: RichTextValue; locale: LocaleId }) {
+  return <PortableText value={value} components={components(locale)} />
 }

@@ -2,6 +2,7 @@ import { localeOf, locales } from '@tidewright/schemas/locales.ts'
 import type { Metadata, Viewport } from 'next'
 import { draftMode } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
+import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
 import { Preview } from '@/features/preview/preview.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
@@ -9,10 +10,13 @@ import { ErrorWordsProvider } from '@/shell/error-words.tsx'
 import '../globals.css'
 import { body, display } from './fonts.ts'
 
-export const metadata: Metadata = {
-  metadataBase: new URL(env.SITE_URL),
-  title: { default: 'Tidewright', template: '%s · Tidewright' },
-  formatDetection: { telephone: false, email: false, address: false },
+export async function generateMetadata(): Promise<Metadata> {
+  const company = await getCompany()
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title: company ? { default: company, template: `%s · ${company}` } : undefined,
+    formatDetection: { telephone: false, email: false, address: false },
+  }
 }
 
 export const viewport: Viewport = {

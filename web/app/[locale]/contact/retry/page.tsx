@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ConsultationSection } from '@/features/booking/consultation-section.tsx'
+import { BookingForm } from '@/features/booking/booking-form.tsx'
 import { readKeptForm } from '@/features/booking/kept-form.ts'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/i18n/paths.ts'
-import { Shell } from '@/shell/shell.tsx'
+import { Frame } from '../../frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contact')
@@ -14,9 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where the form leads without JavaScript when it could not be sent: the same form, filled in, and what is wrong. */
 export default async function RetryPage() {
   const locale = await requireLocale()
+  const t = await getTranslations('contact')
   return (
-    <Shell locale={locale} paths={samePathEverywhere('/contact')}>
-      <ConsultationSection locale={locale} kept={await readKeptForm()} />
-    </Shell>
+    <Frame locale={locale} paths={samePathEverywhere('/contact')}>
+      <section className="page-width grid max-w-[44rem] gap-8 py-16">
+        <h1 className="text-h1">{t('title')}</h1>
+        <BookingForm locale={locale} kept={await readKeptForm()} />
+      </section>
+    </Frame>
   )
 }

@@ -4,26 +4,11 @@ import { getTranslations } from 'next-intl/server'
 import { ConsultationForm, type FormWords } from './consultation-form.tsx'
 import type { KeptForm } from './kept-form.ts'
 
-/** The short consultation form with its introduction; `kept` brings back a form that could not be sent. */
-export async function ConsultationSection({
-  locale,
-  kept = null,
-}: {
-  locale: LocaleId
-  kept?: KeptForm | null
-}) {
-  const t = await getTranslations('contact')
-  return (
-    <section className="page-width grid gap-x-16 gap-y-10 pt-12 lg:grid-cols-12 lg:pt-20">
-      <div className="grid content-start gap-5 lg:col-span-5">
-        <h1 className="text-h1">{t('title')}</h1>
-        <p className="max-w-[46ch] text-lead text-muted">{t('lead')}</p>
-      </div>
-      <div className="lg:col-span-6 lg:col-start-7">
-        <ConsultationForm locale={locale} words={await formWords()} kept={kept} />
-      </div>
-    </section>
-  )
+type BookingFormProps = { locale: LocaleId; kept?: KeptForm | null }
+
+/** The short consultation form with its words; `kept` brings back a form that could not be sent. */
+export async function BookingForm({ locale, kept = null }: BookingFormProps) {
+  return <ConsultationForm locale={locale} words={await formWords()} kept={kept} />
 }
 
 async function formWords(): Promise<FormWords> {

@@ -1,0 +1,89 @@
+import { parseSync } from 'oxc-parser'
+
+/** Attributes and properties whose text a visitor reads or hears. */
+const ofTitles = ['absolute', 'default', 'template']
+const spoken = new Set([
+  ...ofTitles,
+  'alt',
+  'title',
+  'label',
+  'placeholder',
+  'description',
+  'text',
+  'summary',
+  'caption',
+])
+const spokenAttributes = new Set([
+  ...spoken,
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+])
+
+type Node = { type: string; start: number; [field: string]: unknown }
+
+export type TypedText = { line: number; text: string }
+
+/**
+ * Text for visitors that is typed in a module instead of coming from the content lake: text between tags, text in an
+ * attribute or a property that is shown or spoken.
+ */
+export function visitorText(file: string, source: string): TypedText[] {
+  const found: TypedText[] = []
+  const report = (node: Node, text: unknown) => {
+    if (typeof text === 'string' && /\p{L}{2}/u.test(text)) {
+      found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() })
+    }
+  }
+  walk(parseSync(file, source).program, (node) => {
+    if (node.type === 'JSXText') report(node, node.value)
+    if (node.type === 'JSXExpressionContainer')
+      for (const text of literalsOf(node.expression)) report(node, text)
+    if (node.type === 'JSXAttribute' && spokenAttributes.has(nameOf(node.name))) {
+      for (const text of literalsOf(node.value)) report(node, text)
+    }
+    if (node.type === 'Property' && spoken.has(nameOf(node.key))) {
+      for (const text of literalsOf(node.value)) report(node, text)
+    }
+  })
+  return found
+}
+
+/** The texts that an expression may come to: itself, or the sides of a condition. Attributes of elements go by themselves. */
+function literalsOf(value: unknown): unknown[] {
+  if (!isNode(value)) return []
+  switch (value.type) {
+    case 'JSXExpressionContainer':
+      return literalsOf(value.expression)
+    case 'Literal':
+      return [value.value]
+    case 'TemplateLiteral':
+      return Array.isArray(value.quasis) ? value.quasis.map((part) => part.value?.cooked) : []
+    case 'ConditionalExpression':
+      return [...literalsOf(value.consequent), ...literalsOf(value.alternate)]
+    case 'LogicalExpression':
+      return [...literalsOf(value.left), ...literalsOf(value.right)]
+    default:
+      return []
+  }
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) ? String(node.name ?? node.value ?? '') : ''
+}
+
+function walk(node: unknown, visit: (node: Node) => void, inAttribute = false): void {
+  if (Array.isArray(node)) {
+    for (const item of node) walk(item, visit, inAttribute)
+    return
+  }
+  if (!isNode(node)) return
+  // What stands in an attribute is looked at by the attribute's name.
+  if (!(inAttribute && node.type === 'JSXExpressionContainer')) visit(node)
+  for (const value of Object.values(node)) walk(value, visit, node.type === 'JSXAttribute')
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}

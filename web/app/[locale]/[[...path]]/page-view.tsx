@@ -1,0 +1,45 @@
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { PageQueryResult, ServicePackageQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { getTranslations } from 'next-intl/server'
+import type { Slugs } from '@/content/addressed.ts'
+import { editAttributeOf } from '@/content/edit-attribute.ts'
+import { LegalHead } from '@/sections/legal-head.tsx'
+import { Notice } from '@/sections/notice.tsx'
+import { PackageHead } from '@/sections/package-head.tsx'
+import { Section } from '@/sections/registry.tsx'
+import { everyPath } from '../address.ts'
+import { Frame } from '../frame.tsx'
+
+type PageViewProps = {
+  document: NonNullable<PageQueryResult> | NonNullable<ServicePackageQueryResult>
+  locale: LocaleId
+  contentLocale: LocaleId
+  slugs: Slugs
+}
+
+/** A page in its frame: the head that its type brings, then its sections. */
+export async function PageView({ document, locale, contentLocale, slugs }: PageViewProps) {
+  const t = await getTranslations('notice')
+  const edit = await editAttributeOf(document)
+  const { tag } = localeOf(contentLocale)
+  return (
+    <Frame locale={locale} paths={everyPath(document._type, slugs, document.slug)} revision={document._rev}>
+      {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
+      <div lang={tag}>
+        {document._type === 'servicePackage' && (
+          <PackageHead servicePackage={document} locale={locale} edit={edit} />
+        )}
+        {document._type === 'legalPage' && <LegalHead page={document} tag={tag} edit={edit} />}
+        {document.sections.map((section) => (
+          <Section
+            key={section._key}
+            section={section}
+            locale={locale}
+            tag={tag}
+            edit={(field) => edit(`sections[_key=="${section._key}"].${field}`)}
+          />
+        ))}
+      </div>
+    </Frame>
+  )
+}

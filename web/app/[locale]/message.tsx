@@ -1,0 +1,34 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { localePath, samePathEverywhere } from '@/i18n/paths.ts'
+import { Frame } from './frame.tsx'
+
+type MessageProps = {
+  locale: LocaleId
+  /** Where the language switch leads. */
+  path: string
+  title: string
+  text: string
+  /** The label of the link to the home page. */
+  home: string
+  children?: ReactNode
+}
+
+/** A page that says one thing and shows the way home. */
+export function Message({ locale, path, title, text, home, children }: MessageProps) {
+  return (
+    <Frame locale={locale} paths={samePathEverywhere(path)}>
+      <section className="page-width grid gap-5 py-20">
+        {children}
+        <h1 className="text-h1">{title}</h1>
+        <p className="max-w-[60ch] text-lead text-muted">{text}</p>
+        <p>
+          <Link className="quiet-link" href={localePath(locale, '/')}>
+            {home}
+          </Link>
+        </p>
+      </section>
+    </Frame>
+  )
+}

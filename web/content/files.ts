@@ -1,0 +1,22 @@
+import 'server-only'
+import { env } from '../env.ts'
+
+export type FetchedFile =
+  | { kind: 'file'; body: ReadableStream<Uint8Array>; contentType: string }
+  | { kind: 'missing' }
+  | { kind: 'unavailable' }
+
+const assetId = /^file-([0-9a-f]{40})-([a-z0-9]{1,8})$/
+
+/** The bytes of a file by the id of its asset, as they come from the content lake. */
+export async function fetchFile(id: string): Promise<FetchedFile> {
+  const [, hash, extension] = assetId.exec(id) ?? []
+  if (!hash || !extension) return { kind: 'missing' }
+  const host = env.SANITY_API_HOST ?? 'https://cdn.sanity.io'
+  const url = `${host}/files/${env.SANITY_PROJECT_ID}/${env.SANITY_DATASET}/${hash}.${extension}`
+  const reply = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(30_000) }).catch(() => null)
+  if (reply?.status === 404) return { kind: 'missing' }
+  if (!reply?.ok || !reply.body) return { kind: 'unavailable' }
+  const contentType = reply.headers.get('content-type') ?? 'application/octet-stream'
+  return { kind: 'file', body: reply.body, contentType }
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings.groq.ts'
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { SiteSettingsQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { ask, NeverAnswered } from './door.ts'
+import { figuresOf, fillFigures } from './figures.ts'
+import { shortLived } from './short-lived.ts'
+import { typeTag } from './tags.ts'
+
+/** The settings of the whole site, or null before there are any. */
+export function getSettings(): Promise<SiteSettingsQueryResult> {
+  return ask(siteSettingsQuery, { tags: [typeTag('siteSettings')] })
+}
+
+/** Puts the figures of the settings into what the content lake answered, written as the language writes numbers. */
+export async function figuresFiller(language: LocaleId): Promise<<Value>(value: Value) => Value> {
+  const settings = await getSettings()
+  if (!settings) return (value) => value
+  const figures = figuresOf(settings, localeOf(language).tag)
+  return (value) => fillFigures(value, figures)
+}
+
+/** The name of the company; empty when the settings never loaded. */
+export async function getCompany(): Promise<string> {
+  try {
+    return (await getSettings())?.company ?? ''
+  } catch (error) {
+    if (!(error instanceof NeverAnswered)) throw error
+    await shortLived()
+    return ''
+  }
+}

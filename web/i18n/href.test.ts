@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { hrefOf, type LinkValue } from './href.ts'
+
+const nowhere = { kind: 'page', target: null, anchor: '', url: '', email: '', phone: '', file: null }
+const link = (fields: object) => ({ ...nowhere, ...fields }) as NonNullable<LinkValue>
+
+it.each([
+  [{ target: { _type: 'page', language: 'fr', slug: 'a-propos' } }, '/fr/a-propos'],
+  [{ target: { _type: 'page', language: 'fr', slug: '/' }, anchor: 'team' }, '/fr#team'],
+  [{ target: { _type: 'servicePackage', language: 'fr', slug: 'croissance' } }, '/fr/services/croissance'],
+  [{ target: { _type: 'insight', language: 'fr', slug: 'x' } }, '/fr/insights/x'],
+  [{ kind: 'anchor', anchor: 'services' }, '#services'],
+  [{ kind: 'url', url: 'https://a.example' }, 'https://a.example'],
+  [{ kind: 'email', email: 'hello@tidewright.example' }, 'mailto:hello@tidewright.example'],
+  [{ kind: 'phone', phone: '+32 2 000 00 00' }, 'tel:+3220000000'],
+  [{ kind: 'file', file: { id: 'file-1-pdf', name: 'a b.pdf' } }, '/api/files/file-1-pdf/a%20b.pdf'],
+])('%o leads to %s', (fields, href) => {
+  expect(hrefOf(link(fields), 'fr')).toBe(href)
+})
+
+it('leads nowhere while a draft is unfinished', () => {
+  expect(hrefOf(null, 'fr')).toBeNull()
+  expect(hrefOf(link({}), 'fr')).toBeNull()
+  expect(hrefOf(link({ kind: 'email' }), 'fr')).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { isAddressedType, pathOf } from '@tidewright/schemas/addresses.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { RedirectQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { localePath } from './paths.ts'
+
+/** A link as the content lake answers it. */
+export type LinkValue = NonNullable<RedirectQueryResult>['to']
+
+/** Where a link leads for a reader of a locale; null when it leads nowhere yet. */
+export function hrefOf(link: LinkValue | null | undefined, locale: LocaleId): string | null {
+  if (!link) return null
+  const anchor = link.anchor ? `#${link.anchor}` : ''
+  switch (link.kind) {
+    case 'page': {
+      const { target } = link
+      if (!target?.slug || !isAddressedType(target._type)) return anchor || null
+      return `${localePath(locale, pathOf(target._type, target.slug))}${anchor}`
+    }
+    case 'anchor':
+      return anchor || null
+    case 'url':
+      return link.url || null
+    case 'email':
+      return link.email ? `mailto:${link.email}` : null
+    case 'phone':
+      return link.phone ? `tel:${link.phone.replaceAll(' ', '')}` : null
+    case 'file':
+      return link.file ? `/api/files/${link.file.id}/${encodeURIComponent(link.file.name || 'file')}` : null
+    default:
+      return null
+  }
+}

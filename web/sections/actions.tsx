@@ -1,0 +1,18 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { hrefOf } from '@/i18n/href.ts'
+import { ActionLink } from '@/ui/action-link.tsx'
+import type { SectionOf } from './section.ts'
+
+type ActionsProps = { actions: SectionOf<'closingCta'>['actions']; locale: LocaleId; className?: string }
+
+/** The buttons of a section, side by side where there is room. */
+export function Actions({ actions, locale, className = 'mt-8' }: ActionsProps) {
+  if (actions.length === 0) return null
+  return (
+    <p className={`flex flex-wrap gap-4 ${className}`}>
+      {actions.map(({ _key, label, emphasis, link }) => (
+        <ActionLink key={_key} label={label} emphasis={emphasis} href={hrefOf(link, locale)} />
+      ))}
+    </p>
+  )
+}

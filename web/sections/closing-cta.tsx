@@ -1,0 +1,24 @@
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { TideLines } from '@/ui/tide-lines.tsx'
+import { Actions } from './actions.tsx'
+import type { SectionProps } from './section.ts'
+
+/** The last word of a page, where the water is deep. */
+export function ClosingCta({ section, locale, edit }: SectionProps<'closingCta'>) {
+  return (
+    <SectionFrame
+      section={section}
+      edit={edit}
+      tone="deep"
+      className="relative overflow-hidden pb-28 lg:pb-36"
+    >
+      <Actions actions={section.actions} locale={locale} className="" />
+      {section.note && (
+        <p className="mt-4 text-muted text-small" data-sanity={edit('note')}>
+          {section.note}
+        </p>
+      )}
+      <TideLines className="absolute inset-x-0 bottom-4 h-12 w-full text-tide" />
+    </SectionFrame>
+  )
+}

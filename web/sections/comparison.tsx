@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { CheckSign, DashSign } from '@/ui/signs.tsx'
+import { itemPath } from './item-path.ts'
+import type { SectionProps } from './section.ts'
+
+/** A table that can be read: this company's column first and marked; it scrolls inside itself on a phone. */
+export async function Comparison({ section, edit }: SectionProps<'comparison'>) {
+  const t = await getTranslations('sections')
+  const words = { yes: t('yes'), no: t('no') }
+  return (
+    <SectionFrame section={section} edit={edit}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label={section.caption} tabIndex={0} className="-mx-5 overflow-x-auto px-5">
+        <table className="w-full min-w-[44rem] border-collapse text-left text-small tabular-nums">
+          <caption className="sr-only">{section.caption}</caption>
+          <thead>
+            <tr className="border-b border-ink">
+              <td className="w-1/4" />
+              {section.columns.map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`px-4 py-4 align-bottom font-semibold ${index === 0 ? 'rounded-t bg-foam text-tide' : ''}`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {section.rows.map(({ _key, label, cells }) => (
+              <tr key={_key} className="border-b border-line" data-sanity={edit(itemPath('rows', _key))}>
+                <th scope="row" className="py-4 pr-4 font-medium">
+                  {label}
+                </th>
+                {section.columns.map((column, index) => (
+                  <td
+                    key={column}
+                    className={`px-4 py-4 ${index === 0 ? 'bg-foam font-medium' : 'text-muted'}`}
+                  >
+                    <Cell text={cells[index] ?? ''} words={words} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </SectionFrame>
+  )
+}
+
+function Cell({ text, words }: { text: string; words: { yes: string; no: string } }) {
+  if (text !== 'yes' && text !== 'no') return text
+  return (
+    <>
+      {text === 'yes' ? <CheckSign className="size-5 text-tide" /> : <DashSign className="size-5" />}
+      <span className="sr-only">{words[text]}</span>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { hrefOf } from '@/i18n/href.ts'
+import { ActionLink } from '@/ui/action-link.tsx'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { ClockSign, MailSign, PhoneSign, PlaceSign } from '@/ui/signs.tsx'
+import { itemPath } from './item-path.ts'
+import type { SectionProps } from './section.ts'
+
+const signs = { phone: PhoneSign, email: MailSign, place: PlaceSign, time: ClockSign }
+
+/** Ways to get in touch, as tiles. */
+export function ContactTiles({ section, locale, edit }: SectionProps<'contactTiles'>) {
+  return (
+    <SectionFrame section={section} edit={edit}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {section.tiles.map(({ _key, kind, title, text, detail, action }) => {
+          const TileSign = signs[kind]
+          return (
+            <li
+              key={_key}
+              className="flex flex-col border-t-2 border-tide bg-raised p-6"
+              data-sanity={edit(itemPath('tiles', _key))}
+            >
+              <TileSign className="size-7 text-tide" />
+              <h3 className="mt-4 text-h3">{title}</h3>
+              <p className="mt-2 break-words">{text}</p>
+              {detail && <p className="mt-1 text-muted text-small">{detail}</p>}
+              {action && (
+                <p className="mt-auto pt-5">
+                  <ActionLink
+                    label={action.label}
+                    href={hrefOf(action.link, locale)}
+                    emphasis="quiet"
+                    className="w-full"
+                  />
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { Picture } from '@/ui/picture.tsx'
+import { TideDrawing } from '@/ui/tide-drawing.tsx'
+import { TideLines } from '@/ui/tide-lines.tsx'
+import { Actions } from './actions.tsx'
+import type { SectionProps } from './section.ts'
+import { Stats } from './stats.tsx'
+
+/** The top of a page with its one `h1`; large on the home page. */
+export function Hero({ section, locale, edit }: SectionProps<'hero'>) {
+  const large = section.size === 'large'
+  const illustrated = large || Boolean(section.picture?.assetId)
+  return (
+    <section id={section.anchor || undefined} className="relative overflow-hidden">
+      <div
+        className={`page-width grid items-center gap-x-16 gap-y-10 lg:grid-cols-12 ${large ? 'pt-14 pb-24 lg:pt-24 lg:pb-32' : 'pt-12 pb-20 lg:pt-16'}`}
+      >
+        <div className={illustrated ? 'lg:col-span-7' : 'lg:col-span-10'}>
+          {section.kicker && (
+            <p className="mb-4 text-small text-tide" data-sanity={edit('kicker')}>
+              {section.kicker}
+            </p>
+          )}
+          <h1 className="max-w-[20ch] text-h1" data-sanity={edit('heading')}>
+            {section.heading}
+          </h1>
+          <p className="mt-6 max-w-[56ch] text-lead text-muted" data-sanity={edit('lead')}>
+            {section.lead}
+          </p>
+          <Actions actions={section.actions} locale={locale} />
+        </div>
+        {illustrated && (
+          <div className="lg:col-span-5" data-sanity={edit('picture')}>
+            {section.picture?.assetId ? (
+              <Picture
+                picture={section.picture}
+                sizes="(min-width: 64rem) 30rem, 100vw"
+                eager
+                className="w-full"
+              />
+            ) : (
+              <TideDrawing className="w-full max-w-[26rem] text-tide max-lg:hidden" />
+            )}
+          </div>
+        )}
+        {section.stats.length > 0 && (
+          <div className="lg:col-span-12">
+            <Stats stats={section.stats} edit={edit} />
+          </div>
+        )}
+      </div>
+      <TideLines className="absolute bottom-0 h-12 w-full text-tide" />
+    </section>
+  )
+}

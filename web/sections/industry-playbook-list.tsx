@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import type { SectionProps } from './section.ts'
+
+/** What pays back in each industry: the claim large, where to begin beneath. */
+export async function IndustryPlaybookList({ section, edit }: SectionProps<'industryPlaybookList'>) {
+  const t = await getTranslations('sections')
+  return (
+    <SectionFrame section={section} edit={edit} tone="raised">
+      <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {section.playbooks.map(({ _id, title, industry, roiClaim, applications }) => (
+          <li key={_id} className="border-t-2 border-tide pt-5">
+            <p className="text-small text-tide">{industry}</p>
+            <h3 className="mt-1 text-h3">{title}</h3>
+            <p className="mt-3 font-semibold">{roiClaim}</p>
+            <h4 className="mt-4 text-muted text-small">{t('applications')}</h4>
+            <ul className="mt-1 list-disc space-y-1 pl-5 text-small marker:text-tide">
+              {applications.map((application) => (
+                <li key={application}>{application}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}

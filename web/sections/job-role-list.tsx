@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { mailDraft } from './mail-draft.ts'
+import type { SectionProps } from './section.ts'
+
+/** The open roles as ruled rows, each with a button that opens a mail already begun. */
+export async function JobRoleList({ section, edit }: SectionProps<'jobRoleList'>) {
+  const t = await getTranslations('sections')
+  const { email, mailSubject, mailBody, applyLabel } = section
+  return (
+    <SectionFrame section={section} edit={edit}>
+      <ul>
+        {section.roles.map(({ _id, title, location, experience, summary, requirements }) => (
+          <li
+            key={_id}
+            className="grid gap-x-12 gap-y-5 border-t border-line py-9 last:border-b lg:grid-cols-12"
+          >
+            <div className="lg:col-span-4">
+              <h3 className="text-h3">{title}</h3>
+              <dl className="mt-2 text-muted text-small">
+                <dt className="sr-only">{t('location')}</dt>
+                <dd>{location}</dd>
+                <dt className="sr-only">{t('experience')}</dt>
+                <dd>{experience}</dd>
+              </dl>
+            </div>
+            <div className="lg:col-span-5">
+              <p>{summary}</p>
+              <h4 className="mt-4 font-semibold text-small">{t('requirements')}</h4>
+              <ul className="mt-1 list-disc space-y-1 pl-5 text-small marker:text-tide">
+                {requirements.map((requirement) => (
+                  <li key={requirement}>{requirement}</li>
+                ))}
+              </ul>
+            </div>
+            <p className="lg:col-span-3 lg:text-right">
+              <a
+                className="quiet-action"
+                href={mailDraft(email, { subject: mailSubject, body: mailBody, role: title })}
+              >
+                {applyLabel}
+                <span className="sr-only">: {title}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}

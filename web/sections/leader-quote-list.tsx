@@ -1,0 +1,35 @@
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import type { SectionProps } from './section.ts'
+
+/** What leaders say, each under the sign of the company. */
+export function LeaderQuoteList({ section, edit }: SectionProps<'leaderQuoteList'>) {
+  return (
+    <SectionFrame section={section} edit={edit}>
+      <ul className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+        {section.quotes.map(({ _id, name, role, company, initials, quote }) => (
+          <li key={_id} className="bg-paper p-7">
+            <figure className="flex h-full flex-col">
+              <span
+                aria-hidden="true"
+                className="mb-5 inline-flex h-10 w-16 items-center justify-center border border-tide font-semibold text-small text-tide tracking-widest"
+              >
+                {initials}
+              </span>
+              <blockquote className="mb-5">
+                <p>
+                  <q>{quote}</q>
+                </p>
+              </blockquote>
+              <figcaption className="mt-auto text-small">
+                <strong>{name}</strong>
+                <span className="block text-muted">
+                  {role}, {company}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PageQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { getTranslations } from 'next-intl/server'
+import { formatDay } from '@/ui/format-day.ts'
+
+type LegalHeadProps = {
+  page: NonNullable<PageQueryResult>
+  tag: string
+  edit: (field: string) => string | undefined
+}
+
+/** The head of a legal page: its title, the day of its last change, what it says in short. */
+export async function LegalHead({ page, tag, edit }: LegalHeadProps) {
+  const t = await getTranslations('legal')
+  const day = formatDay(page.lastUpdated, tag)
+  return (
+    <header className="page-width pt-12 lg:pt-16">
+      <h1 className="text-h1" data-sanity={edit('title')}>
+        {page.title}
+      </h1>
+      {day && (
+        <p className="mt-4 text-small text-muted" data-sanity={edit('lastUpdated')}>
+          <time dateTime={page.lastUpdated ?? undefined}>{t('lastUpdated', { date: day })}</time>
+        </p>
+      )}
+      <p className="mt-6 max-w-[60ch] text-lead" data-sanity={edit('summary')}>
+        {page.summary}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { pathOf } from '@tidewright/schemas/addresses.ts'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { localePath } from '@/i18n/paths.ts'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { ArrowSign, CheckSign } from '@/ui/signs.tsx'
+import type { SectionProps } from './section.ts'
+
+/** The packages as ruled rows: what it is, what it costs, what is in it. */
+export async function PackageList({ section, locale, edit }: SectionProps<'packageList'>) {
+  const t = await getTranslations('sections')
+  return (
+    <SectionFrame section={section} edit={edit}>
+      <ul>
+        {section.packages.map(
+          ({ _id, title, slug, subtitle, pricePattern, duration, note, description, features }) => (
+            <li
+              key={_id}
+              className="grid gap-x-12 gap-y-6 border-t border-line py-10 last:border-b lg:grid-cols-12"
+            >
+              <div className="lg:col-span-4">
+                <h3 className="text-h2">{title}</h3>
+                <p className="mt-2 text-muted">{subtitle}</p>
+              </div>
+              <div className="lg:col-span-3">
+                <p className="font-display text-h3 text-tide tabular-nums">{pricePattern}</p>
+                <p className="mt-1 text-small">{duration}</p>
+                {note && <p className="mt-1 text-small text-muted">{note}</p>}
+              </div>
+              <div className="lg:col-span-5">
+                <p>{description}</p>
+                <ul className="mt-4 grid gap-2 text-small">
+                  {features.map((feature) => (
+                    <li key={feature} className="flex gap-2.5">
+                      <CheckSign className="mt-0.5 size-5 text-tide" />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <Link
+                  href={localePath(locale, pathOf('servicePackage', slug))}
+                  className="quiet-link mt-5 inline-flex min-h-11 items-center gap-2 font-semibold"
+                >
+                  {t('moreAbout', { name: title })}
+                  <ArrowSign className="size-5" />
+                </Link>
+              </div>
+            </li>
+          ),
+        )}
+      </ul>
+    </SectionFrame>
+  )
+}

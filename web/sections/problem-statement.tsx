@@ -1,0 +1,40 @@
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { itemPath } from './item-path.ts'
+import type { SectionProps } from './section.ts'
+
+/** What goes wrong today: large numbers on a dark ground, each share drawn to scale. */
+export function ProblemStatement({ section, edit }: SectionProps<'problemStatement'>) {
+  return (
+    <SectionFrame section={section} edit={edit} tone="deep">
+      <dl className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+        {section.stats.map(({ _key, value, label, basis }) => (
+          <div key={_key} className="flex flex-col" data-sanity={edit(itemPath('stats', _key))}>
+            <dt className="order-2 mt-4 text-lead">{label}</dt>
+            <dd className="order-1">
+              <span className="block font-display text-figure tabular-nums">{value}</span>
+              <Share value={value} />
+            </dd>
+            {basis && <dd className="order-3 mt-2 text-small text-muted">{basis}</dd>}
+          </div>
+        ))}
+      </dl>
+      {section.closing && (
+        <p className="mt-14 max-w-[44ch] font-display text-h3" data-sanity={edit('closing')}>
+          {section.closing}
+        </p>
+      )}
+    </SectionFrame>
+  )
+}
+
+/** A share in per cent as the length of a line; nothing for any other number. */
+function Share({ value }: { value: string }) {
+  const percent = Number(/^(\d+(?:[.,]\d+)?)\s*%/.exec(value)?.[1]?.replace(',', '.'))
+  if (!(percent > 0 && percent <= 100)) return null
+  return (
+    <svg viewBox="0 0 100 3" preserveAspectRatio="none" className="mt-3 h-1 w-full" aria-hidden="true">
+      <rect width="100" height="3" className="fill-line" />
+      <rect width={percent} height="3" className="fill-signal" />
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { BookCall } from '@/features/booking/book-call.tsx'
+import { Benefits } from './benefits.tsx'
+import { CaseStudyList } from './case-study-list.tsx'
+import { ClosingCta } from './closing-cta.tsx'
+import { Comparison } from './comparison.tsx'
+import { ContactTiles } from './contact-tiles.tsx'
+import { FaqList } from './faq-list.tsx'
+import { Hero } from './hero.tsx'
+import { ImplementationTiers } from './implementation-tiers.tsx'
+import { IndustryList } from './industry-list.tsx'
+import { IndustryPlaybookList } from './industry-playbook-list.tsx'
+import { InsightList } from './insight-list.tsx'
+import { JobRoleList } from './job-role-list.tsx'
+import { LeaderQuoteList } from './leader-quote-list.tsx'
+import { PackageList } from './package-list.tsx'
+import { Perks } from './perks.tsx'
+import { Pillars } from './pillars.tsx'
+import { ProblemStatement } from './problem-statement.tsx'
+import { RetainerTierList } from './retainer-tier-list.tsx'
+import { RichTextSection } from './rich-text-section.tsx'
+import type { PageSection, SectionProps, SectionType } from './section.ts'
+import { SelectionProcess } from './selection-process.tsx'
+import { ServiceArchitecture } from './service-architecture.tsx'
+import { TeamList } from './team-list.tsx'
+import { TestimonialList } from './testimonial-list.tsx'
+import { ValueProposition } from './value-proposition.tsx'
+import { Values } from './values.tsx'
+import { WhyUs } from './why-us.tsx'
+
+/** The component of each section type. One that is missing does not compile. */
+const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactNode | Promise<ReactNode> } = {
+  hero: Hero,
+  problemStatement: ProblemStatement,
+  valueProposition: ValueProposition,
+  pillars: Pillars,
+  whyUs: WhyUs,
+  comparison: Comparison,
+  serviceArchitecture: ServiceArchitecture,
+  packageList: PackageList,
+  retainerTierList: RetainerTierList,
+  implementationTiers: ImplementationTiers,
+  industryList: IndustryList,
+  industryPlaybookList: IndustryPlaybookList,
+  caseStudyList: CaseStudyList,
+  testimonialList: TestimonialList,
+  leaderQuoteList: LeaderQuoteList,
+  teamList: TeamList,
+  faqList: FaqList,
+  contactTiles: ContactTiles,
+  perks: Perks,
+  values: Values,
+  jobRoleList: JobRoleList,
+  selectionProcess: SelectionProcess,
+  benefits: Benefits,
+  richTextSection: RichTextSection,
+  insightList: InsightList,
+  bookCall: BookCall,
+  closingCta: ClosingCta,
+}
+
+type AnySectionProps = Omit<SectionProps<SectionType>, 'section'> & { section: PageSection }
+
+/** Draws a section by its type; one that this version of the site does not know draws nothing. */
+export function Section(props: AnySectionProps) {
+  // The registry pairs each type with the component of that type, which TypeScript does not follow through the look-up.
+  const Component = components[props.section._type] as ((props: AnySectionProps) => ReactNode) | undefined
+  return Component ? <Component {...props} /> : null
+}

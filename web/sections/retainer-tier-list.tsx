@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { CheckSign } from '@/ui/signs.tsx'
+import type { SectionProps } from './section.ts'
+
+/** The levels of the retainer beside each other, the popular one raised. */
+export async function RetainerTierList({ section, edit }: SectionProps<'retainerTierList'>) {
+  const t = await getTranslations('sections')
+  return (
+    <SectionFrame section={section} edit={edit}>
+      <ul className="grid items-stretch gap-6 md:grid-cols-3 md:gap-0">
+        {section.tiers.map(
+          ({ _id, title, price, period, description, support, features, idealFor, popular }) => (
+            <li
+              key={_id}
+              className={`flex flex-col border border-line p-7 ${popular ? 'relative bg-foam md:-my-4 md:border-tide md:py-11' : 'bg-raised md:first:rounded-l md:last:rounded-r'}`}
+            >
+              {popular && (
+                <p className="absolute top-0 left-0 bg-tide px-3 py-1 font-semibold text-paper text-small">
+                  {t('popular')}
+                </p>
+              )}
+              <h3 className={`text-h3 ${popular ? 'max-md:mt-6' : ''}`}>{title}</h3>
+              <p className="mt-3">
+                <span className="font-display text-h2 tabular-nums">{price}</span>{' '}
+                <span className="text-muted text-small">{period}</span>
+              </p>
+              <p className="mt-3 text-small">{description}</p>
+              <ul className="mt-5 grid gap-2 text-small">
+                {features.map((feature) => (
+                  <li key={feature} className="flex gap-2.5">
+                    <CheckSign className="mt-0.5 size-5 text-tide" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              <dl className="mt-auto grid gap-3 pt-6 text-small">
+                <div>
+                  <dt className="font-semibold">{t('support')}</dt>
+                  <dd>{support}</dd>
+                </div>
+                <div>
+                  <dt className="font-semibold">{t('idealFor')}</dt>
+                  <dd>{idealFor}</dd>
+                </div>
+              </dl>
+            </li>
+          ),
+        )}
+      </ul>
+      {section.note && (
+        <p className="mt-10 max-w-[60ch] text-muted text-small" data-sanity={edit('note')}>
+          {section.note}
+        </p>
+      )}
+    </SectionFrame>
+  )
+}
