@@ -17,7 +17,7 @@ export const assessment = defineType({
   ],
   fields: [
     languageField,
-    lineField({ name: 'badge', title: 'Badge', max: 70, group: 'intro' }),
+    lineField({ name: 'badge', title: 'Badge', max: 110, group: 'intro' }),
     lineField({ name: 'title', title: 'Heading', max: 70, group: 'intro' }),
     textField({ name: 'lead', title: 'Introduction', max: 320, group: 'intro' }),
     objectListField({ name: 'highlights', title: 'Highlights', of: 'fact', min: 3, max: 3, group: 'intro' }),

@@ -23,11 +23,6 @@ export const insightCardFragment = /* groq */ `{
   "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)
 }`
 
-/** All articles of the given languages, newest first; `content/` picks one language an article. */
-export const insightListQuery = defineQuery(/* groq */ `
-  *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) ${insightCardFragment}
-`)
-
 /** One article by language and slug, or null. */
 export const insightQuery = defineQuery(/* groq */ `
   *[_type == "insight" && language == $language && slug.current == $slug][0] {
@@ -37,13 +32,5 @@ export const insightQuery = defineQuery(/* groq */ `
     "body": coalesce(body, [])${richTextFragment},
     "seo": ${seoFragment},
     "translations": ${translationsFragment}
-  }
-`)
-
-/** Every address of an article, for prerendering. */
-export const insightSlugsQuery = defineQuery(/* groq */ `
-  *[_type == "insight" && defined(slug.current) && defined(language)] {
-    "language": coalesce(language, ""),
-    "slug": coalesce(slug.current, "")
   }
 `)

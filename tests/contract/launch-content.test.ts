@@ -28,7 +28,7 @@ it('every field of every document of it passes the rules of the Studio', async (
   const errors: string[] = []
   for (const document of documents.filter(({ _type }) => schema.has(_type))) {
     const { status, markers } = await validateDocument({ document, schema, client: editor })
-    expect(status, document._id).toBe('complete')
+    expect(status, `${document._id} could be checked`).not.toBe('notEvaluated')
     for (const { level, path, message } of markers) {
       if (level === 'error') errors.push(`${document._id}: ${JSON.stringify(path)} ${message}`)
     }

@@ -1,14 +1,13 @@
 import 'server-only'
-import { insightListQuery, insightQuery } from '@tidewright/schemas/documents/insight.groq.ts'
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import type { InsightListQueryResult, InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { insightQuery } from '@tidewright/schemas/documents/insight.groq.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { type Found, findByAddress } from './addressed.ts'
 import { ask } from './door.ts'
 import { figuresFiller } from './settings.ts'
 import { typeTag } from './tags.ts'
 
 type Insight = NonNullable<InsightQueryResult>
-type InsightCard = InsightListQueryResult[number]
 
 /** The article of a slug in a locale, see `findByAddress`. */
 export function getInsight(locale: LocaleId, slug: string): Promise<Found<Insight>> {
@@ -23,15 +22,6 @@ export function getInsight(locale: LocaleId, slug: string): Promise<Found<Insigh
 
 /** Links in texts lead to pages by their documents, so a change of an address changes the texts. */
 const linkTags = ['page', 'legalPage', 'servicePackage'].map((type) => typeTag(type))
-
-/** Every article once, newest first: in the locale where it is translated, else in en-UK. */
-export async function listInsights(locale: LocaleId): Promise<InsightCard[]> {
-  const cards = await ask(insightListQuery, {
-    params: { languages: [locale, defaultLocale] },
-    tags: [typeTag('insight'), typeTag('translation.metadata')],
-  })
-  return onceEach((await figuresFiller(locale))(cards), locale)
-}
 
 /** Of the cards that say the same in two languages, the one in the locale. */
 export function onceEach<Card extends { language: string; translationGroup: string }>(

@@ -8,7 +8,7 @@ import { shortLived } from './short-lived.ts'
 import { typeTag } from './tags.ts'
 
 /** The settings of the whole site, or null before there are any. */
-export function getSettings(): Promise<SiteSettingsQueryResult> {
+function getSettings(): Promise<SiteSettingsQueryResult> {
   return ask(siteSettingsQuery, { tags: [typeTag('siteSettings')] })
 }
 

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { hrefOf } from '@/i18n/href.ts'
 import { localePath } from '@/i18n/paths.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
+import { CheckSign } from '@/ui/signs.tsx'
 
 type PackageHeadProps = {
   servicePackage: NonNullable<ServicePackageQueryResult>
@@ -12,23 +13,61 @@ type PackageHeadProps = {
   edit: (field: string) => string | undefined
 }
 
-/** The head of a package's page: what it is, what it costs, what is in it, how to begin. */
+/** The head of a package's page: what it is and costs beside what is in it, and the way to begin. */
 export async function PackageHead({ servicePackage, locale, edit }: PackageHeadProps) {
-  const t = await getTranslations('insight')
-  const { title, subtitle, pricePattern, action } = servicePackage
+  const t = await getTranslations()
+  const { title, subtitle, description, pricePattern, note, facts, features, action } = servicePackage
   return (
-    <header className="page-width pt-12 lg:pt-16">
-      <Link className="quiet-link" href={localePath(locale, '/')}>
-        {t('backHome')}
-      </Link>
-      <h1 className="mt-4 text-h1" data-sanity={edit('title')}>
-        {title}
-      </h1>
-      <p className="mt-4 text-lead" data-sanity={edit('subtitle')}>
-        {subtitle}
-      </p>
-      <p data-sanity={edit('pricePattern')}>{pricePattern}</p>
-      {action && <ActionLink label={action.label} href={hrefOf(action.link, locale)} />}
+    <header className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-12 lg:pt-12 lg:pb-24">
+      <div className="lg:col-span-7">
+        <Link
+          className="quiet-link inline-flex min-h-11 items-center text-small"
+          href={localePath(locale, '/')}
+        >
+          {t('insight.backHome')}
+        </Link>
+        <h1 className="mt-4 text-h1" data-sanity={edit('title')}>
+          {title}
+        </h1>
+        <p className="mt-5 max-w-[40ch] font-display text-h3" data-sanity={edit('subtitle')}>
+          {subtitle}
+        </p>
+        <p className="mt-5 max-w-[60ch] text-lead text-muted" data-sanity={edit('description')}>
+          {description}
+        </p>
+        {action && (
+          <p className="mt-8" data-sanity={edit('action')}>
+            <ActionLink label={action.label} href={hrefOf(action.link, locale)} />
+          </p>
+        )}
+      </div>
+      <div className="self-start border-t-4 border-tide bg-raised p-7 lg:col-span-5 lg:mt-16">
+        <p className="font-display text-h2 text-tide tabular-nums" data-sanity={edit('pricePattern')}>
+          {pricePattern}
+        </p>
+        {note && (
+          <p className="mt-1 text-muted text-small" data-sanity={edit('note')}>
+            {note}
+          </p>
+        )}
+        <dl className="mt-5 divide-y divide-line border-y border-line text-small" data-sanity={edit('facts')}>
+          {facts.map(({ _key, label, value }) => (
+            <div key={_key} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-medium tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2 className="mt-6 font-body font-semibold text-base tracking-normal">{t('sections.included')}</h2>
+        <ul className="mt-2 grid gap-2 text-small" data-sanity={edit('features')}>
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <CheckSign className="mt-0.5 size-5 text-tide" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
     </header>
   )
 }

@@ -20,16 +20,14 @@ export async function PackageList({ section, locale, edit }: SectionProps<'packa
             >
               <div className="lg:col-span-4">
                 <h3 className="text-h2">{title}</h3>
-                <p className="mt-2 text-muted">{subtitle}</p>
-              </div>
-              <div className="lg:col-span-3">
-                <p className="font-display text-h3 text-tide tabular-nums">{pricePattern}</p>
+                <p className="mt-3 font-display text-h3 text-tide tabular-nums">{pricePattern}</p>
                 <p className="mt-1 text-small">{duration}</p>
-                {note && <p className="mt-1 text-small text-muted">{note}</p>}
+                {note && <p className="mt-1 text-muted text-small">{note}</p>}
               </div>
-              <div className="lg:col-span-5">
-                <p>{description}</p>
-                <ul className="mt-4 grid gap-2 text-small">
+              <div className="lg:col-span-8">
+                <p className="text-lead">{subtitle}</p>
+                <p className="mt-3 max-w-[66ch] text-muted">{description}</p>
+                <ul className="mt-5 grid gap-x-10 gap-y-2 text-small sm:grid-cols-2">
                   {features.map((feature) => (
                     <li key={feature} className="flex gap-2.5">
                       <CheckSign className="mt-0.5 size-5 text-tide" />
@@ -39,7 +37,7 @@ export async function PackageList({ section, locale, edit }: SectionProps<'packa
                 </ul>
                 <Link
                   href={localePath(locale, pathOf('servicePackage', slug))}
-                  className="quiet-link mt-5 inline-flex min-h-11 items-center gap-2 font-semibold"
+                  className="quiet-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
                 >
                   {t('moreAbout', { name: title })}
                   <ArrowSign className="size-5" />

@@ -22,7 +22,7 @@ export function Monogram({ name, className = 'size-24' }: { name: string; classN
 }
 
 /** `Elin Marchetti` is `EM`; a name of one word gives one letter. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
   return letters.map((word) => word?.[0]?.toUpperCase() ?? '').join('')

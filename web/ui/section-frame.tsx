@@ -12,7 +12,7 @@ type SectionFrameProps = {
   children?: ReactNode
 }
 
-const grounds = { paper: '', foam: 'bg-foam', raised: 'bg-raised', deep: 'ground-deep' }
+const grounds = { paper: 'ground-paper', foam: 'bg-foam', raised: 'bg-raised', deep: 'ground-deep' }
 
 /** A section of a page: its landmark and anchor, its rhythm, its heading. */
 export function SectionFrame({

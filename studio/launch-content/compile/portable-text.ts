@@ -38,7 +38,8 @@ function withLinks(block: Block, linkFrom: (href: string) => object): object {
   if (!('markDefs' in block) || !Array.isArray(block.markDefs)) return block
   const markDefs = block.markDefs.map((mark: { _key: string; href?: unknown }) => ({
     _key: mark._key,
-    ...linkFrom(String(mark.href)),
+    // Markdown encodes the braces of a figure's key.
+    ...linkFrom(decodeURI(String(mark.href))),
   }))
   return { ...block, markDefs }
 }
