@@ -1,4 +1,4 @@
-import type { SchemaTypeDefinition } from 'sanity'
+import type { DocumentRule, SchemaTypeDefinition } from 'sanity'
 import { assessment } from './documents/assessment.schema.ts'
 import { caseStudy } from './documents/case-study.schema.ts'
 import { emailText } from './documents/email-text.schema.ts'
@@ -24,6 +24,7 @@ import { assessmentOption, assessmentProfile, assessmentQuestion } from './objec
 import { fact } from './objects/fact.schema.ts'
 import { figure, industryMultiplier } from './objects/figure.schema.ts'
 import { figureKey } from './objects/figure-key.schema.ts'
+import { quotesKnownFigures } from './objects/known-figures.ts'
 import { link } from './objects/link.schema.ts'
 import { footerColumn, menu, menuLink } from './objects/menu.schema.ts'
 import { picture } from './objects/picture.schema.ts'
@@ -96,13 +97,24 @@ const objectTypes = [
   stat,
 ]
 
+/** Their {braces} are filled in by something else than the settings. */
+const withOwnPlaceholders = ['uiStrings', 'emailText', 'siteSettings', 'redirect']
+
 /** Every schema type of the project, for the Studio and for type generation. */
-export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...sectionTypes, ...objectTypes]
+export const schemaTypes: SchemaTypeDefinition[] = [
+  ...documentTypes.map((type) =>
+    withOwnPlaceholders.includes(type.name)
+      ? type
+      : { ...type, validation: (rule: DocumentRule) => rule.custom(quotesKnownFigures) },
+  ),
+  ...sectionTypes,
+  ...objectTypes,
+]
 
 /** Document types without a language: one settings document, and redirects, whose addresses name theirs. */
 const withoutLanguage = ['siteSettings', 'redirect']
 
 /** Document types that exist once a language; the translation plugin manages their `language`. */
-export const translatedTypes = documentTypes
+export const translatedTypes: string[] = documentTypes
   .map(({ name }) => name)
   .filter((name) => !withoutLanguage.includes(name))

@@ -6,8 +6,15 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { apiHost, dataset, projectId, siteUrl } from './env.ts'
-import { resolve } from './presentation/locations.ts'
+import { FormInput } from './inputs/form-input.tsx'
+import { locations } from './presentation/locations.ts'
+import { mainDocuments } from './presentation/main-documents.ts'
+import { PreviewHeader } from './presentation/preview-header.tsx'
+import { askBeforeMoving } from './redirects/publish-action.tsx'
+import { LiveBadge } from './status/live-badge.ts'
+import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
+import { defaultDocumentNode } from './structure/views.ts'
 
 export default defineConfig({
   name: 'default',
@@ -16,12 +23,13 @@ export default defineConfig({
   dataset,
   apiHost,
   plugins: [
-    structureTool({ structure, title: 'Content' }),
+    structureTool({ structure, defaultDocumentNode, title: 'Content' }),
     presentationTool({
       title: 'Preview',
       previewUrl: { initial: siteUrl, previewMode: { enable: '/api/draft-mode/enable' } },
       allowOrigins: [siteUrl],
-      resolve,
+      resolve: { locations, mainDocuments },
+      components: { unstable_header: { component: PreviewHeader } },
     }),
     documentInternationalization({
       supportedLanguages: locales.map(({ id, name }) => ({ id, title: name })),
@@ -34,10 +42,17 @@ export default defineConfig({
     types: schemaTypes,
     templates: (templates) => templates.filter(({ id }) => !translatedTypes.includes(id)),
   },
+  form: { components: { input: FormInput } },
+  document: {
+    actions: (actions, { schemaType }) => askBeforeMoving(allowedActions(actions, schemaType), schemaType),
+    badges: (badges) => [...badges, LiveBadge],
+    newDocumentOptions: (templates, { creationContext }) =>
+      creationContext.type === 'global' ? globalTemplates(templates) : templates,
+    comments: { enabled: false },
+  },
   releases: { enabled: false },
   scheduledPublishing: { enabled: false },
   scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  document: { comments: { enabled: false } },
 })

@@ -1,6 +1,7 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { languageField } from '../objects/language.schema.ts'
+import { samePlaceholders } from './same-placeholders.ts'
 
 /** The small words of the interface in one language: labels, buttons, messages, each under a dotted key. */
 export const uiStrings = defineType({
@@ -40,6 +41,7 @@ export const uiStrings = defineType({
           preview: { select: { title: 'value', subtitle: 'key' } },
         }),
       ],
+      validation: (rule) => rule.custom(samePlaceholders),
     }),
   ],
   preview: {

@@ -13,6 +13,7 @@ export const seo = defineType({
       title: 'Title',
       type: 'string',
       description: 'In the browser tab and in search results. Empty: the title of the page.',
+      options: { counter: 60 },
       validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 characters.'),
     }),
     defineField({
@@ -21,6 +22,7 @@ export const seo = defineType({
       type: 'text',
       rows: 2,
       description: 'Under the title in search results. Empty: the summary of the page.',
+      options: { counter: 160 },
       validation: (rule) =>
         rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
     }),

@@ -1,52 +1,35 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
+import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
+import { placesOf, type Used, usageParams, usageQuery } from '../preview/usage.ts'
+import { mapped } from './mapped.ts'
 
-/** The public path of an insight in its language; the default language has no prefix. */
-function insightPath(language: string | undefined, slug: string): string {
-  const prefix = !language || language === defaultLocale ? '' : `/${language}`
-  return `${prefix}/insights/${slug}`
+const everywhere: Record<string, string | undefined> = {
+  siteSettings: 'Shared by every page of the site.',
+  navigation: 'Stands on every page of this language.',
+  uiStrings: 'These words appear on every page of this language.',
 }
 
-/** Which pages show a document, and which document a page is about. */
-export const resolve: PresentationPluginOptions['resolve'] = {
-  locations: {
-    insight: defineLocations({
-      select: { title: 'title', slug: 'slug.current', language: 'language' },
-      resolve: (insight) =>
-        insight?.slug
-          ? {
-              locations: [
-                { title: insight.title || 'Untitled', href: insightPath(insight.language, insight.slug) },
-                { title: 'Home', href: insight.language === defaultLocale ? '/' : `/${insight.language}` },
-              ],
-            }
-          : { message: 'Give the insight an address to see it on the site.', tone: 'caution' },
-    }),
-    uiStrings: defineLocations({
-      select: { language: 'language' },
-      resolve: (strings) => ({
-        message: 'These words appear on every page of this language.',
-        tone: 'positive',
-        locations: [
-          { title: 'Home', href: strings?.language === defaultLocale ? '/' : `/${strings?.language}` },
-        ],
-      }),
-    }),
-  },
-  mainDocuments: defineDocuments([
-    {
-      route: '/insights/:slug',
-      resolve: ({ params }) => ({
-        filter: '_type == "insight" && language == $language && slug.current == $slug',
-        params: { language: defaultLocale, slug: params.slug ?? '' },
-      }),
-    },
-    {
-      route: '/:language/insights/:slug',
-      resolve: ({ params }) => ({
-        filter: '_type == "insight" && language == $language && slug.current == $slug',
-        params: { language: params.language ?? '', slug: params.slug ?? '' },
-      }),
-    },
-  ]),
+const nowhere: Record<string, string | undefined> = {
+  emailText: 'These words are in a mail: no page shows them.',
+  redirect: 'A redirect leads to a page and is none itself.',
+}
+
+/** The pages that show a document: its own, or those of the documents that use it. */
+export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
+  const message = nowhere[type]
+  if (message) return { message, tone: 'caution' }
+  const answers = documentStore.listenQuery(usageQuery, usageParams(id.replace(/^drafts\./, '')), {
+    apiVersion: '2026-01-01',
+    perspective: 'drafts',
+    tag: 'locations',
+  })
+  return mapped(answers, (answer) => locationsOf(type, answer as Used | null)) // the shape of `usageQuery`
+}
+
+function locationsOf(type: string, document: Used | null): DocumentLocationsState {
+  const found = document ? placesOf(document).map(({ title, path }) => ({ title, href: path })) : []
+  if (found.length > 0) {
+    const message = everywhere[type]
+    return { locations: found, ...(message ? { message, tone: 'positive' as const } : {}) }
+  }
+  return { message: 'No page shows this yet. Add it to a section of a page.', tone: 'caution' }
 }

@@ -1,49 +1,76 @@
-import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { TranslateIcon } from '@sanity/icons/Translate'
-import { locales } from '@tidewright/schemas/locales.ts'
-import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { translatedTypes } from '@tidewright/schemas/registry.ts'
+import type {
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure'
+import { listsByLanguage } from './by-language.ts'
+import { type Entry, type Job, jobs } from './jobs.ts'
+import { settingsItem } from './settings-items.ts'
 
-/** The marketer's desk: what they work on, a list a language. */
-export const structure: StructureResolver = (S) =>
-  S.list()
+/** The marketer's desk: what they work on, in the order of their jobs. */
+export const structure: StructureResolver = (S, context) => {
+  const items = [editedThisWeek(S), ...jobs.map((job) => itemOf(S, context, job))]
+  // What stands within a job can be reached without it too: every type has an address of its own.
+  const inner = jobs.flatMap((job) => (job.kind === 'job' ? job.entries : []))
+  const reachable = [...items, ...inner.map((entry) => itemOf(S, context, entry))]
+  const children = new Map(reachable.map((item) => [item.getId(), item.getChild()]))
+  return S.list()
     .id('desk')
     .title('Content')
-    .items([
-      byLanguage(S, 'insight', 'Insights', DocumentTextIcon),
-      byLanguage(S, 'uiStrings', 'Interface words', TranslateIcon),
-    ])
+    .items(items)
+    .child((id, options) => {
+      const child = children.get(id)
+      return typeof child === 'function' ? child(id, options) : child
+    })
+}
 
-function byLanguage(S: StructureBuilder, type: string, title: string, icon: typeof DocumentTextIcon) {
+function itemOf(S: StructureBuilder, context: StructureResolverContext, job: Job | Entry): ListItemBuilder {
+  if (job.kind === 'settings') return settingsItem(S, job.part, job.title)
+  if (job.kind === 'type') return typeItem(S, context, job)
   return S.listItem()
-    .id(type)
-    .title(title)
-    .icon(icon)
+    .id(job.id)
+    .title(job.title)
+    .icon(context.schema.get(job.icon)?.icon)
     .child(
       S.list()
-        .id(type)
-        .title(title)
-        .items([
-          ...locales.map((locale) =>
-            S.listItem()
-              .id(`${type}-${locale.id}`)
-              .title(locale.name)
-              .icon(icon)
-              .child(
-                S.documentTypeList(type)
-                  .id(`${type}-${locale.id}`)
-                  .title(`${title} · ${locale.name}`)
-                  .apiVersion('2026-01-01')
-                  .filter('_type == $type && language == $language')
-                  .params({ type, language: locale.id })
-                  .initialValueTemplates([S.initialValueTemplateItem(`${type}-${locale.id}`)]),
-              ),
-          ),
-          S.divider(),
-          S.listItem()
-            .id(`${type}-all`)
-            .title('All languages')
-            .icon(icon)
-            .child(S.documentTypeList(type).id(`${type}-all`).title(`${title} · all languages`)),
-        ]),
+        .id(job.id)
+        .title(job.title)
+        .items(job.entries.map((entry) => itemOf(S, context, entry))),
+    )
+}
+
+/** Where each language has one document of a type, or where they have none, the documents stand in one list. */
+function typeItem(
+  S: StructureBuilder,
+  { schema }: StructureResolverContext,
+  { type, title, list }: Extract<Entry, { kind: 'type' }>,
+) {
+  const icon = schema.get(type)?.icon
+  const child =
+    list === 'direct'
+      ? S.documentTypeList(type).id(type).title(title)
+      : listsByLanguage(S, { type, title, icon })
+  return S.listItem().id(type).title(title).icon(icon).child(child)
+}
+
+/** What anybody changed in the last seven days, newest first. */
+function editedThisWeek(S: StructureBuilder) {
+  return S.listItem()
+    .id('edited')
+    .title('Edited this week')
+    .icon(ClockIcon)
+    .child(
+      S.documentList()
+        .id('edited')
+        .title('Edited this week')
+        .apiVersion('2026-01-01')
+        .filter('_type in $types && dateTime(_updatedAt) > dateTime(now()) - 604800')
+        .params({ types: [...translatedTypes, 'siteSettings', 'redirect'] })
+        .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
+        .initialValueTemplates([])
+        .canHandleIntent(() => false),
     )
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { placeholdersOf } from './placeholders.ts'
+
+it('finds the names of a sentence, each once', () => {
+  expect(placeholdersOf('By {name} on { date }, says {name}')).toEqual(['date', 'name'])
+  expect(placeholdersOf('Nothing here')).toEqual([])
+})
+
+it('finds them around and inside the branches of a plural, and takes no branch for a name', () => {
+  const message = '{count, plural, one {# by {author}} other {many}} since {year}'
+  expect(placeholdersOf(message)).toEqual(['author', 'count', 'year'])
+})

@@ -1,0 +1,35 @@
+import type { CustomValidator } from 'sanity'
+import { defaultLocale } from '../locales.ts'
+import { placeholdersOf } from './placeholders.ts'
+
+type Entry = { _key?: string; key?: string; value?: string }
+
+/** The words in {braces} of a translation are those of the English text of the same key: the site fills in no others. */
+export const samePlaceholders: CustomValidator<readonly unknown[] | undefined> = async (entries, context) => {
+  if (context.document?.language === defaultLocale) return true
+  const english = await context
+    .getClient({ apiVersion: '2026-01-01' })
+    .fetch<Entry[] | null>(
+      '*[_type == "uiStrings" && language == $language][0].entries[]{ key, value }',
+      { language: defaultLocale },
+      { perspective: 'published', tag: 'same-placeholders' },
+    )
+  const originals = new Map((english ?? []).map(({ key, value }) => [key, value ?? '']))
+  const differing = (entries ?? []).flatMap((entry) => differenceOf(entry as Entry, originals)) // entries of uiStrings
+  return differing.length === 0 || differing
+}
+
+function differenceOf({ _key, key, value }: Entry, originals: Map<string | undefined, string>) {
+  const original = originals.get(key)
+  if (original === undefined || !_key || !value) return []
+  const [wanted, found] = [placeholdersOf(original), placeholdersOf(value)]
+  const missing = wanted.filter((name) => !found.includes(name))
+  const unknown = found.filter((name) => !wanted.includes(name))
+  if (missing.length + unknown.length === 0) return []
+  const braced = (names: string[]) => names.map((name) => `{${name}}`).join(', ')
+  const message = [
+    missing.length > 0 ? `${braced(missing)} of the English text is missing` : '',
+    unknown.length > 0 ? `${braced(unknown)} is not in the English text, so the site cannot fill it in` : '',
+  ]
+  return [{ path: [{ _key }, 'value'], message: `${key}: ${message.filter(Boolean).join('; ')}.` }]
+}

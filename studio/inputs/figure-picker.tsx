@@ -1,0 +1,44 @@
+import { useContext } from 'react'
+import { type StringInputProps, set, unset, useFormValue } from 'sanity'
+import { writeFigure } from './figures.ts'
+import { SettingsContext } from './settings-context.ts'
+import { tagOf } from './use-settings.ts'
+
+/** Chooses one of the figures of the settings by what it says and what it is at the moment. */
+export function FigurePicker({ value, onChange, elementProps, readOnly }: StringInputProps) {
+  const tag = tagOf(useFormValue(['language']))
+  const figures = useContext(SettingsContext)?.figures ?? []
+  const unknown = value && !figures.some(({ key }) => key === value)
+  const { id, onBlur, onFocus, ref } = elementProps
+  return (
+    <select
+      id={id}
+      ref={ref}
+      onBlur={onBlur}
+      onFocus={onFocus}
+      disabled={readOnly}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value ? set(target.value) : unset())}
+      style={select}
+    >
+      <option value="">Choose a figure …</option>
+      {unknown && <option value={value}>{`${value} (not in Settings)`}</option>}
+      {figures.map((figure) => (
+        <option key={figure.key} value={figure.key}>
+          {`${writeFigure(figure, tag)} · ${figure.title}`}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const select = {
+  font: 'inherit',
+  fontSize: 13,
+  width: '100%',
+  padding: '8px 10px',
+  borderRadius: 3,
+  border: '1px solid var(--card-border-color)',
+  background: 'var(--card-bg-color)',
+  color: 'var(--card-fg-color)',
+}

@@ -1,0 +1,42 @@
+import { type InputProps, isStringInputProps, type StringInputProps, useFormValue } from 'sanity'
+import { LiveNotice } from '../status/live-notice.tsx'
+import { FigurePicker } from './figure-picker.tsx'
+import { readText } from './figures.ts'
+import { SettingsContext, useQuotedFigures } from './settings-context.ts'
+import { TextFooter } from './text-footer.tsx'
+import { useSettings } from './use-settings.ts'
+
+/** Every input of the Studio's forms; most are left as they are. */
+export function FormInput(props: InputProps) {
+  if (props.id === 'root') return <Form {...props} />
+  if (!isStringInputProps(props)) return props.renderDefault(props)
+  if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />
+  return <TextInput {...props} />
+}
+
+/** The form as a whole: knows the settings that its texts quote, and says when the site lags behind. */
+function Form(props: InputProps) {
+  return (
+    <SettingsContext.Provider value={useSettings()}>
+      <LiveNotice />
+      {props.renderDefault(props)}
+    </SettingsContext.Provider>
+  )
+}
+
+/** A text with its length and what the figures in it read as. */
+function TextInput(props: StringInputProps) {
+  const figures = useQuotedFigures(
+    useFormValue(['language']),
+    useFormValue([...props.path.slice(0, -1), 'price']),
+  )
+  const value = props.value ?? ''
+  const read = readText(value, figures)
+  const limit = (props.schemaType.options as { counter?: number } | undefined)?.counter
+  return (
+    <div>
+      {props.renderDefault(props)}
+      <TextFooter used={value.length} limit={limit} reads={read === value ? null : read} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { defaultLocale, isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useDocumentStore } from 'sanity'
+import { type Figures, figuresOf, figuresQuery, type SettingsAnswer } from './figures.ts'
+
+/** The settings that texts quote, drafts over published ones, kept up to date; null before they are known. */
+export function useSettings(): SettingsAnswer | null {
+  const documentStore = useDocumentStore()
+  const [settings, setSettings] = useState<SettingsAnswer | null>(null)
+  useEffect(() => {
+    const query = { fetch: figuresQuery, listen: '*[_type == "siteSettings"]' }
+    const options = { apiVersion: '2026-01-01', perspective: 'drafts' as const, tag: 'figures' }
+    const subscription = documentStore
+      .listenQuery(query, {}, options)
+      .subscribe({ next: (answer: SettingsAnswer | null) => setSettings(answer) })
+    return () => subscription.unsubscribe()
+  }, [documentStore])
+  return settings
+}
+
+/** What `{key}` reads as in a language of the site. */
+export function useFigures(settings: SettingsAnswer | null, language: unknown): Figures {
+  return useMemo(() => figuresOf(settings, tagOf(language)), [settings, language])
+}
+
+/** The BCP 47 tag of a document's language; English for documents that have none. */
+export function tagOf(language: unknown): string {
+  return localeOf(isLocaleId(language) ? language : defaultLocale).tag
+}

@@ -1,0 +1,31 @@
+import { addressedTypes, pathOf } from '@tidewright/schemas/addresses.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
+import { defineDocuments } from 'sanity/presentation'
+
+const atPath = `((_type in string::split($wide, ',') && slug.current == $whole) ||
+  (_type in string::split($narrow, ',') && slug.current == $last))`
+
+/** The document that a public path is about. Where a translation is missing the site shows the English one. */
+export const documentFilter = `${atPath} && (language == $language ||
+  (language == $original && !defined(*[language == $language && ${atPath}][0]._id)))`
+
+/** What `documentFilter` looks for, texts only as Presentation wishes: `/fr/services/audit` is the French package `audit` or the page `services/audit`. */
+export function documentParams(path: string) {
+  const parts = path.split('/').filter(Boolean)
+  const prefixed = isLocaleId(parts[0]) && parts[0] !== defaultLocale
+  const language = prefixed ? String(parts.shift()) : defaultLocale
+  const own = `/${parts.join('/')}`
+  const whole = parts.join('/') || '/'
+  const last = parts.at(-1) ?? '/'
+  const wide = addressedTypes.filter((type) => pathOf(type, whole) === own)
+  const narrow = addressedTypes.filter((type) => pathOf(type, last) === own && !wide.includes(type))
+  return { language, original: defaultLocale, whole, last, wide: wide.join(','), narrow: narrow.join(',') }
+}
+
+/** Which document opens beside a page of the preview. */
+export const mainDocuments = defineDocuments([
+  {
+    route: ['/', '/:path*'],
+    resolve: ({ path }) => ({ filter: documentFilter, params: documentParams(path) }),
+  },
+])

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useDocumentStore } from 'sanity'
+import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
+import { siteUrl } from '../env.ts'
+import { Notice } from '../ui/notice.tsx'
+import { documentFilter, documentParams } from './main-documents.ts'
+import { troubleOf } from './preview-trouble.ts'
+
+/** The bar above the preview, and below it the reason when the preview fails. */
+export function PreviewHeader(props: PreviewHeaderProps) {
+  const path = usePathOfPreview()
+  const connected = props.overlaysConnection === 'connected'
+  const seconds = useSeconds(path, connected)
+  const state = { connected, seconds, reachable: useReachable(connected), documented: useDocumented(path) }
+  const trouble = troubleOf(state, siteUrl, path)
+  return (
+    <div>
+      {props.renderDefault(props)}
+      {trouble && <Notice tone="caution">{trouble}</Notice>}
+    </div>
+  )
+}
+
+function usePathOfPreview(): string {
+  const { preview } = usePresentationParams()
+  return preview ? new URL(preview, siteUrl).pathname : '/'
+}
+
+/** Counts the seconds since the path changed or the page fell silent. */
+function useSeconds(path: string, connected: boolean): number {
+  const [seconds, setSeconds] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path begins the count again
+  useEffect(() => {
+    setSeconds(0)
+    if (connected) return
+    const timer = setInterval(() => setSeconds((value) => value + 1), 1000)
+    return () => clearInterval(timer)
+  }, [path, connected])
+  return seconds
+}
+
+/** Asks the site for any answer, at once and then every five seconds until the page in the preview speaks. */
+function useReachable(connected: boolean): boolean | null {
+  const [reachable, setReachable] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (connected) {
+      setReachable(true)
+      return
+    }
+    let current = true
+    const ask = async () => {
+      const answers = await siteAnswers()
+      if (current) setReachable(answers)
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), 5000)
+    return () => {
+      current = false
+      clearInterval(timer)
+    }
+  }, [connected])
+  return reachable
+}
+
+/** Any answer counts, whatever its status: another origin's is not readable here, only that there is one. */
+async function siteAnswers(): Promise<boolean> {
+  try {
+    await fetch(new URL('/api/live', siteUrl), { mode: 'no-cors', signal: AbortSignal.timeout(8000) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function useDocumented(path: string): boolean | null {
+  const documentStore = useDocumentStore()
+  const [documented, setDocumented] = useState<boolean | null>(null)
+  useEffect(() => {
+    setDocumented(null)
+    const query = `defined(*[${documentFilter}][0]._id)`
+    const subscription = documentStore
+      .listenQuery({ fetch: query, listen: `*[${documentFilter}]` }, documentParams(path), {
+        apiVersion: '2026-01-01',
+        perspective: 'drafts',
+        tag: 'preview-path',
+      })
+      .subscribe({ next: (found: boolean) => setDocumented(found), error: () => setDocumented(null) })
+    return () => subscription.unsubscribe()
+  }, [documentStore, path])
+  return documented
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { adviceOn, linesOf, shareOf } from './share.ts'
+
+const figures = new Map([['hours', '20']])
+const site = 'https://site.example'
+const page = {
+  _type: 'page',
+  language: 'fr',
+  title: 'À propos',
+  slug: { current: 'a-propos' },
+  seo: { title: 'Gagnez {hours} heures', description: 'Une phrase.' },
+}
+
+describe('what a page shows outside the site', () => {
+  it('takes the words for search engines, figures filled in', () => {
+    expect(shareOf(page, figures, site)).toEqual({
+      ownTitle: 'Gagnez 20 heures',
+      title: 'Gagnez 20 heures · Tidewright',
+      description: 'Une phrase.',
+      address: 'https://site.example/fr/a-propos',
+      noindex: false,
+    })
+  })
+
+  it('falls back to the title and the summary of the page', () => {
+    const share = shareOf({ ...page, seo: undefined, summary: 'In short.' }, figures, site)
+    expect(share).toMatchObject({ ownTitle: 'À propos', description: 'In short.' })
+  })
+
+  it('has no address before the page has one, and the domain alone for the home page', () => {
+    expect(shareOf({ _type: 'page' }, figures, site).address).toBeNull()
+    expect(shareOf({ ...page, language: 'en-UK', slug: { current: '/' } }, figures, site).address).toBe(site)
+  })
+})
+
+it('advises what to do', () => {
+  const share = shareOf({ ...page, seo: { noindex: true, title: 'x'.repeat(60) } }, figures, site)
+  expect(adviceOn(share)).toEqual([
+    expect.stringMatching(/leave this page out/),
+    expect.stringMatching(/title is 73 characters/),
+    expect.stringMatching(/no description/),
+  ])
+  expect(adviceOn(shareOf(page, figures, site))).toEqual([])
+})
+
+describe('the lines of the picture', () => {
+  it('are large for a short title and small for a long one', () => {
+    expect(linesOf('About us')).toEqual({ lines: ['About us'], size: 88 })
+    expect(linesOf('What a manual process costs a company of forty people each year in hours').size).toBe(62)
+  })
+
+  it('are four at most', () => {
+    const { lines } = linesOf('word '.repeat(60))
+    expect(lines).toHaveLength(4)
+    expect(lines[3]).toMatch(/ …$/)
+  })
+})

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { canRedirect, type Move } from './plan.ts'
+import { clearWay, writeRedirect } from './write-redirect.ts'
+
+type MoveDialogProps = { move: Move; publish: () => void; close: () => void }
+
+/** Asks what becomes of the old address before a document moves to a new one. */
+export function MoveDialog({ move, publish, close }: MoveDialogProps) {
+  const client = useClient({ apiVersion: '2026-01-01' })
+  const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
+  const redirectable = canRedirect(move)
+
+  async function publishAfter(prepare: typeof writeRedirect): Promise<void> {
+    setWork('running')
+    try {
+      await prepare(client, move)
+    } catch (error) {
+      console.warn('The redirect was not written.', error)
+      return setWork('failed')
+    }
+    close()
+    publish()
+  }
+
+  return (
+    <div style={{ fontSize: 14, lineHeight: 1.5 }}>
+      <p style={{ margin: '0 0 12px' }}>
+        The address changes from <strong>{move.from}</strong> to <strong>{move.to}</strong>.
+      </p>
+      <p style={{ margin: '0 0 16px' }}>
+        {redirectable
+          ? 'Visitors who know the old address would not find the page. A redirect sends them to the new one.'
+          : 'This is the home page of the site: without it visitors find nothing at the site’s own address, and it cannot be redirected.'}
+      </p>
+      {work === 'failed' && (
+        <Notice tone="critical">
+          The redirect could not be written, so nothing was published. Check the connection and try again.
+        </Notice>
+      )}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
+        <Button onClick={close}>Cancel</Button>
+        <Button disabled={work === 'running'} onClick={() => void publishAfter(clearWay)}>
+          Publish without a redirect
+        </Button>
+        {redirectable && (
+          <Button main disabled={work === 'running'} onClick={() => void publishAfter(writeRedirect)}>
+            Publish and redirect
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { isAddressedType } from '@tidewright/schemas/addresses.ts'
+import { useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import { MoveDialog } from './move-dialog.tsx'
+import { moveOf } from './plan.ts'
+
+/** The actions of a document; publishing one that has an address asks first when the address changes. */
+export function askBeforeMoving(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
+  if (!isAddressedType(type)) return actions
+  return actions.map((action) => (action.action === 'publish' ? asking(action) : action))
+}
+
+function asking(publish: DocumentActionComponent): DocumentActionComponent {
+  const action: DocumentActionComponent = (props) => {
+    const [open, setOpen] = useState(false)
+    const description = publish(props)
+    const move = moveOf(props.published, props.draft)
+    if (!description || !move) return description
+    const close = () => setOpen(false)
+    return {
+      ...description,
+      onHandle: () => setOpen(true),
+      dialog: open && {
+        type: 'dialog',
+        header: 'The address changes',
+        onClose: close,
+        content: <MoveDialog move={move} publish={() => description.onHandle?.()} close={close} />,
+      },
+    }
+  }
+  action.action = publish.action
+  action.displayName = 'PublishAction'
+  return action
+}

@@ -1,0 +1,43 @@
+import { locales } from '@tidewright/schemas/locales.ts'
+import type { StructureBuilder } from 'sanity/structure'
+
+type Wishes = { type: string; title: string; icon: React.ComponentType | undefined }
+
+/**
+ * The documents of a type, a list a language and one of all. The addresses are `type;type-language;id`, for example
+ * `/structure/page;page-en-UK;<id>`.
+ */
+export function listsByLanguage(S: StructureBuilder, { type, title, icon }: Wishes) {
+  return S.list()
+    .id(type)
+    .title(title)
+    .items([
+      ...locales.map(({ id, name }) =>
+        S.listItem()
+          .id(`${type}-${id}`)
+          .title(name)
+          .icon(icon)
+          .child(languageList(S, { type, title: `${title} · ${name}`, language: id })),
+      ),
+      S.divider(),
+      S.listItem()
+        .id(`${type}-all`)
+        .title('All languages')
+        .icon(icon)
+        .child(S.documentTypeList(type).id(`${type}-all`).title(`${title} · all languages`)),
+    ])
+}
+
+/** What is begun in the list of a language gets that language by the translation plugin's template. */
+function languageList(S: StructureBuilder, wishes: { type: string; title: string; language: string }) {
+  const { type, title, language } = wishes
+  const template = `${type}-${language}`
+  return S.documentTypeList(type)
+    .id(template)
+    .title(title)
+    .apiVersion('2026-01-01')
+    .filter('_type == $type && language == $language')
+    .params({ type, language })
+    .initialValueTemplates([S.initialValueTemplateItem(template)])
+    .canHandleIntent((intent, params) => intent === 'create' && params.template === template)
+}

@@ -1,0 +1,23 @@
+import { EditIcon } from '@sanity/icons/Edit'
+import { LinkIcon } from '@sanity/icons/Link'
+import { SearchIcon } from '@sanity/icons/Search'
+import { isAddressedType } from '@tidewright/schemas/addresses.ts'
+import type { DefaultDocumentNodeResolver, StructureBuilder } from 'sanity/structure'
+import { ShareView } from '../preview/share-view.tsx'
+import { UsedOnView } from '../preview/used-on-view.tsx'
+
+/** The tabs of a document: its form, how it is found and shared, and where it is used. */
+export function viewsOf(S: StructureBuilder, type: string) {
+  const form = S.view.form().id('edit').title('Edit').icon(EditIcon)
+  if (type === 'siteSettings' || type === 'redirect' || type === 'uiStrings') return [form]
+  return [
+    form,
+    ...(isAddressedType(type)
+      ? [S.view.component(ShareView).id('share').title('Search & share').icon(SearchIcon)]
+      : []),
+    S.view.component(UsedOnView).id('used-on').title('Used on').icon(LinkIcon),
+  ]
+}
+
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
+  S.document().views(viewsOf(S, schemaType))
