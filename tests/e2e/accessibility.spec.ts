@@ -3,12 +3,23 @@ import { expect, test } from '../fixtures.ts'
 
 const pages = [
   '/',
-  '/fr',
+  '/services',
+  '/services/growth-package',
+  '/services/success-retainer',
+  '/solutions',
+  '/industries',
+  '/about',
   '/contact',
-  '/nl/contact',
+  '/resources',
+  '/careers',
+  '/legacy',
+  '/privacy-policy',
+  '/insights/sme-advantage',
+  '/no-such-page',
   '/contact/received',
   '/contact/retry',
-  '/insights/sme-advantage',
+  '/fr',
+  '/nl/contact',
   '/es/insights/sme-advantage',
 ]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

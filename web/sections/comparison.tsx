@@ -11,7 +11,7 @@ export async function Comparison({ section, edit }: SectionProps<'comparison'>) 
   return (
     <SectionFrame section={section} edit={edit}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label={section.caption} tabIndex={0} className="-mx-5 overflow-x-auto px-5">
+      <section aria-label={section.caption} tabIndex={0} className="relative -mx-5 overflow-x-auto px-5">
         <table className="w-full min-w-[44rem] border-collapse text-left text-small tabular-nums">
           <caption className="sr-only">{section.caption}</caption>
           <thead>

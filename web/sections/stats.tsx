@@ -7,7 +7,7 @@ type StatsProps = { stats: SectionOf<'hero'>['stats']; edit: (field: string) => 
 export function Stats({ stats, edit }: StatsProps) {
   if (stats.length === 0) return null
   return (
-    <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {stats.map(({ _key, value, label, basis }) => (
         <div
           key={_key}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+function section(page: Page, heading: string) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
+}
+
+test('home says what the specification says, in its order, under its anchors', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('h1')).toHaveText('Save 20+ Hours Weekly & Generate 3x ROI in 90 Days')
+  const anchors = await page
+    .locator('main section[id]')
+    .evaluateAll((sections) => sections.map(({ id }) => id))
+  const wanted = [
+    'problem-solution',
+    'value-proposition',
+    'services',
+    'industries',
+    'case-studies',
+    'about',
+    'book-call',
+  ]
+  expect(anchors.filter((id) => wanted.includes(id))).toEqual(wanted)
+  await expect(page.locator('#problem-solution dd span')).toHaveText(['82%', '67%', '74%'])
+  await expect(page.locator('#services h3')).toHaveText([
+    'AI Discovery Sprint',
+    'AI Starter Package',
+    'AI Growth Package',
+    'Success Retainer',
+  ])
+  await expect(page.locator('#industries h3')).toHaveText([
+    'Manufacturing',
+    'Healthcare',
+    'Financial Services',
+    'Retail & E-commerce',
+    'Professional Services',
+    'Legal Services',
+  ])
+})
+
+for (const [slug, price] of [
+  ['discovery-sprint', 'From €1,500'],
+  ['starter-package', 'From €2,500'],
+  ['growth-package', 'From €7,500'],
+  ['success-retainer', 'From €500'],
+]) {
+  test(`/services/${slug} has its price, the way home and the way to book`, async ({ page }) => {
+    await page.goto(`/services/${slug}`)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('main')).toContainText(price ?? '')
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await expect(page.locator('main a[href="/contact"]').first()).toBeVisible()
+  })
+}
+
+test('careers has the counts of the specification and a mail already begun', async ({ page }) => {
+  await page.goto('/careers')
+  await expect(section(page, 'Why choose us').locator('ol > li')).toHaveCount(5)
+  await expect(section(page, 'CRISP values').getByRole('heading', { level: 3 })).toHaveCount(6)
+  await expect(section(page, 'Open roles').getByRole('heading', { level: 3 })).toHaveCount(4)
+  await expect(section(page, 'How we choose').locator('ol > li')).toHaveCount(6)
+  await expect(section(page, 'What you get').locator('dl > div')).toHaveCount(8)
+  const apply = page.locator('main a[href^="mailto:careers@"]')
+  await expect(apply).toHaveCount(4)
+  const href = await apply.first().getAttribute('href')
+  const draft = new URLSearchParams(href?.split('?')[1])
+  expect(draft.get('subject')).toMatch(/\S/)
+  expect(draft.get('body')?.split('\r\n').length).toBeGreaterThan(3)
+  expect(href).not.toContain('%7B')
+})
+
+test('the legal pages say when they were changed and whose law governs', async ({ page }) => {
+  for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
+    await page.goto(path)
+    await expect(page.locator('main time')).toHaveAttribute('datetime', '2025-01-08')
+    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveAttribute(
+      'href',
+      /@tidewright\.example$/,
+    )
+  }
+  await page.goto('/terms-of-service')
+  await expect(page.locator('main')).toContainText('England and Wales')
+})
+
+test('/legacy is a page that search engines leave out', async ({ page }) => {
+  const reply = await page.goto('/legacy')
+  expect(reply?.status()).toBe(200)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+test('a figure that is changed once changes on every page that quotes it', async ({ page, stack }) => {
+  const { lakeClient } = stack
+  const figure = (value: number) =>
+    lakeClient.patch('siteSettings').set({ 'figures[key=="growthPackagePrice"].value': value }).commit()
+  await figure(8250)
+  try {
+    for (const path of ['/services/growth-package', '/services', '/']) {
+      await expect
+        .poll(async () => {
+          await page.goto(path)
+          return page.locator('main').textContent()
+        })
+        .toContain('From €8,250')
+    }
+  } finally {
+    await figure(7500)
+  }
+})
+
+test('a redirect acts when it is published, and is gone when it is not', async ({ request, stack }) => {
+  const { lakeClient } = stack
+  const ask = () => request.get('/old-brochure', { maxRedirects: 0 })
+  expect((await ask()).status()).toBe(404)
+  await lakeClient.create({
+    _id: 'redirect-test',
+    _type: 'redirect',
+    from: '/old-brochure',
+    permanent: true,
+    to: { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: 'page-services' } },
+  })
+  try {
+    await expect.poll(async () => (await ask()).headers().location).toBe('/services')
+    expect((await ask()).status()).toBe(308)
+  } finally {
+    await lakeClient.delete('redirect-test')
+  }
+  await expect.poll(async () => (await ask()).status()).toBe(404)
+})
+
+test('a page that a marketer makes up is there when it is published', async ({ page, stack }) => {
+  const { lakeClient } = stack
+  expect((await page.request.get('/open-day')).status()).toBe(404)
+  await lakeClient.create({
+    _id: 'page-open-day',
+    _type: 'page',
+    language: 'en-UK',
+    title: 'Open day',
+    slug: { _type: 'slug', current: 'open-day' },
+    sections: [{ _key: 'a', _type: 'hero', heading: 'Come and look', lead: 'On a Friday.', size: 'page' }],
+    seo: { _type: 'seo', title: 'Open day', description: 'Come and look.' },
+  })
+  try {
+    await expect.poll(async () => (await page.request.get('/open-day')).status()).toBe(200)
+    await page.goto('/open-day')
+    await expect(page.locator('h1')).toHaveText('Come and look')
+    await page.goto('/fr/open-day')
+    await expect(page.locator('main [lang="en-GB"]').first()).toContainText('Come and look')
+  } finally {
+    await lakeClient.delete('page-open-day')
+  }
+})
