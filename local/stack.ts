@@ -118,12 +118,13 @@ async function startSite(
   processes: Processes,
   { step, dev }: StackOptions,
 ): Promise<void> {
-  const next = join(settings.root, 'node_modules/next/dist/bin/next')
   const where = ['-H', '127.0.0.1', '-p', String(settings.ports.site)]
+  const next = join(settings.root, 'node_modules/next/dist/bin/next')
+  const program = dev ? [next, 'dev', ...where] : [join(settings.root, 'web/front/main.ts'), ...where]
   if (!dev) await step('Site built', () => buildSite(settings, processes))
   const env = dev ? { ...process.env, ...siteEnv(settings) } : siteProcessEnv(settings)
   const start = () =>
-    processes.program('site', [next, dev ? 'dev' : 'start', ...where], {
+    processes.program('site', program, {
       cwd: join(settings.root, 'web'),
       env,
       url: settings.urls.site,

@@ -1,6 +1,7 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { securityHeaders } from './security-headers.ts'
 
 const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
 const prefixes = locales.map(({ id }) => id).join('|')
@@ -21,6 +22,12 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [],
   }),
+  headers: async () =>
+    securityHeaders({
+      studio: process.env.STUDIO_URL,
+      backend: process.env.NEXT_PUBLIC_SUPABASE_URL,
+      lake: process.env.SANITY_API_HOST,
+    }),
   redirects: async () => [
     { source: '/en-UK', destination: '/', permanent: true },
     { source: '/en-UK/:path*', destination: '/:path*', permanent: true },
