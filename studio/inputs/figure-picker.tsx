@@ -4,6 +4,11 @@ import { writeFigure } from './figures.ts'
 import { SettingsContext } from './settings-context.ts'
 import { tagOf } from './use-settings.ts'
 
+const groups = [
+  { title: 'Prices', units: ['euro'] },
+  { title: 'Other figures', units: ['percent', 'number'] },
+]
+
 /** Chooses one of the figures of the settings by what it says and what it is at the moment. */
 export function FigurePicker({ value, onChange, elementProps, readOnly }: StringInputProps) {
   const tag = tagOf(useFormValue(['language']))
@@ -23,10 +28,16 @@ export function FigurePicker({ value, onChange, elementProps, readOnly }: String
     >
       <option value="">Choose a figure …</option>
       {unknown && <option value={value}>{`${value} (not in Settings)`}</option>}
-      {figures.map((figure) => (
-        <option key={figure.key} value={figure.key}>
-          {`${writeFigure(figure, tag)} · ${figure.title}`}
-        </option>
+      {groups.map(({ title, units }) => (
+        <optgroup key={title} label={title}>
+          {figures
+            .filter(({ unit }) => units.includes(unit))
+            .map((figure) => (
+              <option key={figure.key} value={figure.key}>
+                {`${writeFigure(figure, tag)} · ${figure.title}`}
+              </option>
+            ))}
+        </optgroup>
       ))}
     </select>
   )

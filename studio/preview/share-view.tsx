@@ -58,7 +58,7 @@ function SearchResult({ share }: { share: Share }) {
 function ChatCard({ share }: { share: Share }) {
   return (
     <div style={{ ...card, overflow: 'hidden' }}>
-      <SharePicture title={share.ownTitle} />
+      <SharePicture title={share.ownTitle} company={share.company} />
       <div style={{ padding: 14 }}>
         <p style={{ ...quiet, margin: 0 }}>{new URL(siteUrl).host}</p>
         <p style={{ ...oneLine, margin: '4px 0', fontSize: 15, fontWeight: 600 }}>

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { adviceOn, linesOf, shareOf } from './share.ts'
+import { adviceOn, shareOf } from './share.ts'
 
-const figures = new Map([['hours', '20']])
+const figures = new Map([
+  ['hours', '20'],
+  ['company', 'Tidewright'],
+])
 const site = 'https://site.example'
 const page = {
   _type: 'page',
@@ -14,6 +17,7 @@ const page = {
 describe('what a page shows outside the site', () => {
   it('takes the words for search engines, figures filled in', () => {
     expect(shareOf(page, figures, site)).toEqual({
+      company: 'Tidewright',
       ownTitle: 'Gagnez 20 heures',
       title: 'Gagnez 20 heures · Tidewright',
       description: 'Une phrase.',
@@ -25,6 +29,11 @@ describe('what a page shows outside the site', () => {
   it('falls back to the title and the summary of the page', () => {
     const share = shareOf({ ...page, seo: undefined, summary: 'In short.' }, figures, site)
     expect(share).toMatchObject({ ownTitle: 'À propos', description: 'In short.' })
+  })
+
+  it('names the company once', () => {
+    const share = shareOf({ ...page, seo: { title: 'Automation | {company}' } }, figures, site)
+    expect(share).toMatchObject({ title: 'Automation | Tidewright', ownTitle: 'Automation' })
   })
 
   it('has no address before the page has one, and the domain alone for the home page', () => {
@@ -41,17 +50,4 @@ it('advises what to do', () => {
     expect.stringMatching(/no description/),
   ])
   expect(adviceOn(shareOf(page, figures, site))).toEqual([])
-})
-
-describe('the lines of the picture', () => {
-  it('are large for a short title and small for a long one', () => {
-    expect(linesOf('About us')).toEqual({ lines: ['About us'], size: 88 })
-    expect(linesOf('What a manual process costs a company of forty people each year in hours').size).toBe(62)
-  })
-
-  it('are four at most', () => {
-    const { lines } = linesOf('word '.repeat(60))
-    expect(lines).toHaveLength(4)
-    expect(lines[3]).toMatch(/ …$/)
-  })
 })

@@ -6,8 +6,9 @@ import { type Figures, readText } from '../inputs/figures.ts'
 export type Share = {
   /** As in the browser's tab and in search results. */
   title: string
-  /** Without the name of the site: on the picture and on cards. */
+  /** Without the company's name at its end: on the picture and on cards the name stands beside it. */
   ownTitle: string
+  company: string
   description: string
   /** The whole address, or null before the page has one. */
   address: string | null
@@ -18,21 +19,28 @@ export type Share = {
 export const titleLimit = 60
 export const descriptionLimit = 160
 
-/** The site falls back to the page's own title and summary in the same way: `schemas/objects/seo.groq.ts`. */
+/** The site does the same in `schemas/objects/seo.groq.ts` and `web/seo/share.ts`. */
 export function shareOf(document: Record<string, unknown>, figures: Figures, site: string): Share {
   const seo = objectOf(document.seo)
-  const ownTitle = readText(textOf(seo.title) || textOf(document.title), figures)
+  const whole = readText(textOf(seo.title) || textOf(document.title), figures)
+  const company = figures.get('company') ?? ''
   const slug = textOf(objectOf(document.slug).current)
   const type = textOf(document._type)
   const language = textOf(document.language) || defaultLocale
   const path = slug && isAddressedType(type) ? addressOf(type, language, slug) : null
   return {
-    ownTitle,
-    title: `${ownTitle || 'Untitled'} · Tidewright`,
+    company,
+    ownTitle: withoutCompany(whole, company),
+    title: company && !whole.includes(company) ? `${whole || 'Untitled'} · ${company}` : whole,
     description: readText(textOf(seo.description) || textOf(document.summary), figures),
     address: path === null ? null : new URL(path, site).href.replace(/\/$/, ''),
     noindex: seo.noindex === true,
   }
+}
+
+function withoutCompany(title: string, company: string): string {
+  const [, own] = /^(.+?)\s+[|·–—-]\s+(.+)$/.exec(title) ?? []
+  return own && company && title.endsWith(company) ? own : title
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
@@ -65,15 +73,8 @@ export function adviceOn(share: Share): string[] {
   return advice
 }
 
-/** A title in the lines of the share picture and their size in pixels; what does not fit ends in “…”. */
-export function linesOf(title: string): { lines: string[]; size: number } {
-  const [size, perLine] = title.length > 70 ? [62, 32] : title.length > 40 ? [74, 27] : [88, 22]
-  const lines: string[] = []
-  for (const word of title.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= perLine) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  if (lines.length <= 4) return { lines, size }
-  return { lines: [...lines.slice(0, 3), `${lines[3]?.replace(/\W+$/, '')} …`], size }
+/** In pixels of the picture: large for a short title, small for a long one, so that four lines hold any. */
+export function pictureTitleSize({ length }: string): number {
+  if (length > 70) return 62
+  return length > 40 ? 74 : 88
 }
