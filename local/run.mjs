@@ -16,6 +16,7 @@ const commands = {
   test: 'tests/run.ts',
   check: 'tests/check.ts',
   bench: 'tests/speed/run.ts',
+  budget: 'tests/speed/budget.ts',
   pictures: 'tests/pictures.ts',
 }
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { BoundedMap } from '../bounded-map.ts'
 import { env } from '../env.ts'
-import type { AssetParts } from '../ui/picture-url.ts'
+import type { AssetParts, Cut } from '../ui/picture-url.ts'
 
 export type FetchedPicture =
   | { kind: 'picture'; body: Uint8Array<ArrayBuffer>; contentType: string }
@@ -20,13 +21,38 @@ class NotKept extends Error {
   }
 }
 
-/** A picture at a width in pixels. One that was once shown outlives an outage of the content lake. */
-export async function getPicture(asset: AssetParts, width: number, accept: string): Promise<FetchedPicture> {
-  const host = env.SANITY_API_HOST ?? 'https://cdn.sanity.io'
-  const file = `${asset.hash}-${asset.width}x${asset.height}.${asset.extension}`
-  const transform = asset.extension === 'svg' ? '' : `?w=${width}&fit=max&auto=format`
-  const url = `${host}/images/${env.SANITY_PROJECT_ID}/${env.SANITY_DATASET}/${file}${transform}`
+/** How a picture is wanted: its width in pixels, and the part of the original that an editor kept. */
+type Wanted = { width: number; cut: Cut | null }
+
+type Picture = Extract<FetchedPicture, { kind: 'picture' }>
+
+/**
+ * Cut pictures stay in memory alone: anybody may ask for any cut, and must not fill the disk with them.
+ */
+const cuts = new BoundedMap<Picture>(32 * 1024 * 1024, ({ body }) => body.length)
+
+/** A picture as wanted. One that was once shown outlives an outage of the content lake. */
+export async function getPicture(asset: AssetParts, wanted: Wanted, accept: string): Promise<FetchedPicture> {
   const format = bestFormat(accept)
+  const url = addressOf(asset, wanted)
+  if (!wanted.cut) return getKept(url, format)
+  const known = cuts.get(`${format} ${url}`)
+  if (known) return known
+  const outcome = await fetchPicture(url, format)
+  if (outcome.kind === 'picture') cuts.set(`${format} ${url}`, outcome)
+  return outcome
+}
+
+function addressOf({ hash, width, height, extension }: AssetParts, wanted: Wanted): string {
+  const host = env.SANITY_API_HOST ?? 'https://cdn.sanity.io'
+  const file = `${hash}-${width}x${height}.${extension}`
+  const { left, top, width: cutWidth, height: cutHeight } = wanted.cut ?? {}
+  const rect = wanted.cut ? `&rect=${left},${top},${cutWidth},${cutHeight}` : ''
+  const transform = extension === 'svg' ? '' : `?w=${wanted.width}&fit=max&auto=format${rect}`
+  return `${host}/images/${env.SANITY_PROJECT_ID}/${env.SANITY_DATASET}/${file}${transform}`
+}
+
+async function getKept(url: string, format: string): Promise<FetchedPicture> {
   const load = async () => {
     const outcome = await fetchPicture(url, format)
     if (outcome.kind !== 'picture' || outcome.body.length > maxKeptBytes) throw new NotKept(outcome)

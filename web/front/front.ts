@@ -3,7 +3,7 @@
  * and compresses with Brotli. Neither needs a page to be made on request; see docs/decisions/0006-front.md.
  */
 import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http'
-import { BoundedMap } from './bounded-map.ts'
+import { BoundedMap } from '../bounded-map.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { allowOnly, inlineScriptHashes } from './script-hashes.ts'
 
@@ -13,7 +13,7 @@ const keptBytes = 48 * 1024 * 1024
 
 /** A request listener that passes everything to `handle` and finishes its answers. */
 export function front(handle: Handler): RequestListener {
-  const kept = new BoundedMap(keptBytes)
+  const kept = new BoundedMap<Buffer>(keptBytes, (body) => body.length)
   return (request, response) => {
     const accept = request.headers['accept-encoding']
     // Next.js answers plainly; it would compress with gzip alone.
@@ -32,7 +32,7 @@ async function finish(
   response: ServerResponse,
   body: Buffer,
   accept: string | undefined,
-  kept: BoundedMap,
+  kept: BoundedMap<Buffer>,
 ): Promise<Buffer> {
   const policy = response.getHeader('content-security-policy')
   if (typeof policy === 'string' && contentType(response).startsWith('text/html')) {

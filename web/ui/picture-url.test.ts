@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assetParts, pictureSrcSet } from './picture-url.ts'
+import { assetParts, cutOf, parseCut, pictureSrcSet, pictureUrl } from './picture-url.ts'
 
 const hash = 'a'.repeat(40)
 
@@ -22,3 +22,25 @@ it('offers no width above the picture’s own, and none for a drawing', () => {
   )
   expect(pictureSrcSet('id', { hash, width: 700, height: 1, extension: 'svg' })).toBeUndefined()
 })
+
+const asset = { hash, width: 1000, height: 500, extension: 'jpg' }
+
+it('cuts a picture as the editor did, and knows the cut again in the address', () => {
+  const cut = cutOf(asset, { top: 0.1, left: 0.25, bottom: 0.1, right: 0 })
+  expect(cut).toEqual({ left: 250, top: 50, width: 750, height: 400 })
+  expect(pictureUrl('id', 640, cut)).toBe('/api/pictures/id?w=640&cut=250,50,750,400')
+  expect(parseCut('250,50,750,400', asset)).toEqual(cut)
+})
+
+it('takes a crop that leaves everything or nothing for none', () => {
+  expect(cutOf(asset, null)).toBeNull()
+  expect(cutOf(asset, { top: 0, left: 0, bottom: 0, right: 0 })).toBeNull()
+  expect(cutOf(asset, { top: 0.6, left: 0, bottom: 0.4, right: 0 })).toBeNull()
+})
+
+it.each(['', '1,2,3', '0,0,0,5', '-1,0,5,5', '999,0,2,2', '0,0,1000,501', 'a,b,c,d'])(
+  'refuses the cut %j',
+  (text) => {
+    expect(parseCut(text, asset)).toBeNull()
+  },
+)

@@ -1,7 +1,17 @@
-import { assetParts, pictureSrcSet, pictureUrl } from './picture-url.ts'
+import { assetParts, cutOf, pictureSrcSet, pictureUrl } from './picture-url.ts'
+
+type Crop = { top?: number; left?: number; bottom?: number; right?: number }
+type Hotspot = { x?: number; y?: number }
 
 /** What a picture's GROQ fragment answers. */
-type PictureValue = { assetId: string | null; alt: string }
+type PictureValue = {
+  assetId: string | null
+  alt: string
+  /** A picture of some twenty pixels as a data address, which stands until the picture is there. */
+  lqip?: string | null
+  crop?: Crop | null
+  hotspot?: Hotspot | null
+}
 
 type PictureProps = {
   picture: PictureValue | null
@@ -12,23 +22,48 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture of the content lake through the site's own picture route; nothing when there is none yet. */
-export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
+/**
+ * A picture of the content lake through the site's own picture route, cropped and placed as the editor wants it; nothing
+ * when there is none yet.
+ */
+export function Picture({ picture, sizes, eager = false, className = '' }: PictureProps) {
   const asset = assetParts(picture?.assetId ?? '')
   if (!picture?.assetId || !asset) return null
+  const isDrawing = asset.extension === 'svg'
+  const cut = isDrawing ? null : cutOf(asset, picture.crop)
+  const size = cut ?? asset
+  const place = placeOf(picture.hotspot)
   return (
-    // biome-ignore lint/performance/noImgElement: next/image would add 5 KB of script for what srcset does alone
-    <img
-      className={className}
-      src={pictureUrl(picture.assetId, 960)}
-      srcSet={pictureSrcSet(picture.assetId, asset)}
-      sizes={sizes}
-      width={asset.width}
-      height={asset.height}
-      alt={picture.alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-    />
+    <span className={`relative block overflow-hidden ${className}`}>
+      {!isDrawing && picture.lqip && (
+        // biome-ignore lint/performance/noImgElement: it is a data address
+        <img
+          src={picture.lqip}
+          alt=""
+          aria-hidden="true"
+          className={`absolute inset-0 size-full scale-110 object-cover blur-lg ${place}`}
+        />
+      )}
+      {/* biome-ignore lint/performance/noImgElement: next/image would add 5 KB of script for what srcset does alone */}
+      <img
+        className={`relative size-full object-cover ${place}`}
+        src={pictureUrl(picture.assetId, 960, cut)}
+        srcSet={pictureSrcSet(picture.assetId, asset, cut)}
+        sizes={isDrawing ? undefined : sizes}
+        width={size.width}
+        height={size.height}
+        alt={picture.alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </span>
   )
+}
+
+/** The hotspot in tenths, as classes: a `style` attribute would need a permission in the security policy. */
+function placeOf(hotspot: Hotspot | null | undefined): string {
+  if (!hotspot) return ''
+  const tenth = (share = 0.5) => Math.round(Math.min(1, Math.max(0, share)) * 10)
+  return `picture-place picture-x-${tenth(hotspot.x)} picture-y-${tenth(hotspot.y)}`
 }

@@ -1,5 +1,5 @@
 import { getPicture } from '@/content/pictures.ts'
-import { assetParts, pictureWidths } from '@/ui/picture-url.ts'
+import { assetParts, parseCut, pictureWidths } from '@/ui/picture-url.ts'
 
 const yearInSeconds = 31_536_000
 
@@ -9,11 +9,14 @@ export async function GET(
   { params }: RouteContext<'/api/pictures/[asset]'>,
 ): Promise<Response> {
   const asset = assetParts((await params).asset)
-  const width = Number(new URL(request.url).searchParams.get('w'))
-  if (!asset || !pictureWidths.some((allowed) => allowed === width)) {
+  const search = new URL(request.url).searchParams
+  const width = Number(search.get('w'))
+  const wantedCut = search.get('cut')
+  const cut = asset && wantedCut ? parseCut(wantedCut, asset) : null
+  if (!asset || (wantedCut && !cut) || !pictureWidths.some((allowed) => allowed === width)) {
     return new Response('No such picture.', { status: 404 })
   }
-  const picture = await getPicture(asset, width, request.headers.get('accept') ?? '')
+  const picture = await getPicture(asset, { width, cut }, request.headers.get('accept') ?? '')
   if (picture.kind === 'missing') return new Response('No such picture.', { status: 404 })
   if (picture.kind === 'unavailable') {
     return new Response('The picture is not available right now.', {

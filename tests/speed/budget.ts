@@ -1,0 +1,69 @@
+/** `npm run budget`: what each kind of page costs on its first view, against what it may cost. Fails over budget. */
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../browser.ts'
+import playwrightConfig from '../playwright.config.ts'
+import { fail } from '../steps.ts'
+import { startTestStack } from '../test-stack.ts'
+import { type Cost, measure } from './measure.ts'
+
+const KiB = 1024
+const kB = 1000
+const everywhere = { scriptBytes: 120 * KiB, fontBytes: 90 * kB, cls: 0.01, lcp: 1_500 }
+
+const pages: Record<string, Partial<Cost>> = {
+  '/': { ...everywhere, scriptBytes: 125 * KiB, totalBytes: 350 * kB, requests: 20 },
+  '/services': everywhere,
+  '/services/growth-package': everywhere,
+  '/industries': everywhere,
+  '/careers': everywhere,
+  '/contact': everywhere,
+  '/privacy-policy': everywhere,
+  '/insights/sme-advantage': everywhere,
+}
+
+/** The middle one of three views: a busy machine makes one of them slow. */
+const views = 3
+
+const stack = await startTestStack()
+const launch = { ...playwrightConfig.use?.launchOptions, executablePath: ensureChromium() }
+const browser = await chromium.launch(launch)
+const over: string[] = []
+try {
+  console.info(['page', 'script KiB', 'fonts kB', 'all kB', 'requests', 'CLS', 'LCP ms'].join('\t'))
+  for (const [path, budget] of Object.entries(pages)) {
+    await fetch(stack.settings.urls.site + path) // made before anybody measures
+    const cost = await middleOf(stack.settings.urls.site + path)
+    console.info([path, ...shown(cost)].join('\t'))
+    for (const [what, limit] of Object.entries(budget)) {
+      const spent = cost[what as keyof Cost] // the keys of a budget are those of a cost
+      if (spent > limit)
+        over.push(`${path}: ${what} is ${Math.round(spent * 1000) / 1000}, and may be ${limit}`)
+    }
+  }
+} finally {
+  await browser.close()
+  await stack.stop()
+}
+if (over.length > 0) fail(`Over budget:\n  ${over.join('\n  ')}`)
+console.info('Within budget.')
+
+async function middleOf(url: string): Promise<Cost> {
+  const costs: Cost[] = []
+  for (let view = 0; view < views; view++) costs.push(await measure(browser, url))
+  costs.sort((a, b) => a.lcp - b.lcp)
+  const middle = costs[Math.floor(views / 2)]
+  if (!middle) throw new Error('Nothing was measured.')
+  return middle
+}
+
+function shown({ scriptBytes, fontBytes, totalBytes, requests, cls, lcp }: Cost): (string | number)[] {
+  const rounded = (value: number, unit: number) => (value / unit).toFixed(1)
+  return [
+    rounded(scriptBytes, KiB),
+    rounded(fontBytes, kB),
+    rounded(totalBytes, kB),
+    requests,
+    cls.toFixed(3),
+    Math.round(lcp),
+  ]
+}

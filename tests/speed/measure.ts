@@ -1,0 +1,99 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** What one view of a page costs a visitor whose browser has nothing of it yet. Bytes are those on the wire. */
+export type Cost = {
+  scriptBytes: number
+  totalBytes: number
+  fontBytes: number
+  requests: number
+  /** Cumulative layout shift, https://web.dev/articles/cls */
+  cls: number
+  /** Largest contentful paint in ms over the connection of `slowLine`. */
+  lcp: number
+}
+
+/** A phone on a mobile line: 9 Mbit/s down, 60 ms there and back, a quarter of this machine's processor. */
+const slowLine = { latencyMs: 60, bytesPerSecond: 9_000_000 / 8, slowdown: 4 }
+
+/** Loads an address in a new, empty browser context on a phone's screen and adds up what it took. */
+export async function measure(browser: Browser, url: string): Promise<Cost> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  try {
+    const session = await context.newCDPSession(page)
+    await slowDown(session)
+    const bytes = countBytes(session)
+    await observePaint(page)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const { cls, lcp } = await page.evaluate(() => window.paint)
+    return { ...bytes(), cls, lcp, scriptBytes: await firstLoadScript(page) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowLine.latencyMs,
+    downloadThroughput: slowLine.bytesPerSecond,
+    uploadThroughput: slowLine.bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowLine.slowdown })
+}
+
+function countBytes(session: CDPSession): () => { totalBytes: number; fontBytes: number; requests: number } {
+  const types = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // What is in the page itself is no request.
+    if (!response.url.startsWith('data:')) types.set(requestId, type)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  )
+  const sum = (wanted: (type: string) => boolean) =>
+    [...types].reduce((total, [id, type]) => total + (wanted(type) ? (sizes.get(id) ?? 0) : 0), 0)
+  return () => ({
+    totalBytes: sum(() => true),
+    fontBytes: sum((type) => type === 'Font'),
+    requests: types.size,
+  })
+}
+
+declare global {
+  interface Window {
+    paint: { cls: number; lcp: number }
+  }
+}
+
+async function observePaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.paint = { cls: 0, lcp: 0 }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.paint.lcp = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.paint.cls += 'value' in entry ? Number(entry.value) : 0
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The scripts that the page itself names, compressed with Brotli; not what a browser without modules would need. */
+async function firstLoadScript(page: Page): Promise<number> {
+  const addresses = await page
+    .locator('script[src]:not([nomodule])')
+    .evaluateAll((scripts) =>
+      scripts.map((script) => (script instanceof HTMLScriptElement ? script.src : '')),
+    )
+  let bytes = 0
+  for (const address of new Set(addresses)) {
+    const reply = await page.request.get(address, { headers: { 'accept-encoding': 'br' } })
+    const length = Number(reply.headers()['content-length'])
+    if (reply.headers()['content-encoding'] !== 'br' || !length)
+      throw new Error(`${address} was not sent as Brotli.`)
+    bytes += length
+  }
+  return bytes
+}
