@@ -17,6 +17,7 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       { source: '/', destination: '/en-UK' },
+      { source: '/feed.xml', destination: '/en-UK/feed.xml' },
       { source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|.*\\.).*)`, destination: '/en-UK/:path' },
     ],
     afterFiles: [],

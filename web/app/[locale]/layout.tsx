@@ -6,6 +6,7 @@ import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
 import { Preview } from '@/features/preview/preview.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
+import { feedPath } from '@/seo/urls.ts'
 import { ErrorWordsProvider } from '@/shell/error-words.tsx'
 import '../globals.css'
 import { body, display } from './fonts.ts'
@@ -33,9 +34,11 @@ export function generateStaticParams() {
 export default async function RootLayout({ children }: LayoutProps<'/[locale]'>) {
   const locale = await requireLocale()
   const t = await getTranslations('error')
+  const insights = (await getTranslations('shell'))('insights')
   return (
     <html lang={localeOf(locale).tag} className={`${display.variable} ${body.variable}`}>
       <body>
+        <link rel="alternate" type="application/rss+xml" href={feedPath(locale)} title={insights} />
         <ErrorWordsProvider words={{ title: t('title'), text: t('text'), retry: t('retry') }}>
           {children}
         </ErrorWordsProvider>

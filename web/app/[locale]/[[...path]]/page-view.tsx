@@ -9,6 +9,7 @@ import { PackageHead } from '@/sections/package-head.tsx'
 import { Section } from '@/sections/registry.tsx'
 import { everyPath } from '../address.ts'
 import { Frame } from '../frame.tsx'
+import { PageData } from '../page-data.tsx'
 
 type PageViewProps = {
   document: NonNullable<PageQueryResult> | NonNullable<ServicePackageQueryResult>
@@ -25,6 +26,7 @@ export async function PageView({ document, locale, contentLocale, slugs }: PageV
   return (
     <Frame locale={locale} paths={everyPath(document._type, slugs, document.slug)} revision={document._rev}>
       {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
+      <PageData document={document} language={contentLocale} />
       <div lang={tag}>
         {document._type === 'servicePackage' && (
           <PackageHead servicePackage={document} locale={locale} edit={edit} />

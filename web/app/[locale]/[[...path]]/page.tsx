@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { listAddresses } from '@/content/pages.ts'
+import { getCompany } from '@/content/settings.ts'
 import { requireLocale } from '@/i18n/locale.ts'
+import { pageTitle, shareMetadata } from '@/seo/share.ts'
 import { alternatesOf } from '../address.ts'
 import { Unavailable } from '../unavailable.tsx'
 import { pathSegments } from './addresses.ts'
@@ -22,12 +24,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
   const { document, contentLocale, slugs } = found
   const { title, description, noindex } = document.seo
+  const company = await getCompany()
   return {
-    title,
+    title: pageTitle(title, company),
     description,
     robots: noindex ? { index: false } : undefined,
     alternates: alternatesOf(document._type, slugs, contentLocale),
-    openGraph: { type: 'website', title, description },
+    ...shareMetadata({ document, language: contentLocale, slugs, company }),
   }
 }
 

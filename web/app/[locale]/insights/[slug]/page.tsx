@@ -6,12 +6,15 @@ import { getTranslations } from 'next-intl/server'
 import { editAttributeOf } from '@/content/edit-attribute.ts'
 import { getInsight } from '@/content/insights.ts'
 import { listAddresses } from '@/content/pages.ts'
+import { getCompany } from '@/content/settings.ts'
 import { requireLocale } from '@/i18n/locale.ts'
 import { localePath } from '@/i18n/paths.ts'
 import { Article } from '@/sections/article.tsx'
 import { Notice } from '@/sections/notice.tsx'
+import { pageTitle, shareMetadata } from '@/seo/share.ts'
 import { alternatesOf, everyPath, redirectOrNotFound } from '../../address.ts'
 import { Frame } from '../../frame.tsx'
+import { PageData } from '../../page-data.tsx'
 import { Unavailable } from '../../unavailable.tsx'
 
 type Props = PageProps<'/[locale]/insights/[slug]'>
@@ -40,12 +43,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     return { title: (await getTranslations('unavailable'))('title'), robots: { index: false } }
   const { document: insight, contentLocale, slugs } = found
   const { title, description, noindex } = insight.seo
+  const company = await getCompany()
   return {
-    title,
+    title: pageTitle(title, company),
     description,
     robots: noindex ? { index: false } : undefined,
     alternates: alternatesOf('insight', slugs, contentLocale),
-    openGraph: { type: 'article', title, description, publishedTime: insight.publishedAt ?? undefined },
+    ...shareMetadata({ document: insight, language: contentLocale, slugs, company }),
   }
 }
 
@@ -61,6 +65,7 @@ export default async function InsightPage(props: Props) {
       {contentLocale !== locale && (
         <Notice>{t('notice.notTranslated', { language: localeOf(locale).name })}</Notice>
       )}
+      <PageData document={insight} language={contentLocale} />
       <Article
         insight={insight}
         locale={locale}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings.groq.ts'
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { ask, NeverAnswered } from './door.ts'
+import { figuresOf } from './figures.ts'
+import { shortLived } from './short-lived.ts'
+import { typeTag } from './tags.ts'
+
+/** The facts of the company with its figures both as numbers and as the language writes them; null when never loaded. */
+export async function getCompanyFacts(language: LocaleId) {
+  try {
+    const settings = await ask(siteSettingsQuery, { tags: [typeTag('siteSettings')] })
+    if (!settings) return null
+    const written = figuresOf(settings, localeOf(language).tag)
+    const figure = (wanted: string) => {
+      const found = settings.figures.find(({ key }) => key === wanted)
+      return found ? { value: found.value, written: written.get(wanted) ?? '' } : null
+    }
+    const euros = settings.figures.filter(({ unit }) => unit === 'euro')
+    return {
+      name: settings.company,
+      email: settings.contactEmail,
+      phone: settings.phone,
+      rating: figure('rating'),
+      reviews: figure('reviews'),
+      amounts: new Map(euros.map(({ key, value }) => [written.get(key) ?? '', value])),
+    }
+  } catch (error) {
+    if (!(error instanceof NeverAnswered)) throw error
+    await shortLived()
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import { localeOf } from '@tidewright/schemas/locales.ts'
+import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { assetParts, pictureUrl } from '@/ui/picture-url.ts'
+import { type CompanyContext, companyReference } from './company.ts'
+import type { LinkedNode } from './json-ld.ts'
+import { documentUrl, sharePicturePath } from './urls.ts'
+
+type Insight = NonNullable<InsightQueryResult>
+
+/** Source: https://developers.google.com/search/docs/appearance/structured-data/article */
+export function articleNode(context: CompanyContext, insight: Insight): LinkedNode {
+  const { site, language } = context
+  const url = documentUrl(site, 'insight', language, insight.slug)
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: insight.title,
+    description: insight.seo.description,
+    // The share picture first: a drawing of the article may be an SVG, which not every reader takes.
+    image: [
+      site + sharePicturePath('insight', language, insight.slug, insight._rev),
+      ...ownPicture(site, insight),
+    ],
+    datePublished: insight.publishedAt,
+    dateModified: insight._updatedAt,
+    author: companyReference(context),
+    publisher: companyReference(context),
+    inLanguage: localeOf(language).tag,
+    timeRequired: `PT${insight.readMinutes}M`,
+    url,
+    mainEntityOfPage: url,
+  }
+}
+
+function ownPicture(site: string, { picture }: Insight): string[] {
+  return picture?.assetId && assetParts(picture.assetId) ? [site + pictureUrl(picture.assetId, 1280)] : []
+}

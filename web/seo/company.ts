@@ -1,0 +1,70 @@
+import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import type { LinkedNode } from './json-ld.ts'
+
+/** A figure of the settings, and as the page writes it. */
+export type WrittenFigure = { value: number; written: string }
+
+/** What the settings say of the company, read for one language. */
+export type CompanyFacts = {
+  name: string
+  email: string
+  phone: string
+  /** The average rating and how many reviews it is from; null where the settings lack one. */
+  rating: WrittenFigure | null
+  reviews: WrittenFigure | null
+  /** Amounts in euro by the way that the language writes them: `€1,500`. */
+  amounts: ReadonlyMap<string, number>
+}
+
+/** What every node about the company shares. */
+export type CompanyContext = { site: string; facts: CompanyFacts; language: LocaleId; areaServed: string }
+
+export function companyId(site: string): string {
+  return `${site}/#company`
+}
+
+/**
+ * The company, as an organisation and as a local business: one thing, so that its name and address are told once. It
+ * has no office to visit: the address is what the contact page says, the European Union.
+ * Sources: https://developers.google.com/search/docs/appearance/structured-data/organization and `.../local-business`.
+ */
+export function companyNode({ site, facts, areaServed }: CompanyContext): LinkedNode {
+  const { name, email, phone } = facts
+  return {
+    '@type': ['Organization', 'LocalBusiness'],
+    '@id': companyId(site),
+    name,
+    url: site,
+    logo: `${site}/icons/icon-512.png`,
+    image: `${site}/icons/icon-512.png`,
+    email,
+    telephone: phone,
+    address: { '@type': 'PostalAddress', addressCountry: 'EU' },
+    areaServed: { '@type': 'Place', name: areaServed },
+    knowsLanguage: locales.map(({ tag }) => tag),
+    currenciesAccepted: 'EUR',
+  }
+}
+
+/** The site itself, by which search engines name it in their results. */
+export function websiteNode({ site, facts }: CompanyContext): LinkedNode {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site}/#website`,
+    name: facts.name,
+    url: site,
+    inLanguage: locales.map(({ tag }) => tag),
+    publisher: { '@id': companyId(site) },
+  }
+}
+
+/** The company as others are told of it: who wrote, who hires, who provides. */
+export function companyReference({ site, facts }: CompanyContext): LinkedNode {
+  return {
+    '@type': 'Organization',
+    '@id': companyId(site),
+    name: facts.name,
+    url: site,
+    logo: `${site}/icons/icon-512.png`,
+  }
+}

@@ -1,0 +1,56 @@
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { InsightFeedQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { documentUrl, feedPath, wholeUrl } from './urls.ts'
+import { element, escapeXml } from './xml.ts'
+
+type Feed = {
+  site: string
+  language: LocaleId
+  title: string
+  description: string
+  /** The path of the site in this language. */
+  home: string
+  articles: InsightFeedQueryResult
+}
+
+/** The articles of a language as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
+export function feedXml({ site, language, title, description, home, articles }: Feed): string {
+  const self = escapeXml(wholeUrl(site, feedPath(language)))
+  const changed = articles.map(({ _updatedAt }) => _updatedAt).sort()
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${escapeXml(title)}</title>`,
+    element('link', wholeUrl(site, home)),
+    `<description>${escapeXml(description)}</description>`,
+    element('language', localeOf(language).tag),
+    element('lastBuildDate', rfc822(changed.at(-1) ?? null)),
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    ...articles.map((article) => item(site, language, article)),
+    '</channel>',
+    '</rss>',
+    '',
+  ]
+    .filter((line, index, { length }) => line || index === length - 1)
+    .join('\n')
+}
+
+function item(site: string, language: LocaleId, article: InsightFeedQueryResult[number]): string {
+  const parts = [
+    element('title', article.title),
+    element('link', documentUrl(site, 'insight', language, article.slug)),
+    // The document and not its address: an article that moves is not a new one.
+    `<guid isPermaLink="false">${escapeXml(article._id)}</guid>`,
+    element('pubDate', rfc822(article.publishedAt)),
+    element('category', article.type),
+    element('description', article.summary),
+  ]
+  return `<item>${parts.join('')}</item>`
+}
+
+/** A day or a moment as RSS writes it, nothing for a missing or broken one. */
+function rfc822(moment: string | null): string {
+  const date = new Date(moment ?? '')
+  return Number.isNaN(date.getTime()) ? '' : date.toUTCString()
+}

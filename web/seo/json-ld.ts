@@ -1,0 +1,29 @@
+/** A node of a JSON-LD graph in the vocabulary of https://schema.org. */
+export type LinkedNode = { '@type': string | string[]; [property: string]: unknown }
+
+/**
+ * The nodes as the text of a `<script>`: no `<` is left in it, so that nothing typed by an editor can end the script.
+ * Empty texts and lists are left out: to a search engine they are errors.
+ */
+export function jsonLd(nodes: readonly LinkedNode[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': nodes.map(withoutEmpty) }
+  return JSON.stringify(graph).replace(/[<\u2028\u2029]/g, escapeSign)
+}
+
+function escapeSign(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => !isEmpty(inner))
+      .map(([key, inner]) => [key, withoutEmpty(inner)]),
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,56 @@
+import type { ServicePackageQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import type { PageSection } from '@/sections/section.ts'
+import { type CompanyContext, companyReference } from './company.ts'
+import type { LinkedNode } from './json-ld.ts'
+import { documentUrl } from './urls.ts'
+
+type PackageCard = Pick<
+  NonNullable<ServicePackageQueryResult>,
+  'title' | 'slug' | 'description' | 'price' | 'pricePattern'
+>
+
+/** A package as a service with its price; without an offer where the price is not an amount in euro. */
+export function serviceNode(context: CompanyContext, offered: PackageCard): LinkedNode {
+  const url = urlOf(context, offered)
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: offered.title,
+    description: offered.description,
+    url,
+    provider: companyReference(context),
+    areaServed: { '@type': 'Place', name: context.areaServed },
+    offers: offerOf(context, offered, url),
+  }
+}
+
+/** The packages that a section lists, with their prices. */
+export function catalogNode(
+  context: CompanyContext,
+  pageUrl: string,
+  section: Extract<PageSection, { _type: 'packageList' }>,
+): LinkedNode {
+  return {
+    '@type': 'OfferCatalog',
+    '@id': `${pageUrl}#${section.anchor || section._key}`,
+    name: section.heading,
+    url: pageUrl,
+    itemListElement: section.packages.map((offered) => {
+      const url = urlOf(context, offered)
+      const { title, description } = offered
+      const service = { '@type': 'Service', '@id': `${url}#service`, name: title, description, url }
+      return { '@type': 'Offer', ...offerOf(context, offered, url), itemOffered: service }
+    }),
+  }
+}
+
+/** `description` says what the number alone does not: “From €500 per month”. */
+function offerOf({ facts }: CompanyContext, { price, pricePattern }: PackageCard, url: string) {
+  const amount = facts.amounts.get(price)
+  if (amount === undefined) return undefined
+  return { '@type': 'Offer', price: amount, priceCurrency: 'EUR', description: pricePattern, url }
+}
+
+function urlOf({ site, language }: CompanyContext, { slug }: PackageCard): string {
+  return documentUrl(site, 'servicePackage', language, slug)
+}

@@ -1,0 +1,65 @@
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type {
+  AddressesQueryResult,
+  InsightQueryResult,
+  PageQueryResult,
+  ServicePackageQueryResult,
+} from '@tidewright/schemas/sanity.types.ts'
+import { articleNode } from './article.ts'
+import { breadcrumbNode, type CrumbWords, crumbsOf } from './breadcrumbs.ts'
+import { type CompanyContext, companyNode, websiteNode } from './company.ts'
+import type { LinkedNode } from './json-ld.ts'
+import { serviceNode } from './offers.ts'
+import { ratingOf, sectionNodes } from './sections.ts'
+import { documentUrl } from './urls.ts'
+
+/** A document with a page of its own, as the page shows it. */
+export type ShownDocument =
+  | NonNullable<PageQueryResult>
+  | NonNullable<ServicePackageQueryResult>
+  | NonNullable<InsightQueryResult>
+
+type PageNodes = {
+  context: CompanyContext
+  document: ShownDocument
+  addresses: AddressesQueryResult
+  words: CrumbWords
+}
+
+/** Everything that a page says to search engines, in the language of its content and under its canonical address. */
+export function pageNodes({ context, document, addresses, words }: PageNodes): LinkedNode[] {
+  const { site, language } = context
+  const url = documentUrl(site, document._type, language, document.slug)
+  const sections = 'sections' in document ? document.sections : []
+  const company = companyNode(context)
+  const nodes: LinkedNode[] = [
+    { ...company, aggregateRating: ratingOf(context, sections) },
+    websiteNode(context),
+    webPageNode(site, url, document, language),
+  ]
+  if (document._type === 'insight') nodes.push(articleNode(context, document))
+  if (document._type === 'servicePackage') nodes.push(serviceNode(context, document))
+  nodes.push(...sectionNodes(context, url, sections))
+  if (document.slug !== '/') {
+    nodes.push(breadcrumbNode(site, crumbsOf({ ...document, language }, addresses, words)))
+  }
+  return nodes
+}
+
+function webPageNode(
+  site: string,
+  url: string,
+  { seo, _updatedAt }: ShownDocument,
+  language: LocaleId,
+): LinkedNode {
+  return {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    url,
+    name: seo.title,
+    description: seo.description,
+    inLanguage: localeOf(language).tag,
+    dateModified: _updatedAt,
+    isPartOf: { '@id': `${site}/#website` },
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { PageSection } from '@/sections/section.ts'
+import type { CompanyContext } from './company.ts'
+import { ratingOf, sectionNodes } from './sections.ts'
+
+const context: CompanyContext = {
+  site: 'https://x.example',
+  language: 'en-UK',
+  areaServed: 'Europe',
+  facts: {
+    name: 'X',
+    email: 'x@x.example',
+    phone: '+32',
+    rating: { value: 4.9, written: '4.9' },
+    reviews: { value: 47, written: '47' },
+    amounts: new Map([['€1,500', 1500]]),
+  },
+}
+const head = { heading: 'Heading', lead: '', anchor: '' }
+
+describe('questions', () => {
+  const list = (_key: string, question: string): PageSection => ({
+    ...head,
+    _key,
+    _type: 'faqList',
+    faqs: [{ _id: _key, _type: 'faq', question, answer: 'Yes.' }],
+  })
+
+  it('of several lists are one node, without those that have no text yet', () => {
+    const nodes = sectionNodes(context, 'https://x.example/p', [
+      list('a', 'A?'),
+      list('b', 'B?'),
+      list('c', ''),
+    ])
+    expect(nodes).toHaveLength(1)
+    expect(nodes[0]).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'A?' }, { name: 'B?' }] })
+  })
+})
+
+describe('packages', () => {
+  const card = {
+    _id: 'p',
+    _type: 'servicePackage' as const,
+    language: 'en-UK',
+    title: 'Sprint',
+    slug: 'sprint',
+  }
+  const words = {
+    subtitle: '',
+    summary: '',
+    description: 'D',
+    duration: '',
+    note: '',
+    facts: [],
+    features: [],
+  }
+  const offer = (price: string) => {
+    const packages = [{ ...card, ...words, price, pricePattern: `From ${price}` }]
+    const section: PageSection = { ...head, _key: 'k', _type: 'packageList', packages }
+    return sectionNodes(context, 'https://x.example/services', [section])[0]?.itemListElement
+  }
+
+  it('have their price as a number', () => {
+    expect(offer('€1,500')).toMatchObject([{ price: 1500, priceCurrency: 'EUR', description: 'From €1,500' }])
+  })
+
+  it('have none where the page shows no amount', () => {
+    expect(offer('unknownKey')).toEqual([expect.not.objectContaining({ price: expect.anything() })])
+  })
+})
+
+describe('the rating', () => {
+  const shownAs = (value: string, basis: string): PageSection => ({
+    ...head,
+    _key: 't',
+    _type: 'testimonialList',
+    testimonials: [],
+    stats: [{ _key: 's', value, label: 'of 5', basis }],
+  })
+
+  it('is told where the page shows it with its basis', () => {
+    expect(ratingOf(context, [shownAs('4.9', 'From 47 reviews')])).toMatchObject({
+      ratingValue: 4.9,
+      reviewCount: 47,
+    })
+  })
+
+  it('is not told where a visitor cannot see it', () => {
+    expect(ratingOf(context, [])).toBeUndefined()
+    expect(ratingOf(context, [shownAs('94%', 'From 47 reviews')])).toBeUndefined()
+    expect(ratingOf(context, [shownAs('4.9', '')])).toBeUndefined()
+  })
+})
+
+it('describes a role in HTML that text cannot break', () => {
+  const role = { _id: 'r', _type: 'jobRole' as const, title: 'Wright', location: 'Remote', experience: '' }
+  const more = {
+    summary: 'A < B',
+    requirements: ['C & D'],
+    employment: 'FULL_TIME' as const,
+    postedOn: '2026-01-01',
+  }
+  const words = { email: '', applyLabel: '', mailSubject: '', mailBody: '' }
+  const section: PageSection = {
+    ...head,
+    ...words,
+    _key: 'j',
+    _type: 'jobRoleList',
+    roles: [{ ...role, ...more }],
+  }
+  expect(sectionNodes(context, 'https://x.example/careers', [section])[0]).toMatchObject({
+    '@type': 'JobPosting',
+    description: '<p>A &lt; B</p><p>Remote</p><ul><li>C &amp; D</li></ul>',
+  })
+})

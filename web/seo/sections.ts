@@ -1,0 +1,94 @@
+import { localeOf } from '@tidewright/schemas/locales.ts'
+import type { PageSection, SectionOf } from '@/sections/section.ts'
+import { type CompanyContext, companyReference } from './company.ts'
+import type { LinkedNode } from './json-ld.ts'
+import { catalogNode } from './offers.ts'
+import { escapeXml } from './xml.ts'
+
+/** What the sections of a page say beside the page itself: questions, open roles, packages. */
+export function sectionNodes(
+  context: CompanyContext,
+  url: string,
+  sections: readonly PageSection[],
+): LinkedNode[] {
+  return [
+    ...faqNodes(context, url, sections),
+    ...sections.flatMap((section) => {
+      if (section._type === 'jobRoleList') return jobNodes(context, url, section)
+      if (section._type === 'packageList' && section.packages.length > 0) {
+        return [catalogNode(context, url, section)]
+      }
+      return []
+    }),
+  ]
+}
+
+/** One node a page, as search engines want it, however many lists of questions the page has. */
+function faqNodes(context: CompanyContext, url: string, sections: readonly PageSection[]): LinkedNode[] {
+  const faqs = sections
+    .flatMap((section) => (section._type === 'faqList' ? section.faqs : []))
+    .filter(({ question, answer }) => question && answer)
+  if (faqs.length === 0) return []
+  const mainEntity = faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [
+    { '@type': 'FAQPage', '@id': `${url}#faq`, url, inLanguage: localeOf(context.language).tag, mainEntity },
+  ]
+}
+
+/** All roles are remote. Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+function jobNodes(context: CompanyContext, url: string, section: SectionOf<'jobRoleList'>): LinkedNode[] {
+  return section.roles
+    .filter(({ title, postedOn }) => title && postedOn)
+    .map((role) => ({
+      '@type': 'JobPosting',
+      '@id': `${url}#${role._id}`,
+      title: role.title,
+      description: describe(role),
+      datePosted: role.postedOn,
+      employmentType: role.employment,
+      hiringOrganization: companyReference(context),
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'AdministrativeArea', name: context.areaServed },
+      identifier: { '@type': 'PropertyValue', name: context.facts.name, value: role._id },
+      url,
+    }))
+}
+
+/** The role in HTML, as the field is specified. */
+function describe(role: SectionOf<'jobRoleList'>['roles'][number]): string {
+  const lines = [role.summary, role.location, role.experience].filter(Boolean)
+  const requirements = role.requirements.map((requirement) => `<li>${escapeXml(requirement)}</li>`)
+  const list = requirements.length > 0 ? `<ul>${requirements.join('')}</ul>` : ''
+  return lines.map((line) => `<p>${escapeXml(line)}</p>`).join('') + list
+}
+
+/**
+ * The rating, where the page shows it: beside testimonials, with the number of reviews that it is from. A figure that a
+ * visitor cannot see on the page is not told to search engines.
+ */
+export function ratingOf(
+  { facts: { rating, reviews } }: CompanyContext,
+  sections: readonly PageSection[],
+): LinkedNode | undefined {
+  if (!rating || !reviews) return undefined
+  const shown = sections.some(
+    (section) =>
+      section._type === 'testimonialList' &&
+      section.stats.some(
+        ({ value, label, basis }) =>
+          value.includes(rating.written) && `${label} ${basis}`.includes(reviews.written),
+      ),
+  )
+  if (!shown) return undefined
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating.value,
+    reviewCount: reviews.value,
+    bestRating: 5,
+    worstRating: 1,
+  }
+}
