@@ -28,7 +28,7 @@ for (const { slug, minutes, type } of insights) {
 
 test('a translated article has its own address, and the other language links to it', async ({ page }) => {
   await page.goto('/insights/sme-advantage')
-  await page.locator('header summary').click()
+  await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.locator('article')).toHaveAttribute('lang', 'fr')

@@ -5,24 +5,72 @@ import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/i18n/paths.ts'
 import { Logo } from '@/ui/logo.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
+import { entriesOf, type MenuEntry } from './entries.ts'
+import { MenuLink } from './menu-link.tsx'
 
-type FooterProps = { locale: LocaleId; navigation: NavigationQueryResult; company: string }
+type FooterProps = { locale: LocaleId; path: string; navigation: NavigationQueryResult; company: string }
 
-export async function Footer({ locale, navigation, company }: FooterProps) {
+/** The foot of every page: who this is, every page in columns, the legal pages, the tide. */
+export async function Footer({ locale, path, navigation, company }: FooterProps) {
   const t = await getTranslations('shell')
+  const contact = {
+    key: 'contact',
+    label: t('contact'),
+    description: '',
+    href: localePath(locale, '/contact'),
+  }
+  const columns = navigation?.footer ?? [{ _key: 'way-out', title: '', links: [] }]
+  const legal = navigation ? entriesOf(navigation.legal, locale) : []
   return (
-    <footer className="mt-24">
-      <TideLines className="block h-10 w-full text-tide" />
-      <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-4 py-10">
-        <Logo name={company} />
-        <p className="mr-auto text-small text-muted">{navigation?.note ?? t('footerNote')}</p>
-        <Link
-          href={localePath(locale, '/contact')}
-          className="quiet-link inline-flex min-h-11 items-center text-small"
+    <footer className="bg-foam print:hidden">
+      <div className="page-width grid gap-x-16 gap-y-12 pt-16 pb-12 lg:pt-24 lg:pb-16 xl:grid-cols-12">
+        <div className="xl:col-span-4">
+          <Link
+            href={localePath(locale, '/')}
+            className="inline-flex min-h-11 items-center text-ink no-underline"
+          >
+            <Logo name={company} />
+          </Link>
+          <p className="mt-4 text-balance xl:max-w-[24ch] font-display text-h3 leading-snug">
+            {navigation?.note || t('footerNote')}
+          </p>
+        </div>
+        <nav
+          aria-label={t('footerMenu')}
+          className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] xl:col-span-8"
         >
-          {t('contact')}
-        </Link>
+          {columns.map(({ _key, title, links }) => (
+            <div key={_key}>
+              {title && <h2 className="mb-2 font-body text-small font-semibold tracking-normal">{title}</h2>}
+              <FooterLinks links={navigation ? entriesOf(links, locale) : [contact]} path={path} />
+            </div>
+          ))}
+        </nav>
       </div>
+      {legal.length > 0 && (
+        <nav aria-label={t('legal')} className="page-width border-t border-ink/15 pt-4">
+          <FooterLinks links={legal} path={path} className="flex flex-wrap gap-x-8" />
+        </nav>
+      )}
+      <TideLines className="mt-8 block h-10 w-full text-tide lg:h-16" />
     </footer>
+  )
+}
+
+function FooterLinks({ links, path, className }: { links: MenuEntry[]; path: string; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ key, label, href }) => (
+        <li key={key}>
+          <MenuLink
+            href={href}
+            path={path}
+            className="inline-flex min-h-11 items-center py-1 text-small leading-snug text-ink no-underline hover:text-tide hover:underline aria-[current]:text-tide aria-[current]:underline lg:min-h-9"
+          >
+            {label}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,10 +2,13 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { hrefOf } from '@/i18n/href.ts'
 import { localePath } from '@/i18n/paths.ts'
+import { ActionLink } from '@/ui/action-link.tsx'
 import { Logo } from '@/ui/logo.tsx'
+import { menuHref } from './entries.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import { WideMenu } from './wide-menu.tsx'
 
 type HeaderProps = {
   locale: LocaleId
@@ -14,28 +17,38 @@ type HeaderProps = {
   company: string
 }
 
+/** The head of every page, 48 px high and 102 on wide screens (spec section 9), always in sight. */
 export async function Header({ locale, paths, navigation, company }: HeaderProps) {
   const t = await getTranslations('shell')
+  const path = paths[locale]
+  const action = navigation?.headerAction
   return (
-    <header className="border-b border-line">
-      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:gap-x-8 lg:py-5">
-        <Link href={localePath(locale, '/')} className="mr-auto py-1.5 text-ink no-underline">
+    <header className="sticky top-0 z-30 h-12 border-b border-line bg-paper lg:h-[6.375rem] print:hidden">
+      <div className="page-width flex h-full items-center gap-x-1 lg:gap-x-3 xl:gap-x-5">
+        <Link
+          href={localePath(locale, '/')}
+          aria-current={path === localePath(locale, '/') ? 'page' : undefined}
+          className="mr-auto flex min-h-11 shrink-0 items-center whitespace-nowrap text-ink no-underline"
+        >
           <Logo name={company} />
         </Link>
-        <nav aria-label={t('menu')} className="flex items-center gap-x-4 sm:gap-x-6">
-          {navigation?.header.map((entry) =>
-            entry._type === 'menuLink' ? (
-              <Link
-                key={entry._key}
-                href={hrefOf(entry.link, locale) ?? '#'}
-                className="py-2.5 text-small text-ink no-underline hover:text-tide"
-              >
-                {entry.label}
-              </Link>
-            ) : null,
-          )}
-        </nav>
+        {navigation && (
+          <nav aria-label={t('menu')} className="h-full max-lg:hidden">
+            <WideMenu entries={navigation.header} locale={locale} path={path} />
+          </nav>
+        )}
+        {action && (
+          <div className="text-center text-small leading-tight max-lg:hidden">
+            {/* The signal colour is left to the one action that matters on the page itself. */}
+            <ActionLink
+              label={action.label}
+              href={menuHref(action.link, locale)}
+              className="bg-tide px-4 text-paper hover:bg-ink xl:px-6"
+            />
+          </div>
+        )}
         <LanguageSwitch locale={locale} paths={paths} label={t('language')} />
+        {navigation && <MenuPanel navigation={navigation} locale={locale} path={path} label={t('menu')} />}
       </div>
     </header>
   )

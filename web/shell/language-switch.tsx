@@ -1,22 +1,28 @@
 import { type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
+import { Chevron } from './chevron.tsx'
+import { DropDown } from './drop-down.tsx'
 
 type LanguageSwitchProps = { locale: LocaleId; paths: Record<LocaleId, string>; label: string }
 
-/** The page's other languages; a disclosure of plain links, so that it works without JavaScript. */
+/** The page's other languages: plain links, since another language is another document. */
 export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
+  const { name, tag } = localeOf(locale)
   return (
-    <details className="group relative text-small" name="header-menu">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 hover:text-tide [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">{label}: </span>
-        <abbr title={localeOf(locale).name} className="uppercase no-underline sm:hidden">
-          {localeOf(locale).tag.slice(0, 2)}
-        </abbr>
-        <span className="max-sm:hidden">{localeOf(locale).name}</span>
-        <svg viewBox="0 0 12 12" className="size-3 group-open:rotate-180" fill="none" aria-hidden="true">
-          <path d="m2 4 4 4 4-4" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
-      </summary>
-      <ul className="absolute right-0 z-40 mt-1 min-w-44 rounded border border-line bg-raised py-2 shadow-lg">
+    <DropDown
+      triggerClass="flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 px-1 text-small -outline-offset-2 hover:text-tide"
+      panelClass="inset-auto top-12 right-[max(1.25rem,calc((100%-75rem)/2))] min-w-48 rounded-b border border-t-0 border-line bg-raised py-2 text-small text-ink shadow-lg lg:top-[6.375rem]"
+      trigger={
+        <>
+          <span className="sr-only">{label}: </span>
+          <abbr title={name} className="uppercase no-underline xl:hidden">
+            {tag.slice(0, 2)}
+          </abbr>
+          <span className="max-xl:hidden">{name}</span>
+          <Chevron />
+        </>
+      }
+    >
+      <ul>
         {locales.map(({ id, tag, name }) => (
           <li key={id}>
             <a
@@ -24,13 +30,13 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
               lang={tag}
               hrefLang={tag}
               aria-current={id === locale ? 'true' : undefined}
-              className="flex min-h-11 items-center px-4 text-ink no-underline hover:bg-foam aria-[current]:font-semibold"
+              className="flex min-h-11 items-center px-5 text-ink no-underline hover:bg-foam aria-[current]:font-semibold"
             >
               {name}
             </a>
           </li>
         ))}
       </ul>
-    </details>
+    </DropDown>
   )
 }

@@ -2,13 +2,18 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Breadcrumb } from './breadcrumb.tsx'
+import type { Crumb } from './crumbs.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Travel } from './travel.tsx'
 
 type ShellProps = {
   locale: LocaleId
   /** The address of this very page in every language. */
   paths: Record<LocaleId, string>
+  /** The way from the home page to this one; shown when it has more than one step. */
+  crumbs: Crumb[]
   /** Header and footer; null when they never loaded, then the shell shows the way home and to the form. */
   navigation: NavigationQueryResult
   /** The name of the company; empty when the settings never loaded. */
@@ -18,19 +23,24 @@ type ShellProps = {
   children: ReactNode
 }
 
-/** What surrounds every page: skip link, header, main landmark, footer. */
-export async function Shell({ locale, paths, navigation, company, revision, children }: ShellProps) {
+/** What surrounds every page: skip link, header, breadcrumb, main landmark, footer. */
+export async function Shell({ locale, paths, crumbs, navigation, company, revision, children }: ShellProps) {
   const t = await getTranslations('shell')
   return (
     <>
-      <a className="action fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0" href="#content">
+      <a
+        className="action fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0 print:hidden"
+        href="#content"
+      >
         {t('skipToContent')}
       </a>
       <Header locale={locale} paths={paths} navigation={navigation} company={company} />
+      <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <main id="content" tabIndex={-1} data-revision={revision} className="outline-none">
         {children}
       </main>
-      <Footer locale={locale} navigation={navigation} company={company} />
+      <Footer locale={locale} path={paths[locale]} navigation={navigation} company={company} />
+      <Travel />
     </>
   )
 }

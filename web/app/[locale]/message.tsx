@@ -18,7 +18,7 @@ type MessageProps = {
 /** A page that says one thing and shows the way home. */
 export function Message({ locale, path, title, text, home, children }: MessageProps) {
   return (
-    <Frame locale={locale} paths={samePathEverywhere(path)}>
+    <Frame locale={locale} paths={samePathEverywhere(path)} crumb={title}>
       <section className="page-width grid gap-5 py-20">
         {children}
         <h1 className="text-h1">{title}</h1>

@@ -24,7 +24,13 @@ export async function PageView({ document, locale, contentLocale, slugs }: PageV
   const edit = await editAttributeOf(document)
   const { tag } = localeOf(contentLocale)
   return (
-    <Frame locale={locale} paths={everyPath(document._type, slugs, document.slug)} revision={document._rev}>
+    <Frame
+      locale={locale}
+      paths={everyPath(document._type, slugs, document.slug)}
+      crumb={document.title}
+      crumbLocale={contentLocale}
+      revision={document._rev}
+    >
       {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
       <PageData document={document} language={contentLocale} />
       <div lang={tag}>

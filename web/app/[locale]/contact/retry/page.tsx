@@ -16,7 +16,7 @@ export default async function RetryPage() {
   const locale = await requireLocale()
   const t = await getTranslations('contact')
   return (
-    <Frame locale={locale} paths={samePathEverywhere('/contact')}>
+    <Frame locale={locale} paths={samePathEverywhere('/contact')} crumb={t('title')}>
       <section className="page-width grid max-w-[44rem] gap-8 py-16">
         <h1 className="text-h1">{t('title')}</h1>
         <BookingForm locale={locale} kept={await readKeptForm()} />

@@ -61,7 +61,13 @@ export default async function InsightPage(props: Props) {
   const t = await getTranslations()
   const editAttribute = await editAttributeOf(insight)
   return (
-    <Frame locale={locale} paths={everyPath('insight', slugs, slug)} revision={insight._rev}>
+    <Frame
+      locale={locale}
+      paths={everyPath('insight', slugs, slug)}
+      crumb={insight.title}
+      crumbLocale={contentLocale}
+      revision={insight._rev}
+    >
       {contentLocale !== locale && (
         <Notice>{t('notice.notTranslated', { language: localeOf(locale).name })}</Notice>
       )}
@@ -72,7 +78,7 @@ export default async function InsightPage(props: Props) {
         contentLocale={contentLocale}
         editAttribute={editAttribute}
       />
-      <nav className="page-width mt-16 flex flex-wrap items-center gap-x-8 gap-y-4">
+      <nav className="page-width mt-16 mb-24 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Link className="action" href={localePath(locale, '/contact')}>
           {t('insight.bookCall')}
         </Link>

@@ -1,0 +1,39 @@
+import { Chevron } from './chevron.tsx'
+import type { Crumb } from './crumbs.ts'
+import { MenuLink } from './menu-link.tsx'
+
+/** Where the page stands in the site: each step a link but the last, which is the page. */
+export function Breadcrumb({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
+  if (crumbs.length < 2) return null
+  return (
+    <nav aria-label={label} className="page-width pt-1 text-small text-muted lg:pt-3 print:hidden">
+      <ol className="-ml-1 flex min-w-0 items-center gap-x-1">
+        {crumbs.map(({ label, tag, href }, index) => {
+          const isLast = index === crumbs.length - 1
+          return (
+            <li
+              key={label}
+              className={`flex items-center gap-x-1 ${isLast ? 'min-w-0' : 'shrink-0'}`}
+              lang={tag}
+            >
+              {index > 0 && <Chevron className="-rotate-90" />}
+              {href && !isLast ? (
+                <MenuLink
+                  href={href}
+                  path=""
+                  className="inline-flex min-h-11 items-center px-1 text-muted underline decoration-line underline-offset-4 hover:text-tide hover:decoration-current"
+                >
+                  {label}
+                </MenuLink>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined} className="block truncate px-1 py-2.5">
+                  {label}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { crumbsOf } from './crumbs.ts'
+
+const labels = (crumbs: { label: string }[]) => crumbs.map(({ label }) => label)
+
+it('the home page is its own only step', () => {
+  expect(crumbsOf('en-UK', '/', 'Home', [])).toEqual([{ label: 'Home', href: '/' }])
+  expect(crumbsOf('fr', '/fr', 'Accueil', [])).toEqual([{ label: 'Accueil', href: '/fr' }])
+})
+
+it('names a step after its segment, in words', () => {
+  expect(labels(crumbsOf('en-UK', '/old-news/why-ai-fails', 'Home', []))).toEqual([
+    'Home',
+    'Old News',
+    'Why Ai Fails',
+  ])
+})
+
+it('names a step as its page, and leads there', () => {
+  const known = [{ path: '/fr/services', label: 'Nos services', href: '/fr/services' }]
+  expect(crumbsOf('fr', '/fr/services/sprint', 'Accueil', known)).toEqual([
+    { label: 'Accueil', href: '/fr' },
+    { label: 'Nos services', href: '/fr/services' },
+    { label: 'Sprint', href: null },
+  ])
+})

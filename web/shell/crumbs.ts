@@ -1,0 +1,43 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@/i18n/paths.ts'
+
+export type Crumb = {
+  label: string
+  /** The language of the label, where it is not the page's. */
+  tag?: string
+  /** Where it leads; null where nothing lives. */
+  href: string | null
+}
+
+type Known = Crumb & { path: string }
+
+/**
+ * One step for each segment of a path of a locale, after the home page; only that for the home page itself. A step is
+ * named as in `known`, where it is, else after its segment, and leads nowhere.
+ */
+export function crumbsOf(locale: LocaleId, path: string, home: string, known: Known[]): Crumb[] {
+  const root = localePath(locale, '/')
+  const first = { label: home, href: root }
+  if (path === root) return [first]
+  const base = root === '/' ? '' : root
+  const segments = path.slice(base.length).split('/').filter(Boolean)
+  return [
+    first,
+    ...segments.map((segment, index) => {
+      const stepPath = `${base}/${segments.slice(0, index + 1).join('/')}`
+      const found = known.find((candidate) => candidate.path === stepPath)
+      if (!found) return { label: wordsOf(segment), href: null }
+      const { label, tag, href } = found
+      return { label, tag, href }
+    }),
+  ]
+}
+
+/** `sme-advantage` in words: `Sme Advantage`. */
+function wordsOf(segment: string): string {
+  return decodeURIComponent(segment)
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join(' ')
+}

@@ -1,0 +1,80 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { ActionLink } from '@/ui/action-link.tsx'
+import { TideLines } from '@/ui/tide-lines.tsx'
+import { DropDown } from './drop-down.tsx'
+import { entriesOf, menuHref, type Navigation } from './entries.ts'
+import { MenuLink } from './menu-link.tsx'
+
+type MenuPanelProps = { navigation: Navigation; locale: LocaleId; path: string; label: string }
+
+/** The menu below the width for which the header has room: a panel with the same links. The page behind it stands still. */
+export function MenuPanel({ navigation, locale, path, label }: MenuPanelProps) {
+  const { header, headerAction } = navigation
+  return (
+    <DropDown
+      label={label}
+      trigger={<MenuSign />}
+      triggerClass="-mr-2.5 flex size-11 cursor-pointer items-center justify-center text-ink -outline-offset-2 hover:text-tide lg:hidden"
+      panelClass="menu-panel inset-x-0 top-12 bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper text-ink lg:hidden"
+    >
+      <nav aria-label={label} className="page-width pt-4 pb-10">
+        <ul>
+          {header.map((entry) =>
+            entry._type === 'menu' ? (
+              <li key={entry._key} className="border-b border-line pt-4 pb-3">
+                <p id={`menu-${entry._key}`} className="text-small text-muted">
+                  {entry.label}
+                </p>
+                <ul aria-labelledby={`menu-${entry._key}`} className="grid gap-x-6 min-[22rem]:grid-cols-2">
+                  {entriesOf(entry.links, locale).map(({ key, label, href }) => (
+                    <li key={key}>
+                      <PanelLink href={href} path={path} label={label} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ) : (
+              <li key={entry._key} className="border-b border-line py-1">
+                <PanelLink href={menuHref(entry.link, locale)} path={path} label={entry.label} />
+              </li>
+            ),
+          )}
+        </ul>
+        {headerAction && (
+          <ActionLink
+            label={headerAction.label}
+            href={menuHref(headerAction.link, locale)}
+            className="mt-8 w-full"
+          />
+        )}
+      </nav>
+      <TideLines className="block h-10 w-full text-tide" />
+    </DropDown>
+  )
+}
+
+function PanelLink({ href, path, label }: { href: string | null; path: string; label: string }) {
+  if (!href || !label) return null
+  return (
+    <MenuLink
+      href={href}
+      path={path}
+      className="flex min-h-11 items-center text-ink no-underline hover:text-tide aria-[current]:font-semibold aria-[current]:text-tide"
+    >
+      {label}
+    </MenuLink>
+  )
+}
+
+/** Three lines, a cross while the panel is open. */
+function MenuSign() {
+  return (
+    <svg viewBox="0 0 24 24" className="menu-sign size-6" fill="none" aria-hidden="true">
+      <g stroke="currentColor" strokeWidth="1.75" strokeLinecap="round">
+        <path d="M4 6.5h16" />
+        <path d="M4 12h16" />
+        <path d="M4 17.5h16" />
+      </g>
+    </svg>
+  )
+}

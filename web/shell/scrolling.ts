@@ -1,0 +1,68 @@
+/**
+ * Milliseconds between a navigation and the scrolling to the top or to an anchor (spec section 9: scroll to top delay and
+ * anchor-after-navigation delay). The offsets of anchors stand in globals.css.
+ */
+export const scrollDelay = 100
+
+/** The path at which the visitor is. It outlives the shell, which every page brings anew. */
+let here: string | null = null
+/** The address to which the browser's back or forward button led, until the visitor is there. */
+let wayBack: string | null = null
+
+export function rememberWayBack() {
+  wayBack = location.href
+}
+
+/** Scrolls to the anchor or the top of a page at which the visitor just arrived. @returns what calls it off. */
+export function arrive(path: string): (() => void) | undefined {
+  if (path === here) return
+  const isFirst = here === null
+  const isBack = wayBack === location.href
+  wayBack = null
+  if (isFirst || isBack) {
+    // The browser itself goes to the anchor, or back to where the visitor was.
+    here = path
+    if (isFirst) anchorTarget(location.hash)
+    return
+  }
+  // Next.js sets off at once; the specification waits.
+  window.scrollTo({ top: window.scrollY, behavior: 'instant' })
+  return after(scrollDelay, () => {
+    here = path
+    const target = anchorTarget(location.hash)
+    if (target) return target.scrollIntoView()
+    toTop()
+    // As on a fresh page, the keyboard begins here, and a screen reader says where it is.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  })
+}
+
+/** Follows a click on a link, before the link does: where it leads decides what is to be done on arrival. */
+export function leave({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link) return
+  const isOfShell = !link.closest('main')
+  // Anchors keep less distance when it was the footer that led there.
+  document.documentElement.dataset.anchorsFrom = isOfShell && link.closest('footer') ? 'footer' : 'page'
+  if (link.origin !== location.origin || link.pathname !== location.pathname) return
+  if (link.hash) anchorTarget(link.hash)
+  else if (isOfShell) after(scrollDelay, toTop)
+}
+
+/** The element of an anchor; says so in the console when there is none. */
+function anchorTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null
+  const element = document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (!element) console.warn(`This page has no element for the anchor ${hash}.`)
+  return element
+}
+
+/** Smoothly, unless the visitor wants less motion: globals.css. */
+function toTop() {
+  window.scrollTo({ top: 0 })
+}
+
+function after(milliseconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, milliseconds)
+  return () => clearTimeout(timer)
+}
