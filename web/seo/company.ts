@@ -2,10 +2,10 @@ import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import type { LinkedNode } from './json-ld.ts'
 
 /** A figure of the settings, and as the page writes it. */
-export type WrittenFigure = { value: number; written: string }
+type WrittenFigure = { value: number; written: string }
 
 /** What the settings say of the company, read for one language. */
-export type CompanyFacts = {
+type CompanyFacts = {
   name: string
   email: string
   phone: string
@@ -19,7 +19,7 @@ export type CompanyFacts = {
 /** What every node about the company shares. */
 export type CompanyContext = { site: string; facts: CompanyFacts; language: LocaleId; areaServed: string }
 
-export function companyId(site: string): string {
+function companyId(site: string): string {
   return `${site}/#company`
 }
 

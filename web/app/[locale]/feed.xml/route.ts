@@ -1,4 +1,4 @@
-import { isLocaleId } from '@tidewright/schemas/locales.ts'
+import { isLocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { getFeed } from '@/content/feed.ts'
 import { getCompany } from '@/content/settings.ts'
@@ -7,6 +7,10 @@ import { localePath } from '@/i18n/paths.ts'
 import { feedXml } from '@/seo/feed.ts'
 
 export const dynamic = 'force-static'
+
+export function generateStaticParams() {
+  return locales.map(({ id }) => ({ locale: id }))
+}
 
 /** The articles of a language for feed readers; with the content lake down the last one stays. */
 export async function GET(

@@ -1,0 +1,283 @@
+import { addressedTypes } from '@tidewright/schemas/addresses.ts'
+import { locales } from '@tidewright/schemas/locales.ts'
+import { startLake } from '../../local/stack.ts'
+import { expect, test } from '../fixtures.ts'
+import type { TestStack } from '../test-stack.ts'
+import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
+import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
+
+const feeds = locales.map(({ id, tag }) => ({ path: id === 'en-UK' ? '/feed.xml' : `/${id}/feed.xml`, tag }))
+
+async function get(url: string) {
+  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+  return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: await reply.text() }
+}
+
+test('the sitemap names every page in every language, and each says of itself what the sitemap says', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000)
+  const { site } = stack.settings.urls
+  const sitemap = await get(`${site}/sitemap.xml`)
+  expect(sitemap).toMatchObject({ status: 200, type: expect.stringContaining('xml') })
+  const urls = await readSitemap(page, sitemap.text)
+  const count = await stack.lakeClient.fetch<number>(
+    'count(*[_type in $types && defined(slug.current) && seo.noindex != true])',
+    { types: addressedTypes },
+    { perspective: 'published' },
+  )
+  expect(urls).toHaveLength(count)
+  const byLoc = new Map(urls.map((url) => [url.loc, url]))
+  const titles = new Map<string, string>()
+  for (const { loc, lastmod, languages } of urls) {
+    const { status, text } = await get(loc)
+    const head = await readHead(page, text)
+    const tag = locales.find(({ id }) => new URL(loc).pathname.split('/')[1] === id)?.tag ?? 'en-GB'
+    expect.soft({ loc, status, lang: head.lang, h1: head.h1 }).toEqual({ loc, status: 200, lang: tag, h1: 1 })
+    expect.soft(head.canonical, loc).toBe(loc)
+    expect.soft(head.title, loc).toMatch(/\S{3}/)
+    expect.soft(head.description, loc).toMatch(/\S+ \S+ \S+/)
+    expect.soft(head.robots, loc).not.toContain('noindex')
+    expect.soft(head.languages, loc).toEqual(languages)
+    expect.soft(languages[tag], loc).toBe(loc)
+    expect.soft(languages['x-default'], loc).toBe(languages['en-GB'])
+    for (const other of Object.values(languages))
+      expect.soft(byLoc.get(other)?.languages, loc).toEqual(languages)
+    expect.soft(Number.isNaN(Date.parse(lastmod)), loc).toBe(false)
+    expect.soft(head.shared, loc).toMatchObject({
+      'og:url': loc,
+      'og:site_name': 'Tidewright',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    })
+    expect.soft(faultsOf(nodesOf(head.scripts)), loc).toEqual([])
+    expect.soft(titles.get(head.title), `${loc} has the title of another page`).toBeUndefined()
+    titles.set(head.title, loc)
+  }
+})
+
+test('a page without a translation points to the English one as the original', async ({ page, stack }) => {
+  test.setTimeout(180_000)
+  const { site } = stack.settings.urls
+  const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
+  for (const { loc, languages } of urls) {
+    if (languages['en-GB'] !== loc) continue
+    for (const { id, tag } of locales.filter(({ tag }) => !(tag in languages))) {
+      const path = loc.slice(site.length)
+      const { status, text } = await get(`${site}/${id}${path}`)
+      const head = await readHead(page, text)
+      const seen = { status, lang: head.lang, canonical: head.canonical, languages: head.languages }
+      expect.soft(seen, `/${id}${path}`).toEqual({ status: 200, lang: tag, canonical: loc, languages })
+      expect.soft(head.shared['og:url'], `/${id}${path}`).toBe(loc)
+    }
+  }
+})
+
+test('what search engines are to leave out says so, and is not in the sitemap', async ({ page, stack }) => {
+  const { site } = stack.settings.urls
+  expect((await get(`${site}/sitemap.xml`)).text).not.toContain('/legacy')
+  for (const path of ['/legacy', '/contact/received', '/contact/retry']) {
+    const head = await readHead(page, (await get(site + path)).text)
+    expect(head.robots, path).toContain('noindex')
+  }
+})
+
+test.describe('structured data', () => {
+  const expected: [string, Record<string, number>][] = [
+    ['/', { LocalBusiness: 1, WebSite: 1, FAQPage: 1, OfferCatalog: 1, BreadcrumbList: 0 }],
+    ['/services', { OfferCatalog: 1, FAQPage: 1, BreadcrumbList: 1 }],
+    ['/services/growth-package', { Service: 1, FAQPage: 1, BreadcrumbList: 1 }],
+    ['/careers', { JobPosting: 4, BreadcrumbList: 1 }],
+    ['/fr/insights/l-avantage-des-pme', { Article: 1, BreadcrumbList: 1, Service: 0 }],
+    ['/privacy-policy', { WebPage: 1, BreadcrumbList: 1, FAQPage: 0, JobPosting: 0 }],
+  ]
+  for (const [path, counts] of expected) {
+    test(`of ${path} is ${Object.keys(counts).join(', ')}`, async ({ page, stack }) => {
+      const head = await readHead(page, (await get(stack.settings.urls.site + path)).text)
+      const nodes = nodesOf(head.scripts)
+      const found = Object.keys(counts).map((type) => [type, ofType(nodes, type).length])
+      expect(Object.fromEntries(found)).toEqual(counts)
+      for (const type of Object.keys(counts)) expect(required[type]?.source).toMatch(/^https:/)
+    })
+  }
+
+  test('is looked at by a check that finds what is planted', () => {
+    const posting = { '@type': 'JobPosting', title: '', hiringOrganization: { '@id': '#nobody' } }
+    const article = { '@type': ['Article'], headline: 'From {starterPackagePrice}', author: { name: 'X' } }
+    const faults = faultsOf([posting, article])
+    for (const fault of [
+      'JobPosting lacks title',
+      'JobPosting lacks jobLocation|jobLocationType',
+      'Article lacks author.url',
+      '#nobody is not on the page',
+      'a figure is not filled in',
+    ]) {
+      expect(faults).toContain(fault)
+    }
+    expect(() => nodesOf([])).toThrow(/not one/)
+  })
+
+  test('tells prices as numbers, and the rating only where it is shown', async ({ page, stack }) => {
+    const { site } = stack.settings.urls
+    const nodesAt = async (path: string) =>
+      nodesOf((await readHead(page, (await get(site + path)).text)).scripts)
+    const offers = { '@type': 'Offer', price: 7500, priceCurrency: 'EUR' }
+    expect(ofType(await nodesAt('/services/growth-package'), 'Service')[0]).toMatchObject({ offers })
+    const rating = { ratingValue: 4.9, reviewCount: 47 }
+    expect(ofType(await nodesAt('/'), 'LocalBusiness')[0]).toMatchObject({ aggregateRating: rating })
+    expect(ofType(await nodesAt('/about'), 'LocalBusiness')[0]).not.toHaveProperty('aggregateRating')
+  })
+})
+
+for (const { path, tag } of feeds) {
+  test(`${path} is a feed of the articles in ${tag}`, async ({ page, stack }) => {
+    const { site } = stack.settings.urls
+    const reply = await get(site + path)
+    expect(reply).toMatchObject({ status: 200, type: expect.stringContaining('application/rss+xml') })
+    const { channel, self, items } = await readFeed(page, reply.text)
+    expect(channel).toMatchObject({ language: tag, title: expect.stringContaining('Tidewright ·') })
+    expect(channel.description).toMatch(/\S+ \S+/)
+    expect(self).toBe(site + path)
+    const home = await readHead(page, (await get(channel.link ?? '')).text)
+    expect(home.feed).toBe(path)
+    const articles = await stack.lakeClient.fetch<number>(
+      'count(*[_type == "insight" && language == $language])',
+      { language: locales.find((locale) => locale.tag === tag)?.id },
+      { perspective: 'published' },
+    )
+    expect(items).toHaveLength(articles)
+    expect(new Set(items.map(({ guid }) => guid)).size).toBe(articles)
+    for (const { title, link, pubDate, description } of items) {
+      expect([title, description].every((text) => /\S+ \S+/.test(text ?? ''))).toBe(true)
+      expect(Date.parse(pubDate ?? '')).toBeGreaterThan(0)
+      expect((await readHead(page, (await get(link ?? '')).text)).lang).toBe(tag)
+    }
+  })
+}
+
+test('every page has a share picture of 1200 by 630, made from nothing but the document', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000)
+  const { site } = stack.settings.urls
+  const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
+  const pictures = new Set<string>()
+  for (const { loc } of urls) {
+    const { shared } = await readHead(page, (await get(loc)).text)
+    const address = shared['og:image'] ?? ''
+    expect(shared['twitter:image']).toBe(address)
+    const reply = await fetch(address)
+    expect(reply.headers.get('content-type')).toBe('image/png')
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    expect(pngSize(bytes), address).toEqual({ width: 1200, height: 630 })
+    pictures.add(bytes.toString('base64'))
+  }
+  expect(pictures.size).toBe(urls.length)
+  const address = `${site}/api/share-pictures/page/en-UK/about`
+  const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')
+  expect(await bytes(`${address}?title=Anything&v=other`)).toBe(await bytes(address))
+})
+
+test.describe('a share picture of what does not exist', () => {
+  for (const path of [
+    'page/en-UK/no-such-page',
+    'page/xx/about',
+    'siteSettings/en-UK',
+    'page/fr/about',
+    'insight/en-UK/about',
+  ]) {
+    test(`is not found: ${path}`, async ({ stack }) => {
+      expect((await get(`${stack.settings.urls.site}/api/share-pictures/${path}`)).status).toBe(404)
+    })
+  }
+})
+
+test('robots.txt opens the pages and their pictures, closes the rest of /api, and names the sitemap', async ({
+  stack,
+}) => {
+  const { site } = stack.settings.urls
+  const { status, text } = await get(`${site}/robots.txt`)
+  expect(status).toBe(200)
+  const lines = text.split('\n')
+  for (const line of ['User-Agent: *', 'Allow: /', 'Allow: /api/pictures/', 'Allow: /api/share-pictures/']) {
+    expect(lines).toContain(line)
+  }
+  expect(lines).toContain('Disallow: /api/')
+  expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`)
+})
+
+test('the manifest names the company and icons that exist', async ({ page, stack }) => {
+  const { site } = stack.settings.urls
+  await page.goto('/')
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  const manifest: { name: string; icons: { src: string; sizes: string; purpose: string }[] } = JSON.parse(
+    (await get(`${site}/manifest.webmanifest`)).text,
+  )
+  expect(manifest.name).toBe('Tidewright')
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const { src, sizes } of [...manifest.icons, { src: touch ?? '', sizes: '180x180' }]) {
+    const size = pngSize(Buffer.from(await (await fetch(site + src)).arrayBuffer()))
+    expect(`${size?.width}x${size?.height}`, src).toBe(sizes)
+  }
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+    '192x192 any',
+    '192x192 maskable',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+})
+
+test.describe('a change of the content', () => {
+  const article = 'insight-sme-advantage'
+
+  test('reaches sitemap, feed and share picture, and the last ones outlive the content lake', async ({
+    page,
+    stack,
+  }) => {
+    const { site } = stack.settings.urls
+    const before = await stack.lakeClient.getDocument(article)
+    const picture = `${site}/api/share-pictures/insight/en-UK/sme-advantage`
+    const pictureNow = async () => Buffer.from(await (await fetch(picture)).arrayBuffer()).toString('base64')
+    const old = await pictureNow()
+    const seo = { ...before?.seo, title: 'Small & early' }
+    const { _updatedAt } = await stack.lakeClient.patch(article).set({ title: 'Small & early', seo }).commit()
+    const loc = `${site}/insights/sme-advantage`
+    const lastmod = async () =>
+      (await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)).find((url) => url.loc === loc)
+        ?.lastmod
+    const titles = async () =>
+      (await readFeed(page, (await get(`${site}/feed.xml`)).text)).items.map(({ title }) => title)
+    await expect.poll(lastmod).toBe(_updatedAt)
+    await expect.poll(titles).toContain('Small & early')
+    await expect.poll(pictureNow).not.toBe(old)
+    const fresh = await pictureNow()
+
+    const neverAsked = `${site}/api/share-pictures/insight/en-UK/never-asked-before`
+    await killLake(stack)
+    try {
+      for (let round = 0; round < 2; round++) {
+        expect(await lastmod()).toBe(_updatedAt)
+        expect(await titles()).toContain('Small & early')
+        expect(await pictureNow()).toBe(fresh)
+      }
+      expect((await get(neverAsked)).status).toBe(503)
+    } finally {
+      await startLake(stack.settings, stack.processes)
+    }
+    await expect.poll(async () => (await get(neverAsked)).status, { timeout: 30_000 }).toBe(404)
+    await stack.lakeClient.patch(article).set({ title: before?.title, seo: before?.seo }).commit()
+    await expect.poll(titles).toContain(before?.title)
+  })
+})
+
+/** Ends the content lake as a crash would. */
+async function killLake({ processes }: TestStack): Promise<void> {
+  const lake = processes.child('lake')
+  if (!lake) throw new Error('The content lake is not running.')
+  const gone = new Promise((resolve) => lake.once('exit', resolve))
+  lake.kill('SIGKILL')
+  await gone
+}

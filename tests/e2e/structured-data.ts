@@ -1,0 +1,112 @@
+/** What search engines require of structured data, and what of it a page lacks. */
+type LinkedNode = { '@type'?: string | string[]; [property: string]: unknown }
+
+const docs = 'https://developers.google.com/search/docs/appearance/structured-data'
+
+/**
+ * Required properties by type; `a|b` is one of the two, `a.b` a property of an inner node. Where Google requires none, as
+ * of an article, those are listed that it recommends and this site promises.
+ */
+export const required: Record<string, { source: string; properties: string[] }> = {
+  Organization: { source: `${docs}/organization`, properties: ['name', 'url', 'logo'] },
+  LocalBusiness: {
+    source: `${docs}/local-business`,
+    properties: ['name', 'address', 'telephone', 'email', 'areaServed'],
+  },
+  PostalAddress: { source: `${docs}/local-business`, properties: ['addressCountry'] },
+  AggregateRating: {
+    source: `${docs}/review-snippet`,
+    properties: ['ratingValue', 'ratingCount|reviewCount', 'bestRating'],
+  },
+  WebSite: {
+    source: 'https://developers.google.com/search/docs/appearance/site-names',
+    properties: ['name', 'url'],
+  },
+  WebPage: { source: 'https://schema.org/WebPage', properties: ['name', 'url', 'inLanguage'] },
+  FAQPage: { source: `${docs}/faqpage`, properties: ['mainEntity'] },
+  Question: { source: `${docs}/faqpage`, properties: ['name', 'acceptedAnswer.text'] },
+  Article: {
+    source: `${docs}/article`,
+    properties: [
+      'headline',
+      'description',
+      'image',
+      'datePublished',
+      'dateModified',
+      'author.name',
+      'author.url',
+      'inLanguage',
+    ],
+  },
+  BreadcrumbList: { source: `${docs}/breadcrumb`, properties: ['itemListElement'] },
+  ListItem: { source: `${docs}/breadcrumb`, properties: ['position', 'name', 'item'] },
+  JobPosting: {
+    source: `${docs}/job-posting`,
+    properties: [
+      'title',
+      'description',
+      'datePosted',
+      'hiringOrganization.name',
+      'jobLocation|jobLocationType',
+      'jobLocation|applicantLocationRequirements.name',
+      'employmentType',
+    ],
+  },
+  Service: { source: 'https://schema.org/Service', properties: ['name', 'description', 'url'] },
+  Offer: { source: `${docs}/merchant-listing`, properties: ['price', 'priceCurrency'] },
+  OfferCatalog: { source: 'https://schema.org/OfferCatalog', properties: ['name', 'itemListElement'] },
+}
+
+/** The nodes of a page's one script of structured data. */
+export function nodesOf(scripts: readonly string[]): LinkedNode[] {
+  if (scripts.length !== 1 || !scripts[0])
+    throw new Error(`${scripts.length} scripts of structured data, not one.`)
+  const data: { '@context': string; '@graph': LinkedNode[] } = JSON.parse(scripts[0])
+  if (data['@context'] !== 'https://schema.org') throw new Error(`The context is ${data['@context']}.`)
+  return data['@graph']
+}
+
+function typesOf(node: LinkedNode): string[] {
+  return [node['@type'] ?? []].flat()
+}
+
+export function ofType(nodes: readonly LinkedNode[], type: string): LinkedNode[] {
+  return nodes.filter((node) => typesOf(node).includes(type))
+}
+
+/** What is wrong, at any depth: properties that are missing, references that lead to nothing, figures left unfilled. */
+export function faultsOf(nodes: readonly LinkedNode[]): string[] {
+  const all = nodes.flatMap(withInner)
+  const known = new Set(all.filter((node) => Object.keys(node).length > 1).map((node) => node['@id']))
+  const faults = all.flatMap((node) => {
+    if (Object.keys(node).join() === '@id')
+      return known.has(node['@id']) ? [] : [`${node['@id']} is not on the page`]
+    return typesOf(node).flatMap((type) =>
+      (required[type]?.properties ?? [])
+        .filter((path) => !path.split('|').some((choice) => isThere(valueAt(node, choice))))
+        .map((path) => `${type} lacks ${path}`),
+    )
+  })
+  const text = JSON.stringify(nodes)
+  return /\{[a-z][a-zA-Z]+\}/.test(text) ? [...faults, 'a figure is not filled in'] : faults
+}
+
+function withInner(value: unknown): LinkedNode[] {
+  if (Array.isArray(value)) return value.flatMap(withInner)
+  if (!isNode(value)) return []
+  return [value, ...Object.values(value).flatMap(withInner)]
+}
+
+function valueAt(node: LinkedNode, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (isNode(value) ? value[key] : undefined), node)
+}
+
+function isThere(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
+}
+
+function isNode(value: unknown): value is LinkedNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
