@@ -38,6 +38,7 @@ function languageList(S: StructureBuilder, wishes: { type: string; title: string
     .apiVersion('2026-01-01')
     .filter('_type == $type && language == $language')
     .params({ type, language })
-    .initialValueTemplates([S.initialValueTemplateItem(template)])
     .canHandleIntent((intent, params) => intent === 'create' && params.template === template)
+    // Last, for the builder forgets that it was told when anything is said after it.
+    .initialValueTemplates([S.initialValueTemplateItem(template)])
 }
