@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from './browser.ts'
 import playwrightConfig from './playwright.config.ts'
+import { takeStudioPictures } from './studio/pictures.ts'
 import { startTestStack } from './test-stack.ts'
 
 const folder = join(import.meta.dirname, '../docs/pictures')
@@ -20,9 +21,10 @@ try {
   await take(page, 'article')
   await page.goto(`${studio}/presentation/insight/insight-${article}?preview=/insights/${article}`)
   await page.getByTestId('field-title').getByRole('textbox').waitFor()
-  await page.frameLocator('iframe').locator('article img').waitFor()
+  await page.frameLocator('iframe').locator('article img').first().waitFor()
   await page.waitForTimeout(3_000) // the preview's overlay settles
   await take(page, 'studio')
+  await takeStudioPictures(page, stack, take)
 } finally {
   await browser.close()
   await stack.stop()

@@ -10,7 +10,8 @@ export default defineConfig({
   maxFailures: 8,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  outputDir: '../test-results',
+  // Another run at the same time keeps its own.
+  outputDir: `../test-results/${process.env.TEST_PORT_OFFSET ?? 0}`,
   use: {
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figuresOf, readText } from './figures.ts'
+import { figuresOf, readText, says } from './figures.ts'
 
 const settings = {
   company: 'Tidewright',
@@ -20,4 +20,12 @@ it('fills in what the settings know, as the language writes it', () => {
 it('leaves what they do not know as it was typed', () => {
   expect(readText('{phone} {other} { x }', figuresOf(settings, 'en-GB'))).toBe('{phone} {other} { x }')
   expect(readText('{company}', figuresOf(null, 'en-GB'))).toBe('{company}')
+})
+
+it('finds a figure by its title, its key or its value', () => {
+  const figure = { title: 'Starter Package: price', key: 'starterPackagePrice', value: 2500, unit: 'euro' }
+  for (const wanted of ['starter price', '2500', 'starterpackageprice', ' '])
+    expect(says(figure, wanted)).toBe(true)
+  expect(says(figure, 'growth price')).toBe(false)
+  expect(says(null, 'x')).toBe(false)
 })

@@ -43,3 +43,14 @@ export function writeFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>, tag
 export function readText(text: string, figures: Figures): string {
   return text.replace(/\{([a-zA-Z][a-zA-Z0-9]*)\}/g, (typed, key: string) => figures.get(key) ?? typed)
 }
+
+/** True when a figure of the settings answers to what is looked for: its title, key or value holds every word of it. */
+export function says(figure: unknown, wanted: string): boolean {
+  if (typeof figure !== 'object' || figure === null) return false
+  const { title, key, value } = figure as Partial<Figure>
+  const text = `${title ?? ''} ${key ?? ''} ${value ?? ''}`.toLowerCase()
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

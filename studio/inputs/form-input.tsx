@@ -1,5 +1,12 @@
-import { type InputProps, isStringInputProps, type StringInputProps, useFormValue } from 'sanity'
+import {
+  type InputProps,
+  isArrayOfObjectsInputProps,
+  isStringInputProps,
+  type StringInputProps,
+  useFormValue,
+} from 'sanity'
 import { LiveNotice } from '../status/live-notice.tsx'
+import { FigureList } from './figure-list.tsx'
 import { FigurePicker } from './figure-picker.tsx'
 import { readText } from './figures.ts'
 import { SettingsContext, useQuotedFigures } from './settings-context.ts'
@@ -9,6 +16,9 @@ import { useSettings } from './use-settings.ts'
 /** Every input of the Studio's forms; most are left as they are. */
 export function FormInput(props: InputProps) {
   if (props.id === 'root') return <Form {...props} />
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'figure')) {
+    return <FigureList {...props} />
+  }
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />
   return <TextInput {...props} />

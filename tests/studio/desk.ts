@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { SanityDocument } from '@sanity/client'
 import { test as base, expect } from '../fixtures.ts'
 import { type Article, allIds, createArticle, removeAll, type Wishes } from './articles.ts'
 
@@ -7,6 +8,10 @@ type Desk = {
   article(wishes?: Wishes): Promise<Article>
   /** Opens an article in the list of all languages; `search` as in `?perspective=published`. */
   open(id: string, search?: string): Promise<void>
+  /** Opens a document of any type in the list of its language. */
+  openIn(type: string, id: string): Promise<void>
+  /** A document that the test changes; it is put back after the test as it was. */
+  borrow(id: string): Promise<SanityDocument>
 }
 
 /** A test in the real Studio. What it makes, in the lake or through the Studio, is removed after it. */
@@ -17,15 +22,27 @@ export const test = base.extend<{ desk: Desk }>({
     async ({ page, stack }, use) => {
       const { lakeClient, settings } = stack
       const idsBefore = await allIds(lakeClient)
+      const borrowed: SanityDocument[] = []
       await use({
         article: (wishes) => createArticle(lakeClient, wishes),
         open: async (id, search = '') => {
           await page.goto(`${settings.urls.studio}/structure/insight;insight-all;${id}${search}`)
           await formIsOpen(page)
         },
+        openIn: async (type, id) => {
+          await page.goto(`${settings.urls.studio}/structure/${type};${type}-en-UK;${id}`)
+          await formIsOpen(page)
+        },
+        borrow: async (id) => {
+          const document = await lakeClient.getDocument(id)
+          if (!document) throw new Error(`There is no ${id}.`)
+          borrowed.push(document)
+          return document
+        },
       })
       // An open form would write what was just removed.
       await page.close()
+      for (const document of borrowed) await lakeClient.createOrReplace(document)
       await removeAll(lakeClient, (id) => !idsBefore.includes(id))
     },
     { auto: true },
@@ -54,7 +71,10 @@ export async function chooseAction(
 }
 
 /** Opens a panel beside the form from the document's own menu. */
-export async function openPanel(page: Page, name: 'history' | 'incomingreferences'): Promise<void> {
+export async function openPanel(
+  page: Page,
+  name: 'history' | 'incomingreferences' | 'validation',
+): Promise<void> {
   await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
   await page.getByTestId(`action-${name}`).filter({ visible: true }).click()
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { TestStack } from '../test-stack.ts'
+import { openPanel } from './desk.ts'
+import { openInsertMenu, openItem } from './workplace.ts'
+
+type Take = (page: Page, name: string) => Promise<void>
+
+/** The pictures of docs/marketers.md, from the Studio with the starter content. Nothing that is opened is published. */
+export async function takeStudioPictures(page: Page, stack: TestStack, take: Take): Promise<void> {
+  const { studio } = stack.settings.urls
+  const open = async (path: string) => {
+    await page.goto(`${studio}/structure/${path}`)
+    await page.getByTestId('document-pane').waitFor({ timeout: 40_000 })
+    await page.waitForTimeout(2_500) // the status and the previews settle
+  }
+  const shot = (name: string) => take(page, `marketers-${name}`)
+
+  await open('page;page-en-UK;page-home')
+  await shot('desk')
+  await openInsertMenu(page, 'sections')
+  await page.waitForTimeout(1_000)
+  await shot('insert')
+
+  await open('page;page-en-UK;page-about')
+  await openItem(page, 'sections', /A small firm/)
+  await shot('section')
+
+  await open('siteSettings')
+  await page.getByTestId('field-group-tabs').getByText('Figures and prices').click()
+  await page.getByRole('searchbox', { name: 'Find a figure' }).fill('price')
+  await shot('figures')
+
+  await open('navigation;navigation')
+  await openItem(page, 'header', 'Solutions')
+  await shot('navigation')
+
+  await open('insight;insight-en-UK;insight-sme-advantage')
+  await page.getByTestId('field-body').scrollIntoViewIfNeeded()
+  await shot('insight')
+
+  await open('proof;testimonial;testimonial-en-UK;testimonial-marta-lindqvist')
+  await page.getByRole('tab', { name: 'Used on' }).click()
+  await page.waitForTimeout(1_500)
+  await shot('used')
+
+  await open('page;page-en-UK;page-about')
+  await page.getByRole('tab', { name: 'Search & share' }).click()
+  await page.waitForTimeout(1_500)
+  await shot('share')
+
+  await open('page;page-en-UK;page-about')
+  await openPanel(page, 'history')
+  await page.waitForTimeout(1_500)
+  await shot('history')
+
+  await page.goto(`${studio}/presentation/page/page-services?preview=/services`)
+  await page.frameLocator('iframe').locator('h1').waitFor({ timeout: 40_000 })
+  await page.waitForTimeout(3_000)
+  await shot('preview')
+
+  await open('page;page-en-UK;page-legacy')
+  await page.getByTestId('field-slug').getByRole('textbox').fill('old-bookmarks')
+  await page.waitForTimeout(3_000) // the draft is saved
+  await page.getByTestId('action-publish').click()
+  await page.getByRole('dialog').waitFor()
+  await shot('move')
+}

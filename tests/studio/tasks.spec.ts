@@ -1,0 +1,210 @@
+/** The ten things that a marketer does, as docs/marketers.md tells them, each seen on the public site at its end. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { uniqueWord } from './articles.ts'
+import { expect, field, formIsOpen, openPanel, test } from './desk.ts'
+import {
+  addItem,
+  begin,
+  choose,
+  closeItem,
+  openInsertMenu,
+  openItem,
+  publicText,
+  publishForm,
+} from './workplace.ts'
+
+test('1 change the words of a page', async ({ page, stack, desk }) => {
+  await desk.borrow('page-about')
+  await desk.openIn('page', 'page-about')
+  await openItem(page, 'sections', 'A small firm that helps small firms')
+  await field(page, 'sections[_key=="hero-1"].heading').fill('A small firm that asks first')
+  await closeItem(page)
+  await publishForm(page)
+  await expect.poll(() => publicText(stack, '/about')).toContain('A small firm that asks first')
+  await expect(page.getByTestId('pane-footer').getByText(/Live since/)).toBeVisible({ timeout: 20_000 })
+})
+
+test('2 change a price once, for every page', async ({ page, stack, desk }) => {
+  await desk.borrow('siteSettings')
+  await page.goto(`${stack.settings.urls.studio}/structure/siteSettings`)
+  await page.getByTestId('field-group-tabs').getByText('Figures and prices').click({ timeout: 30_000 })
+  await page.getByRole('searchbox', { name: 'Find a figure' }).fill('starter package price')
+  await openItem(page, 'figures', /^€2500/)
+  await page.getByRole('dialog').getByRole('spinbutton').fill('2750')
+  await closeItem(page)
+  await publishForm(page)
+  for (const path of ['/services/starter-package', '/services', '/']) {
+    await expect.poll(() => publicText(stack, path)).toContain('From €2,750')
+  }
+})
+
+test('3 add a section to a page, chosen by its picture', async ({ page, stack, desk }) => {
+  await desk.borrow('page-solutions')
+  await desk.openIn('page', 'page-solutions')
+  const menu = await openInsertMenu(page, 'sections')
+  const kind = menu.getByRole('menuitem', { name: 'Insights', exact: true })
+  const picture = kind.locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await kind.click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Read what we have learned')
+  await closeItem(page)
+  await publishForm(page)
+  await expect.poll(() => publicText(stack, '/solutions')).toContain('Read what we have learned')
+})
+
+test('4 make a new page and put it into the menu', async ({ page, stack, desk }) => {
+  await desk.borrow('navigation')
+  const title = uniqueWord()
+  await page.goto(`${stack.settings.urls.studio}/structure/page;page-en-UK`)
+  await begin(page)
+  await formIsOpen(page)
+  await field(page, 'title').fill(title)
+  await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
+  await addItem(page, 'sections', 'Hero')
+  await page.getByRole('dialog').getByRole('textbox').first().fill(`Welcome to ${title}`)
+  await closeItem(page)
+  await page.getByTestId('field-group-tabs').getByText('Search and sharing').click()
+  await field(page, 'seo.description').fill('What the page is about.')
+  await publishForm(page)
+  await expect.poll(() => publicText(stack, `/${title}`)).toContain(`Welcome to ${title}`)
+
+  await page.goto(`${stack.settings.urls.studio}/structure/navigation;navigation`)
+  await addItem(page, 'header', 'Link')
+  await page.getByRole('dialog').getByRole('textbox').first().fill(`See ${title}`)
+  await choose(page.getByTestId(/^field-header.*link\.target$/), title)
+  await closeItem(page)
+  await publishForm(page)
+  await expect.poll(() => publicText(stack, '/about')).toContain(`See ${title}`)
+})
+
+test('5 write an insight', async ({ page, stack }) => {
+  const title = uniqueWord()
+  await page.goto(`${stack.settings.urls.studio}/structure/insight;insight-en-UK`)
+  await begin(page)
+  await formIsOpen(page)
+  await field(page, 'title').fill(title)
+  await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
+  await field(page, 'summary').fill('What a week of counting told us about the second Monday of the month.')
+  await field(page, 'type').fill('Field note')
+  await page.getByTestId('field-readMinutes').getByRole('spinbutton').fill('3')
+  const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#0f6e6e' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByTestId('image-input')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'week.png', mimeType: 'image/png', buffer })
+  await field(page, 'picture.alt').fill('A week, drawn as seven bars.')
+  await writeText(page, 'We counted for a week.')
+  await publishForm(page)
+  await expect.poll(() => publicText(stack, `/insights/${title}`)).toContain('We counted for a week.')
+  await expect.poll(() => publicText(stack, '/resources')).toContain(title)
+})
+
+test('6 add a testimonial and show it on the home page', async ({ page, stack, desk }) => {
+  await desk.borrow('page-home')
+  const name = `Nora ${uniqueWord()}`
+  await page.goto(`${stack.settings.urls.studio}/structure/proof;testimonial;testimonial-en-UK`)
+  await begin(page)
+  await field(page, 'name').fill(name, { timeout: 30_000 })
+  await field(page, 'role').fill('Office Manager')
+  await field(page, 'company').fill('Towpath Cycles')
+  await field(page, 'quote').fill('I have my Fridays back, and nobody misses the spreadsheet.')
+  await publishForm(page)
+  await desk.openIn('page', 'page-home')
+  await openItem(page, 'sections', 'What it is like to work with us')
+  const testimonials = page.getByTestId(/^field-sections.*\.testimonials$/)
+  await testimonials.getByTestId('add-single-object-button').click()
+  await choose(testimonials, name)
+  await closeItem(page)
+  await publishForm(page)
+  await expect.poll(() => publicText(stack, '/')).toContain(name)
+})
+
+test('7 take a filled role off the careers page', async ({ page, stack, desk }) => {
+  await desk.borrow('page-careers')
+  expect(await publicText(stack, '/careers')).toContain('Customer Success Lead')
+  await desk.openIn('page', 'page-careers')
+  await openItem(page, 'sections', 'Open roles')
+  const roles = page.getByTestId(/^field-sections.*\.roles$/)
+  await roles
+    .getByTestId('array-item-menu-button')
+    .or(roles.getByTestId('reference-menu-button'))
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await closeItem(page)
+  await publishForm(page)
+  await expect.poll(() => publicText(stack, '/careers')).not.toContain('Customer Success Lead')
+})
+
+test('8 move a page and keep its old address working', async ({ page, stack, desk }) => {
+  await desk.borrow('page-legacy')
+  await desk.openIn('page', 'page-legacy')
+  await page.getByTestId('field-slug').getByRole('textbox').fill('old-bookmarks')
+  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 20_000 })
+  await page.getByTestId('action-publish').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish and redirect' }).click()
+  const ask = (path: string) => fetch(stack.settings.urls.site + path, { redirect: 'manual' })
+  await expect.poll(async () => (await ask('/legacy')).headers.get('location')).toBe('/old-bookmarks')
+  await expect.poll(async () => (await ask('/old-bookmarks')).status).toBe(200)
+})
+
+test('9 look at a change on a phone, in search and in a chat before anybody else sees it', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  await desk.borrow('page-about')
+  const { studio } = stack.settings.urls
+  await page.goto(`${studio}/presentation/page/page-about?preview=${encodeURIComponent('/about')}`)
+  await formIsOpen(page)
+  const preview = page.frameLocator('iframe')
+  await expect(preview.locator('h1')).toBeVisible({ timeout: 20_000 })
+  await openItem(page, 'sections', 'A small firm that helps small firms')
+  await field(page, 'sections[_key=="hero-1"].heading').fill('Not yet for anybody')
+  await expect(preview.locator('h1')).toHaveText('Not yet for anybody', { timeout: 20_000 })
+  await closeItem(page)
+  const width = () => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().width)
+  await page
+    .getByTestId('preview-viewport-toggle')
+    .or(page.getByRole('button', { name: /viewport|mobile|narrow/i }))
+    .first()
+    .click()
+  await expect.poll(width).toBeLessThan(450)
+  await desk.openIn('page', 'page-about')
+  await page.getByRole('tab', { name: 'Search & share' }).click()
+  await expect(page.getByText('In a chat or on a network')).toBeVisible()
+  expect(await publicText(stack, '/about')).not.toContain('Not yet for anybody')
+})
+
+test('10 go back to how it was', async ({ page, stack, desk }) => {
+  await desk.borrow('page-about')
+  await desk.openIn('page', 'page-about')
+  const { id, title } = { id: 'page-about', title: await field(page, 'title').inputValue() }
+  await field(page, 'title').fill('A change for the worse')
+  await publishForm(page)
+  await expect
+    .poll(async () => (await stack.lakeClient.getDocument(id))?.title)
+    .toBe('A change for the worse')
+  await openPanel(page, 'history')
+  await page.getByTestId('timeline-item-button').last().click()
+  await expect(field(page, 'title')).toHaveValue(title)
+  await page.getByTestId('action-reverttorevision').click()
+  await page.getByTestId('confirm-popover-confirm-button').click()
+  await publishForm(page)
+  await expect.poll(async () => (await stack.lakeClient.getDocument(id))?.title).toBe(title)
+})
+
+/** Writes a paragraph into the text of an article, as on a keyboard. */
+async function writeText(page: Page, text: string): Promise<void> {
+  const body = page.getByTestId('field-body')
+  await body.scrollIntoViewIfNeeded()
+  await body
+    .getByTestId('activate-overlay')
+    .or(body.getByText(/click|activate/i))
+    .first()
+    .click()
+  await body.getByRole('textbox').last().pressSequentially(text)
+}

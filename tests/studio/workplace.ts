@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestStack } from '../test-stack.ts'
+import { expect } from './desk.ts'
+
+/** What a visitor gets at a path, who shares nothing with the editor's browser. */
+export async function publicText({ settings }: TestStack, path: string): Promise<string> {
+  const html = await (await fetch(settings.urls.site + path)).text()
+  return html.replaceAll('&amp;', '&').replaceAll('&#x27;', '’')
+}
+
+/** Opens an item of a list by what its line says. */
+export async function openItem(page: Page, list: string, says: string | RegExp): Promise<void> {
+  const item = page.getByTestId(`field-${list}`).getByRole('button', { name: says })
+  await item.first().click({ timeout: 40_000 })
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** The menu in which a kind of item is chosen, open. */
+export async function openInsertMenu(page: Page, list: string): Promise<Locator> {
+  const add = page.getByTestId(`field-${list}`).getByTestId('add-multiple-object-button')
+  await add.last().click({ timeout: 40_000 })
+  return page.getByRole('menu').filter({ visible: true })
+}
+
+/** Adds an item of a kind to a list; its form stands open then. */
+export async function addItem(page: Page, list: string, kind: string): Promise<void> {
+  const menu = await openInsertMenu(page, list)
+  await menu.getByRole('menuitem', { name: kind, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Closes the form of an item. */
+export async function closeItem(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Begins a document in a list that is open. */
+export async function begin(page: Page): Promise<void> {
+  await page.getByTestId('action-intent-button').click({ timeout: 40_000 })
+}
+
+/** Chooses the document that a reference field leads to, by its name. */
+export async function choose(field: Locator, name: string): Promise<void> {
+  await field.getByRole('combobox').last().fill(name)
+  const page = field.page()
+  await page.getByTestId('autocomplete-popover').getByText(name).first().click({ timeout: 20_000 })
+}
+
+/** Publishes what the form holds, once nothing stands in the way. */
+export async function publishForm(page: Page): Promise<void> {
+  const publish = page.getByTestId('action-publish')
+  await expect(publish).toBeEnabled({ timeout: 30_000 })
+  await publish.click()
+  await expect(publish).toBeDisabled({ timeout: 30_000 })
+}
