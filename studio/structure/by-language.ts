@@ -32,13 +32,15 @@ export function listsByLanguage(S: StructureBuilder, { type, title, icon }: Wish
 function languageList(S: StructureBuilder, wishes: { type: string; title: string; language: string }) {
   const { type, title, language } = wishes
   const template = `${type}-${language}`
-  return S.documentTypeList(type)
-    .id(template)
-    .title(title)
-    .apiVersion('2026-01-01')
-    .filter('_type == $type && language == $language')
-    .params({ type, language })
-    .canHandleIntent((intent, params) => intent === 'create' && params.template === template)
-    // Last, for the builder forgets that it was told when anything is said after it.
-    .initialValueTemplates([S.initialValueTemplateItem(template)])
+  return (
+    S.documentTypeList(type)
+      .id(template)
+      .title(title)
+      .apiVersion('2026-01-01')
+      .filter('_type == $type && language == $language')
+      .params({ type, language })
+      .canHandleIntent((intent, params) => intent === 'create' && params.template === template)
+      // Last, for the builder forgets that it was told when anything is said after it.
+      .initialValueTemplates([S.initialValueTemplateItem(template)])
+  )
 }

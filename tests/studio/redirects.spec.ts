@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, field, test } from './desk.ts'
+
+async function move(page: Page, slug: string): Promise<void> {
+  await field(page, 'slug').fill(slug)
+  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 20_000 })
+  await page.getByTestId('action-publish').click()
+  await expect(page.getByRole('dialog')).toContainText('The address changes from')
+}
+
+test('an article that moves leaves a redirect, and the other way round when it moves back', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { id, slug } = await desk.article()
+  const [old, moved] = [`/insights/${slug}`, `/insights/${slug}-moved`]
+  const dialog = page.getByRole('dialog')
+  const redirects = () =>
+    stack.lakeClient.fetch(
+      '*[_type == "redirect" && from in $paths]{from, "to": to.target._ref, permanent}',
+      {
+        paths: [old, moved],
+      },
+    )
+  await desk.open(id)
+  await move(page, `${slug}-moved`)
+  await expect(dialog).toContainText(`from ${old} to ${moved}`)
+  await dialog.getByRole('button', { name: 'Publish and redirect' }).click()
+  await expect.poll(redirects).toEqual([{ from: old, to: id, permanent: true }])
+  await expect
+    .poll(async () => (await stack.lakeClient.getDocument(id))?.slug)
+    .toMatchObject({
+      current: `${slug}-moved`,
+    })
+
+  // The redirect that began at the address to which it returns would send visitors round in a circle.
+  await move(page, slug)
+  await dialog.getByRole('button', { name: 'Publish and redirect' }).click()
+  await expect.poll(redirects).toEqual([{ from: moved, to: id, permanent: true }])
+})
+
+test('a visitor of the old address arrives at the new one', async ({ page, stack, desk }) => {
+  const { id, slug } = await desk.article()
+  await desk.open(id)
+  await move(page, `${slug}-moved`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish and redirect' }).click()
+  const visit = async () => {
+    const reply = await fetch(`${stack.settings.urls.site}/insights/${slug}`, { redirect: 'manual' })
+    return [reply.status, reply.headers.get('location')]
+  }
+  await expect.poll(visit, { timeout: 20_000 }).toEqual([308, `/insights/${slug}-moved`])
+})
+
+test('a move can be cancelled, or published without a redirect', async ({ page, stack, desk }) => {
+  const { id, slug } = await desk.article()
+  const published = async () => (await stack.lakeClient.getDocument(id))?.slug
+  await desk.open(id)
+  await move(page, `${slug}-moved`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await published()).toMatchObject({ current: slug })
+  await page.getByTestId('action-publish').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish without a redirect' }).click()
+  await expect.poll(published).toMatchObject({ current: `${slug}-moved` })
+  expect(await stack.lakeClient.fetch('count(*[_type == "redirect" && to.target._ref == $id])', { id })).toBe(
+    0,
+  )
+})

@@ -1,0 +1,37 @@
+import { expect, field, formIsOpen, test } from './desk.ts'
+
+test('search result and chat card are drawn from what is being typed', async ({ page, stack, desk }) => {
+  const { id, slug, draftId } = await desk.article()
+  await desk.open(id)
+  await field(page, 'title').fill('Count the hours first')
+  await expect
+    .poll(async () => (await stack.lakeClient.getDocument(draftId))?.title)
+    .toBe('Count the hours first')
+  await page.getByRole('tab', { name: 'Search & share' }).click()
+  const view = page.getByTestId('share-view')
+  await expect(view.getByText('Count the hours first · Tidewright')).toBeVisible()
+  await expect(view.getByText(new RegExp(`/insights/${slug}$`))).toBeVisible()
+  await expect(view.getByRole('img', { name: 'Share picture: Count the hours first' })).toBeVisible()
+})
+
+test('a document that is shown by others leads to the pages that show it', async ({ page, stack }) => {
+  const { studio } = stack.settings.urls
+  const tier = await stack.lakeClient.fetch(
+    '*[_type == "retainerTier" && language == "en-UK"][0]{_id, "user": *[references(^._id) && _type == "page"][0]{_id, "slug": slug.current}}',
+  )
+  await page.goto(`${studio}/structure/retainerTier;retainerTier-en-UK;${tier._id}`)
+  await page.getByRole('tab', { name: 'Used on' }).click({ timeout: 30_000 })
+  const view = page.getByTestId('used-on-view')
+  await expect(view.locator(`a[href$="/${tier.user.slug}"]`).first()).toBeVisible()
+  await view.locator(`a[href*="${tier.user._id}"]`).click()
+  await formIsOpen(page)
+  await expect(page).toHaveURL(new RegExp(tier.user._id))
+})
+
+test('the preview of an address without a page says so', async ({ page, stack }) => {
+  const { studio } = stack.settings.urls
+  await page.goto(`${studio}/presentation?preview=${encodeURIComponent('/insights/never-written')}`)
+  await expect(page.getByText(/No page has the address|Missing a main document/).first()).toBeVisible({
+    timeout: 30_000,
+  })
+})
