@@ -23,33 +23,37 @@ export async function Header({ locale, paths, navigation, company }: HeaderProps
   const path = paths[locale]
   const action = navigation?.headerAction
   return (
-    <header className="sticky top-0 z-30 h-12 border-b border-line bg-paper lg:h-[6.375rem] print:hidden">
-      <div className="page-width flex h-full items-center gap-x-1 lg:gap-x-3 xl:gap-x-5">
-        <Link
-          href={localePath(locale, '/')}
-          aria-current={path === localePath(locale, '/') ? 'page' : undefined}
-          className="mr-auto flex min-h-11 shrink-0 items-center whitespace-nowrap text-ink no-underline"
-        >
-          <Logo name={company} />
-        </Link>
-        {navigation && (
-          <nav aria-label={t('menu')} className="h-full max-lg:hidden">
-            <WideMenu entries={navigation.header} locale={locale} path={path} />
-          </nav>
-        )}
-        {action && (
-          <div className="text-center text-small leading-tight max-lg:hidden">
-            {/* The signal colour is left to the one action that matters on the page itself. */}
-            <ActionLink
-              label={action.label}
-              href={menuHref(action.link, locale)}
-              className="bg-tide px-4 text-paper hover:bg-ink xl:px-6"
-            />
-          </div>
-        )}
-        <LanguageSwitch locale={locale} paths={paths} label={t('language')} />
-        {navigation && <MenuPanel navigation={navigation} locale={locale} path={path} label={t('menu')} />}
-      </div>
-    </header>
+    <>
+      {/* Fixed, not sticky: a focus in a sticky header scrolls the page, because of the room that anchors keep. */}
+      <header className="fixed inset-x-0 top-0 z-30 h-12 border-b border-line bg-paper lg:h-[6.375rem] print:hidden">
+        <div className="page-width flex h-full items-center gap-x-1 lg:gap-x-3 xl:gap-x-5">
+          <Link
+            href={localePath(locale, '/')}
+            aria-current={path === localePath(locale, '/') ? 'page' : undefined}
+            className="mr-auto flex min-h-11 shrink-0 items-center whitespace-nowrap text-ink no-underline"
+          >
+            <Logo name={company} />
+          </Link>
+          {navigation && (
+            <nav aria-label={t('menu')} className="h-full max-lg:hidden">
+              <WideMenu entries={navigation.header} locale={locale} path={path} />
+            </nav>
+          )}
+          {action && (
+            <div className="text-center text-small leading-tight max-lg:hidden">
+              {/* The signal colour is left to the one action that matters on the page itself. */}
+              <ActionLink
+                label={action.label}
+                href={menuHref(action.link, locale)}
+                className="bg-tide px-4 text-paper hover:bg-ink xl:px-6"
+              />
+            </div>
+          )}
+          <LanguageSwitch locale={locale} paths={paths} label={t('language')} />
+          {navigation && <MenuPanel navigation={navigation} locale={locale} path={path} label={t('menu')} />}
+        </div>
+      </header>
+      <div className="h-12 lg:h-[6.375rem] print:hidden" />
+    </>
   )
 }

@@ -4,13 +4,17 @@
  */
 export const scrollDelay = 100
 
-/** The path at which the visitor is. It outlives the shell, which every page brings anew. */
+/** The path at which the visitor is; null before the first page. */
 let here: string | null = null
 /** The address to which the browser's back or forward button led, until the visitor is there. */
 let wayBack: string | null = null
 
+/** Follows the browser's back and forward buttons: it returns at once, and we leave it there. */
 export function rememberWayBack() {
   wayBack = location.href
+  const { style } = document.documentElement
+  style.scrollBehavior = 'auto'
+  after(scrollDelay, () => style.removeProperty('scroll-behavior'))
 }
 
 /** Scrolls to the anchor or the top of a page at which the visitor just arrived. @returns what calls it off. */
@@ -25,8 +29,8 @@ export function arrive(path: string): (() => void) | undefined {
     if (isFirst) anchorTarget(location.hash)
     return
   }
-  // Next.js sets off at once; the specification waits.
-  window.scrollTo({ top: window.scrollY, behavior: 'instant' })
+  // Next.js sets off as soon as the page is there, which is now; the specification waits.
+  queueMicrotask(() => window.scrollTo({ top: window.scrollY, behavior: 'instant' }))
   return after(scrollDelay, () => {
     here = path
     const target = anchorTarget(location.hash)

@@ -6,7 +6,6 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import type { Crumb } from './crumbs.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Travel } from './travel.tsx'
 
 type ShellProps = {
   locale: LocaleId
@@ -40,7 +39,6 @@ export async function Shell({ locale, paths, crumbs, navigation, company, revisi
         {children}
       </main>
       <Footer locale={locale} path={paths[locale]} navigation={navigation} company={company} />
-      <Travel />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Preview } from '@/features/preview/preview.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
 import { feedPath } from '@/seo/urls.ts'
 import { ErrorWordsProvider } from '@/shell/error-words.tsx'
+import { Travel } from '@/shell/travel.tsx'
 import '../globals.css'
 import { body, display } from './fonts.ts'
 
@@ -42,6 +43,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
         <ErrorWordsProvider words={{ title: t('title'), text: t('text'), retry: t('retry') }}>
           {children}
         </ErrorWordsProvider>
+        <Travel />
         <DraftPreview />
       </body>
     </html>

@@ -1,23 +1,26 @@
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { getCompany } from '@/content/settings.ts'
 import { currentLocale } from '@/i18n/locale.ts'
-import { localePath, samePathEverywhere } from '@/i18n/paths.ts'
+import { localePath } from '@/i18n/paths.ts'
 import { GoBack } from '@/shell/go-back.tsx'
 import { MissingPath } from '@/shell/missing-path.tsx'
+import { Logo } from '@/ui/logo.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
-import { Frame } from './frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')
   return { title: t('title') }
 }
 
-/** What stands at an address where nothing lives: says so, and shows several ways on. */
+/**
+ * What stands at an address where nothing lives: says so, and shows several ways on. Next.js sends it along with every
+ * page in case it is needed, so it has no menus, and its links are plain.
+ */
 export default async function NotFound() {
   const locale = (await currentLocale()) ?? defaultLocale
-  const t = await getTranslations('notFound')
+  const [t, company] = await Promise.all([getTranslations('notFound'), getCompany()])
   const to = (path: string) => localePath(locale, path)
   const links = [
     { href: to('/services'), label: t('services') },
@@ -26,8 +29,15 @@ export default async function NotFound() {
     { href: to('/resources'), label: t('resources') },
   ]
   return (
-    <Frame locale={locale} paths={samePathEverywhere('/')}>
-      <section className="page-width grid items-center gap-x-16 gap-y-10 py-16 lg:grid-cols-12 lg:py-24">
+    <div className="flex min-h-dvh flex-col">
+      <header className="h-12 border-b border-line lg:h-[6.375rem]">
+        <div className="page-width flex h-full items-center">
+          <a href={to('/')} className="flex min-h-11 items-center text-ink no-underline">
+            <Logo name={company} />
+          </a>
+        </div>
+      </header>
+      <main className="page-width my-auto grid items-center gap-x-16 gap-y-10 py-16 lg:grid-cols-12">
         <div className="relative lg:order-2 lg:col-span-5">
           <p className="font-display text-[clamp(7rem,4.5rem+11vw,15rem)] leading-none font-semibold text-tide">
             404
@@ -39,12 +49,12 @@ export default async function NotFound() {
           <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
           <MissingPath label={t('requested')} />
           <p className="mt-3 flex flex-wrap gap-3">
-            <Link className="action" href={to('/')}>
+            <a className="action" href={to('/')}>
               {t('home')}
-            </Link>
-            <Link className="quiet-action" href={to('/services')}>
+            </a>
+            <a className="quiet-action" href={to('/services')}>
               {t('viewServices')}
-            </Link>
+            </a>
             <GoBack label={t('back')} home={to('/')} />
           </p>
           <nav aria-labelledby="ways-on" className="mt-5 border-t border-line pt-5">
@@ -54,15 +64,16 @@ export default async function NotFound() {
             <ul className="flex flex-wrap gap-x-7">
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link className="quiet-link inline-flex min-h-11 items-center" href={href}>
+                  <a className="quiet-link inline-flex min-h-11 items-center" href={href}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
           </nav>
         </div>
-      </section>
-    </Frame>
+      </main>
+      <TideLines className="block h-10 w-full text-tide lg:h-16" />
+    </div>
   )
 }

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const wide = { width: 1280, height: 800 }
+const small = { width: 390, height: 800 }
+
+const header = (page: Page) => page.locator('body > header')
+const footer = (page: Page) => page.locator('body > footer')
+const trigger = (page: Page, name: string) => header(page).getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => header(page).getByRole('link', { name })
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+async function scrollDown(page: Page) {
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: wide })
+
+  test('the header is 102 px high and stays in sight', async ({ page }) => {
+    await page.goto('/services')
+    await scrollDown(page)
+    expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 102 })
+  })
+
+  test('a click opens a menu with titles and descriptions, and Escape, a click elsewhere or another menu closes it', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const sprint = link(page, 'AI Discovery Sprint')
+    await expect(sprint).toBeHidden()
+    await trigger(page, 'Services').click()
+    await expect(sprint).toBeVisible()
+    await expect(sprint).toContainText('Find out in 2 weeks')
+    await expect(link(page, 'Success Retainer')).toHaveAttribute('href', '/services/success-retainer')
+    await page.keyboard.press('Escape')
+    await expect(sprint).toBeHidden()
+    await trigger(page, 'Industries').click()
+    await expect(link(page, 'Healthcare')).toHaveAttribute('href', '/industries')
+    await trigger(page, 'Services').click()
+    await expect(link(page, 'Healthcare')).toBeHidden()
+    await page.mouse.click(640, 700)
+    await expect(sprint).toBeHidden()
+  })
+
+  test('a resting pointer opens a menu, a click then keeps it, and it closes behind a pointer that leaves', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const sprint = link(page, 'AI Discovery Sprint')
+    await trigger(page, 'Services').hover()
+    await expect(sprint).toBeVisible()
+    await page.mouse.move(640, 700)
+    await expect(sprint).toBeHidden()
+    await trigger(page, 'Services').hover()
+    await expect(sprint).toBeVisible()
+    await trigger(page, 'Services').click()
+    await page.mouse.move(640, 700)
+    await page.waitForTimeout(500)
+    await expect(sprint).toBeVisible()
+  })
+
+  test('the keyboard opens a menu, walks through it, and comes back to its button', async ({ page }) => {
+    await page.goto('/about')
+    const services = trigger(page, 'Services')
+    await services.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'AI Discovery Sprint')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(services).toBeFocused()
+    await expect(link(page, 'AI Discovery Sprint')).toBeHidden()
+    await page.keyboard.press('Enter')
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
+    await expect(trigger(page, 'Industries')).toBeFocused()
+    await expect(link(page, 'AI Discovery Sprint')).toBeHidden()
+  })
+
+  test('the keyboard walks through the header without moving the page', async ({ page }) => {
+    await page.goto('/about')
+    await scrollDown(page)
+    const left = await scrollY(page)
+    await link(page, 'About').focus()
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Resources')).toBeFocused()
+    await page.waitForTimeout(400)
+    expect(await scrollY(page)).toBe(left)
+  })
+
+  test('choosing from a menu closes it, and the page is marked in it', async ({ page }) => {
+    await page.goto('/about')
+    await expect(link(page, 'About')).toHaveAttribute('aria-current', 'page')
+    await trigger(page, 'Services').click()
+    await link(page, 'AI Starter Package').click()
+    await expect(page).toHaveURL(/\/services\/starter-package$/)
+    await expect(link(page, 'AI Starter Package')).toBeHidden()
+    await trigger(page, 'Services').click()
+    await expect(link(page, 'AI Starter Package')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('the language switch stays on the page', async ({ page }) => {
+    await page.goto('/services/growth-package')
+    await header(page).getByRole('button', { name: 'Language' }).click()
+    await link(page, 'Nederlands').click()
+    await expect(page).toHaveURL(/\/nl\/services\/[\w-]+$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  })
+
+  test('a navigation scrolls smoothly to the top, and going back returns to where one was', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await scrollDown(page)
+    const left = await scrollY(page)
+    const positions = page.evaluate(async () => {
+      const seen: number[] = []
+      while (!location.pathname.startsWith('/careers') || window.scrollY > 0) {
+        seen.push(window.scrollY)
+        await new Promise(requestAnimationFrame)
+      }
+      return seen
+    })
+    await link(page, 'Careers').click()
+    expect(
+      (await positions).filter((position) => position > 0 && position < left - 50).length,
+    ).toBeGreaterThan(3)
+    await expect(page.locator('main')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect.poll(() => scrollY(page)).toBe(left)
+  })
+
+  test('the logo leads home, and at home to the top', async ({ page }) => {
+    await page.goto('/about')
+    await link(page, 'Tidewright').click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await scrollDown(page)
+    await link(page, 'Tidewright').click()
+    await expect.poll(() => scrollY(page)).toBe(0)
+  })
+
+  test('anchors end 102 px below the top, on this page and on another', async ({ page }) => {
+    await page.goto('/resources')
+    await page.locator('main a[href="#strategy-call"]').first().click()
+    await expect.poll(() => topOf(page, '#strategy-call')).toBe(102)
+    await page.locator('main a[href$="/contact#book-call"]').first().click()
+    await expect(page).toHaveURL(/\/contact#book-call$/)
+    await expect.poll(() => topOf(page, '#book-call')).toBe(102)
+    await page.goto('/resources#strategy-call')
+    await expect.poll(() => topOf(page, '#strategy-call')).toBe(102)
+  })
+
+  test('anchors of the footer end 80 px below the top', async ({ page }) => {
+    await page.goto('/about')
+    await footer(page).locator('a[href$="#strategy-call"]').click()
+    await expect(page).toHaveURL(/\/resources#strategy-call$/)
+    await expect.poll(() => topOf(page, '#strategy-call')).toBe(80)
+  })
+
+  test('an anchor without an element only warns in the console', async ({ page }) => {
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await page.goto('/about#nowhere')
+    expect((await warning).text()).toContain('#nowhere')
+  })
+
+  test('the breadcrumb shows the way, in the titles of the pages', async ({ page }) => {
+    const steps = page.getByRole('navigation', { name: 'You are here' })
+    await page.goto('/')
+    await expect(steps).toHaveCount(0)
+    await page.goto('/services/growth-package')
+    await expect(steps.getByRole('listitem')).toHaveText(['Home', 'Services', 'AI Growth Package'])
+    await expect(steps.getByRole('link')).toHaveText(['Home', 'Services'])
+    await expect(steps.getByText('AI Growth Package')).toHaveAttribute('aria-current', 'page')
+    await page.goto('/insights/sme-advantage')
+    await expect(steps.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/resources')
+  })
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: small })
+  const panelLink = (page: Page) => link(page, 'Healthcare')
+
+  test('the header is 48 px high, and anchors end 64 px below the top', async ({ page }) => {
+    await page.goto('/resources')
+    expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 48 })
+    await page.locator('main a[href="#strategy-call"]').first().click()
+    await expect.poll(() => topOf(page, '#strategy-call')).toBe(64)
+  })
+
+  test('the menu is a panel that keeps the page still, and closes at Escape, at its button and at a choice', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const menu = trigger(page, 'Menu')
+    await menu.click()
+    await expect(panelLink(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'AI Discovery Sprint')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panelLink(page)).toBeHidden()
+    await expect(menu).toBeFocused()
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await menu.click()
+    await menu.click()
+    await expect(panelLink(page)).toBeHidden()
+    await menu.click()
+    await panelLink(page).click()
+    await expect(page).toHaveURL(/\/industries$/)
+    await expect(panelLink(page)).toBeHidden()
+    await trigger(page, 'Menu').click()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(panelLink(page)).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  // Without JavaScript, Playwright never sees that a movement has ended.
+  test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+
+  test('the menus of a wide screen open and lead on', async ({ page }) => {
+    await page.setViewportSize(wide)
+    await page.goto('/about')
+    await trigger(page, 'Services').click()
+    await link(page, 'AI Growth Package').click()
+    await expect(page).toHaveURL(/\/services\/growth-package$/)
+  })
+
+  test('the panel of a small screen opens, closes and leads on', async ({ page }) => {
+    await page.setViewportSize(small)
+    await page.goto('/about')
+    await trigger(page, 'Menu').click()
+    await trigger(page, 'Menu').click()
+    await expect(link(page, 'Careers')).toBeHidden()
+    await trigger(page, 'Menu').click()
+    await link(page, 'Careers').click()
+    await expect(page).toHaveURL(/\/careers$/)
+  })
+})
+
+test.describe('where nothing lives', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('the page says so, logs the path and shows ways on', async ({ page }) => {
+    await page.goto('/about')
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+    const reply = await page.goto('/no-such/page')
+    expect(reply?.status()).toBe(404)
+    expect((await warning).text()).toContain('/no-such/page')
+    await expect(page).toHaveTitle(/^Page Not Found/)
+    const main = page.locator('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(main).toContainText('404')
+    await expect(main).toContainText('/no-such/page')
+    await expect(main.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+    await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services')
+    const ways = main.getByRole('navigation').getByRole('link')
+    await expect(ways).toHaveText(['Services', 'About', 'Contact', 'Resources'])
+    await main.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+
+  test('it is in the language of the address', async ({ page }) => {
+    await page.goto('/nl/no-such-page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
+    await expect(page.locator('main').getByRole('link', { name: 'Over ons' })).toHaveAttribute(
+      'href',
+      '/nl/about',
+    )
+  })
+})
