@@ -5,6 +5,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http'
 import { BoundedMap } from '../bounded-map.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
+import { redirectLocation } from './redirect-location.ts'
 import { allowOnly, inlineScriptHashes } from './script-hashes.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -18,6 +19,8 @@ export function front(handle: Handler): RequestListener {
     const accept = request.headers['accept-encoding']
     // Next.js answers plainly; it would compress with gzip alone.
     delete request.headers['accept-encoding']
+    // Made whole like any other; Node.js leaves the body of an answer to HEAD out by itself.
+    if (request.method === 'HEAD') request.method = 'GET'
     collectText(response, (body) => finish(request, response, body, accept, kept))
     handle(request, response).catch((error: unknown) => {
       console.error('A request could not be answered.', error)
@@ -34,13 +37,7 @@ async function finish(
   accept: string | undefined,
   kept: BoundedMap<Buffer>,
 ): Promise<Buffer> {
-  const policy = response.getHeader('content-security-policy')
-  if (typeof policy === 'string' && contentType(response).startsWith('text/html')) {
-    response.setHeader(
-      'content-security-policy',
-      allowOnly(policy, inlineScriptHashes(body.toString('utf8'))),
-    )
-  }
+  if (contentType(response).startsWith('text/html')) finishPage(response, body.toString('utf8'))
   response.appendHeader('vary', 'Accept-Encoding')
   const encoding = encodingFor(accept)
   if (!encoding || body.length < 512 || response.hasHeader('content-encoding')) return body
@@ -53,6 +50,19 @@ async function finish(
   const compressed = await compress(body, encoding, forGood)
   if (key) kept.set(key, compressed)
   return compressed
+}
+
+function finishPage(response: ServerResponse, html: string): void {
+  const policy = response.getHeader('content-security-policy')
+  if (typeof policy === 'string') {
+    response.setHeader('content-security-policy', allowOnly(policy, inlineScriptHashes(html)))
+  }
+  // Next.js loses the address of a redirect when it makes a page anew behind an answer that is sent, and doubles it
+  // when it makes one for the first time.
+  if (response.statusCode >= 301 && response.statusCode <= 308) {
+    const [location = redirectLocation(html)] = [response.getHeader('location')].flat()
+    if (location) response.setHeader('location', location)
+  }
 }
 
 function contentType(response: ServerResponse): string {
