@@ -2,7 +2,7 @@
  * Milliseconds between a navigation and the scrolling to the top or to an anchor (spec section 9: scroll to top delay and
  * anchor-after-navigation delay). The offsets of anchors stand in globals.css.
  */
-export const scrollDelay = 100
+const scrollDelay = 100
 
 /** The path at which the visitor is; null before the first page. */
 let here: string | null = null
