@@ -10,7 +10,16 @@ export function askBeforeMoving(actions: DocumentActionComponent[], type: string
   return actions.map((action) => (action.action === 'publish' ? asking(action) : action))
 }
 
+/** Each publish action is wrapped once: a new wrapper would lose a publish that waits for the last edit to be saved. */
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
 function asking(publish: DocumentActionComponent): DocumentActionComponent {
+  const known = wrapped.get(publish) ?? wrap(publish)
+  wrapped.set(publish, known)
+  return known
+}
+
+function wrap(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const [open, setOpen] = useState(false)
     const description = publish(props)
