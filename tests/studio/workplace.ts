@@ -8,17 +8,29 @@ export async function publicText({ settings }: TestStack, path: string): Promise
   return html.replaceAll('&amp;', '&').replaceAll('&#x27;', '’')
 }
 
-/** Opens an item of a list by what its line says. */
+/** Opens an item of a list by what its line says. A long list holds only the lines near the screen: this scrolls to it. */
 export async function openItem(page: Page, list: string, says: string | RegExp): Promise<void> {
-  const item = page.getByTestId(`field-${list}`).getByRole('button', { name: says })
-  await item.first().click({ timeout: 40_000 })
+  const field = page.getByTestId(`field-${list}`)
+  await field.first().scrollIntoViewIfNeeded({ timeout: 40_000 })
+  await scrollTo(page, field, field.getByRole('button', { name: says }).first())
+  await field.getByRole('button', { name: says }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function scrollTo(page: Page, inside: Locator, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await wanted.count()) > 0) return
+    await inside.getByRole('button').last().hover()
+    await page.mouse.wheel(0, 300)
+    expect(await wanted.count()).toBeGreaterThan(0)
+  }).toPass({ timeout: 30_000, intervals: [300] })
 }
 
 /** The menu in which a kind of item is chosen, open. */
 export async function openInsertMenu(page: Page, list: string): Promise<Locator> {
-  const add = page.getByTestId(`field-${list}`).getByTestId('add-multiple-object-button')
-  await add.last().click({ timeout: 40_000 })
+  const field = page.getByTestId(`field-${list}`)
+  await field.first().scrollIntoViewIfNeeded({ timeout: 40_000 })
+  await field.getByTestId('add-multiple-object-button').last().click()
   return page.getByRole('menu').filter({ visible: true })
 }
 
@@ -47,10 +59,23 @@ export async function choose(field: Locator, name: string): Promise<void> {
   await page.getByTestId('autocomplete-popover').getByText(name).first().click({ timeout: 20_000 })
 }
 
-/** Publishes what the form holds, once nothing stands in the way. */
+/** Publishes what the form holds, once nothing stands in the way, and sees the Studio say so. */
 export async function publishForm(page: Page): Promise<void> {
   const publish = page.getByTestId('action-publish')
+  const footer = page.getByTestId('pane-footer')
+  await expect(footer).toContainText(/Saved|Edited/, { timeout: 30_000 })
   await expect(publish).toBeEnabled({ timeout: 30_000 })
   await publish.click()
-  await expect(publish).toBeDisabled({ timeout: 30_000 })
+  await expect(page.getByText(/was published$/).last()).toBeVisible({ timeout: 30_000 })
+}
+
+/** Adds a document to a list of references, by its name. */
+export async function refer(list: Locator, name: string): Promise<void> {
+  const add = list.getByTestId('add-single-object-button')
+  await add.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await add.click()
+    await expect(list.getByRole('combobox').last()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
+  await choose(list, name)
 }
