@@ -24,7 +24,9 @@ it('the launch content is imported whole, and importing it again changes nothing
 it('every field of every document of it passes the rules of the Studio', async () => {
   const { editor } = clientsOf(lake.options)
   const schema = createSchema({ name: 'default', types: schemaTypes })
-  const documents = await editor.fetch<SanityDocument[]>('*[!(_type match "system.*") && !(_type match "sanity.*")]')
+  const documents = await editor.fetch<SanityDocument[]>(
+    '*[!(_type match "system.*") && !(_type match "sanity.*")]',
+  )
   const errors: string[] = []
   for (const document of documents.filter(({ _type }) => schema.has(_type))) {
     const { status, markers } = await validateDocument({ document, schema, client: editor })

@@ -24,6 +24,9 @@ const pages = [
 ]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+// The page for what is not found is one of them.
+test.use({ expectedErrors: /status of 404/ })
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
