@@ -27,7 +27,9 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
         const text = `${message.text()} (${message.location().url})`
         if (message.type() === 'error' && !expectedErrors?.test(text)) unexpected.push(text)
       })
-      page.on('pageerror', (error) => unexpected.push(error.message))
+      page.on('pageerror', ({ message }) => {
+        if (!expectedErrors?.test(message)) unexpected.push(message)
+      })
       await use(undefined)
       expect(unexpected, 'unexpected console errors').toEqual([])
     },

@@ -50,7 +50,7 @@ test('an article without a translation is served in English and says so', async 
   await expect(page.locator('aside').first()).toContainText('anglais')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
-    /3000\/insights\/why-ai-projects-fail$/,
+    /:\d+\/insights\/why-ai-projects-fail$/,
   )
 })
 

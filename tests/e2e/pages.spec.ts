@@ -60,7 +60,7 @@ test('careers has the counts of the specification and a mail already begun', asy
   await expect(section(page, 'Open roles').getByRole('heading', { level: 3 })).toHaveCount(4)
   await expect(section(page, 'How we choose').locator('ol > li')).toHaveCount(6)
   await expect(section(page, 'What you get').locator('dl > div')).toHaveCount(8)
-  const apply = page.locator('main a[href^="mailto:careers@"]')
+  const apply = page.locator('main a[href^="mailto:careers@"][href*="subject="]')
   await expect(apply).toHaveCount(4)
   const href = await apply.first().getAttribute('href')
   const draft = new URLSearchParams(href?.split('?')[1])
