@@ -23,13 +23,16 @@ export const insightCardFragment = /* groq */ `{
   "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)
 }`
 
-/** One article by language and slug, or null. */
+/** One article by language and slug, or null; with the others of `$languages`, newest first. */
 export const insightQuery = defineQuery(/* groq */ `
   *[_type == "insight" && language == $language && slug.current == $slug][0] {
     ${fields},
     _rev,
     _updatedAt,
     "body": coalesce(body, [])${richTextFragment},
+    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),
+    "others": *[_type == "insight" && language in $languages && defined(slug.current) && _id != ^._id]
+      | order(publishedAt desc, _id asc) ${insightCardFragment},
     "seo": ${seoFragment},
     "translations": ${translationsFragment}
   }

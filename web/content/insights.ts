@@ -1,6 +1,6 @@
 import 'server-only'
 import { insightQuery } from '@tidewright/schemas/documents/insight.groq.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { type Found, findByAddress } from './addressed.ts'
 import { ask } from './door.ts'
@@ -13,12 +13,19 @@ type Insight = NonNullable<InsightQueryResult>
 export function getInsight(locale: LocaleId, slug: string): Promise<Found<Insight>> {
   return findByAddress(locale, slug, async (language, asked) => {
     const insight = await ask(insightQuery, {
-      params: { language, slug: asked },
+      params: { language, slug: asked, languages: [locale, defaultLocale] },
       tags: [typeTag('insight'), typeTag('translation.metadata'), ...linkTags],
     })
-    return (await figuresFiller(language))(insight)
+    if (!insight) return null
+    const others = onceEach(insight.others, locale)
+      .filter(({ translationGroup }) => translationGroup !== insight.translationGroup)
+      .slice(0, shownBeside)
+    return (await figuresFiller(language))({ ...insight, others })
   })
 }
+
+/** How many other articles stand at the end of one. */
+const shownBeside = 2
 
 /** Links in texts lead to pages by their documents, so a change of an address changes the texts. */
 const linkTags = ['page', 'legalPage', 'servicePackage'].map((type) => typeTag(type))

@@ -21,6 +21,10 @@ export async function Article({ insight, contentLocale, locale, editAttribute }:
   const published = formatDay(insight.publishedAt, tag)
   return (
     <article lang={tag}>
+      <div
+        aria-hidden="true"
+        className="reading-progress fixed inset-x-0 top-12 z-30 h-0.5 bg-tide lg:top-[6.375rem]"
+      />
       <header className="page-width grid gap-6 pt-10 pb-12 lg:pt-16">
         <p className="text-small text-muted">
           <span data-sanity={editAttribute('type')}>{insight.type}</span> ·{' '}

@@ -35,7 +35,7 @@ async function Chapter({ industry }: { industry: SectionOf<'industryList'>['indu
   return (
     <article
       id={industry.anchor || undefined}
-      className="grid scroll-mt-16 gap-x-16 gap-y-6 border-t border-line py-12 lg:scroll-mt-[6.375rem] lg:grid-cols-12"
+      className="grid gap-x-16 gap-y-6 border-t border-line py-12 lg:grid-cols-12"
     >
       <div className="lg:col-span-4">
         <h3 className="text-h2">{industry.title}</h3>

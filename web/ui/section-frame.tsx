@@ -28,7 +28,7 @@ export function SectionFrame({
     <section
       id={section.anchor || undefined}
       aria-labelledby={headingId}
-      className={`scroll-mt-16 py-16 lg:scroll-mt-[6.375rem] lg:py-24 ${grounds[tone]} ${className}`}
+      className={`py-16 lg:py-24 ${grounds[tone]} ${className}`}
     >
       <div className="page-width">
         {head ?? <SectionHead section={section} edit={edit} />}

@@ -11,6 +11,7 @@ import { requireLocale } from '@/i18n/locale.ts'
 import { localePath } from '@/i18n/paths.ts'
 import { Article } from '@/sections/article.tsx'
 import { Notice } from '@/sections/notice.tsx'
+import { RelatedInsights } from '@/sections/related-insights.tsx'
 import { pageTitle, shareMetadata } from '@/seo/share.ts'
 import { alternatesOf, everyPath, redirectOrNotFound } from '../../address.ts'
 import { Frame } from '../../frame.tsx'
@@ -78,7 +79,7 @@ export default async function InsightPage(props: Props) {
         contentLocale={contentLocale}
         editAttribute={editAttribute}
       />
-      <nav className="page-width mt-16 mb-24 flex flex-wrap items-center gap-x-8 gap-y-4">
+      <nav className="page-width mt-16 mb-20 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Link className="action" href={localePath(locale, '/contact')}>
           {t('insight.bookCall')}
         </Link>
@@ -86,6 +87,7 @@ export default async function InsightPage(props: Props) {
           {t('insight.backToInsights')}
         </Link>
       </nav>
+      <RelatedInsights insights={insight.others} locale={locale} />
     </Frame>
   )
 }

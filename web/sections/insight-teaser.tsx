@@ -1,0 +1,48 @@
+import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { localePath } from '@/i18n/paths.ts'
+import { Picture } from '@/ui/picture.tsx'
+import type { SectionOf } from './section.ts'
+
+export type Teaser = SectionOf<'insightList'>['insights'][number]
+
+/** An article in a list: what kind it is, how long it takes, its title; with its picture and summary when it is large. */
+export async function InsightTeaser({
+  insight,
+  locale,
+  large = false,
+}: {
+  insight: Teaser
+  locale: LocaleId
+  large?: boolean
+}) {
+  const t = await getTranslations('insight')
+  return (
+    <article
+      className="group relative"
+      lang={isLocaleId(insight.language) ? localeOf(insight.language).tag : undefined}
+    >
+      {large && (
+        <Picture
+          picture={insight.picture}
+          sizes="(min-width: 64rem) 42rem, 100vw"
+          eager
+          className="mb-6 aspect-16/10 w-full rounded object-cover"
+        />
+      )}
+      <p className="text-small text-muted">
+        {insight.type} · {t('readTime', { minutes: insight.readMinutes })}
+      </p>
+      <h3 className={large ? 'mt-2 text-h2' : 'mt-1 text-h3'}>
+        <Link
+          href={localePath(locale, `/insights/${insight.slug}`)}
+          className="text-ink no-underline group-hover:text-tide after:absolute after:inset-0"
+        >
+          {insight.title}
+        </Link>
+      </h3>
+      {large && <p className="mt-3 max-w-[60ch] text-muted">{insight.summary}</p>}
+    </article>
+  )
+}
