@@ -8,6 +8,7 @@ import { Preview } from '@/features/preview/preview.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
 import { feedPath } from '@/seo/urls.ts'
 import { ErrorWordsProvider } from '@/shell/error-words.tsx'
+import { OfflineReady } from '@/shell/offline-ready.tsx'
 import { Travel } from '@/shell/travel.tsx'
 import '../globals.css'
 import { body, display } from './fonts.ts'
@@ -44,6 +45,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
           {children}
         </ErrorWordsProvider>
         <Travel />
+        <OfflineReady />
         <DraftPreview />
       </body>
     </html>

@@ -33,6 +33,7 @@ async function formWords(): Promise<FormWords> {
       phone: t('tooLong', { max: leadLimits.phone }),
     },
     failed: t('failed'),
+    offline: (await getTranslations('offline'))('text'),
     rateLimited: t('rateLimited'),
     close: t('close'),
   }

@@ -40,15 +40,16 @@ export function ConsultationForm({ locale, words, kept }: ConsultationFormProps)
     if (Object.keys(found).length > 0) return refuse(found, formMessage(words, found))
     setState('submitting')
     const outcome = await send(values)
-    // The code for sending did not load: the browser posts the form by itself.
-    if (!outcome) return form.current?.submit()
-    if (outcome.kind === 'accepted') return setState('success')
+    // The code for sending did not load: the browser posts the form by itself, if it has a connection.
+    if (!outcome && navigator.onLine) return form.current?.submit()
+    if (outcome?.kind === 'accepted') return setState('success')
     setState('form')
-    if (outcome.kind === 'invalid') {
+    if (outcome?.kind === 'invalid') {
       setProblems(outcome.problems)
       return refuse(outcome.problems, formMessage(words, outcome.problems))
     }
-    return refuse({}, outcome.kind === 'rate-limited' ? words.rateLimited : words.failed)
+    if (!navigator.onLine) return refuse({}, words.offline)
+    return refuse({}, outcome?.kind === 'rate-limited' ? words.rateLimited : words.failed)
   }
 
   async function send(values: Record<LeadField, string>): Promise<LeadOutcome | null> {

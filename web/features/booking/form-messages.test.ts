@@ -16,6 +16,7 @@ const words: FormWords = {
   fieldMissing: 'required',
   invalid: 'no address',
   tooLong: { name: 'long name', email: 'long email', company: 'long company', phone: 'long phone' },
+  offline: 'offline',
   failed: 'failed',
   rateLimited: 'wait',
   close: 'close',

@@ -16,6 +16,7 @@ export type FormWords = {
   invalid: string
   tooLong: Record<LeadField, string>
   failed: string
+  offline: string
   rateLimited: string
   close: string
 }

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+/** The offline pages of all languages are kept. */
+async function ready(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/nl/offline')) !== undefined))
+    .toBe(true)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+}
+
+test('without a connection a page says so, in its language and with its style', async ({ page, context }) => {
+  await ready(page)
+  await context.setOffline(true)
+  await page.goto('/fr/services')
+  await expect(page.locator('h1')).toHaveText('Vous êtes hors ligne')
+  expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('display')
+  await page.goto('/careers')
+  await expect(page.locator('h1')).toHaveText('You are offline')
+  await context.setOffline(false)
+  await page.goto('/careers')
+  await expect(page.locator('h1')).toHaveText('Make someone’s Monday shorter')
+})
+
+test('a form that is sent without a connection keeps what was typed and says why', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel('Your name').fill('Eva Example')
+  await page.getByLabel('Work email').fill('eva@quay.example')
+  await page.getByLabel('Company').fill('Quay')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Book my consultation' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('Eva Example')
+})

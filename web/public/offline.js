@@ -1,0 +1,45 @@
+/*
+ * The site's service worker: keeps the offline page of each language, with its style and fonts, and shows it when a page
+ * cannot be fetched. Everything else goes to the network as if it were not there.
+ */
+const kept = 'offline-1'
+const prefixes = ['', '/es', '/fr', '/it', '/nl']
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keep().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage(request.url)))
+  else if (/\/_next\/static\/.*\.(css|woff2)$/.test(request.url)) {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
+  }
+})
+
+async function keep() {
+  const cache = await caches.open(kept)
+  for (const prefix of prefixes) {
+    const page = await fetch(`${prefix}/offline`)
+    const html = await page.clone().text()
+    await cache.put(`${prefix}/offline`, page)
+    const files = new Set(html.match(/\/_next\/static\/[^"\\ ]+\.(?:css|woff2)/g))
+    await cache.addAll([...files])
+  }
+}
+
+async function offlinePage(url) {
+  const prefix =
+    prefixes.find((candidate) => candidate && new URL(url).pathname.startsWith(`${candidate}/`)) ?? ''
+  const page = (await caches.match(`${prefix}/offline`)) ?? (await caches.match('/offline'))
+  return page ?? Response.error()
+}
