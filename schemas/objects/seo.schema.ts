@@ -23,8 +23,19 @@ export const seo = defineType({
       rows: 2,
       description: 'Under the title in search results. Empty: the summary of the page.',
       options: { counter: 160 },
-      validation: (rule) =>
+      validation: (rule) => [
         rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+        rule
+          .custom((description, { document, parent }) => {
+            const kept =
+              typeof parent === 'object' && parent !== null && 'noindex' in parent && parent.noindex === true
+            return (
+              Boolean(description || document?.summary || kept) ||
+              'Without a description, search engines choose a sentence of the page themselves.'
+            )
+          })
+          .warning(),
+      ],
     }),
     defineField({
       name: 'noindex',
