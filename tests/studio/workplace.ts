@@ -62,11 +62,23 @@ export async function choose(field: Locator, name: string): Promise<void> {
 /** Publishes what the form holds, once nothing stands in the way, and sees the Studio say so. */
 export async function publishForm(page: Page): Promise<void> {
   const publish = page.getByTestId('action-publish')
-  const footer = page.getByTestId('pane-footer')
-  await expect(footer).toContainText(/Saved|Edited/, { timeout: 30_000 })
+  await pause(page)
+  await expect(page.getByTestId('pane-footer')).toContainText(/Saved|Edited/, { timeout: 30_000 })
+  await pause(page)
   await expect(publish).toBeEnabled({ timeout: 30_000 })
   await publish.click()
   await expect(page.getByText(/was published$/).last()).toBeVisible({ timeout: 30_000 })
+}
+
+/**
+ * A second in which a person looks up from the keys. The Studio saves then, and validates whenever the browser is idle;
+ * pressed before it has, Publish is refused for what an item lacked while it was being filled in.
+ */
+async function pause(page: Page): Promise<void> {
+  for (let step = 0; step < 20; step++) {
+    await page.waitForTimeout(50)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
 }
 
 /** Adds a document to a list of references, by its name. */
@@ -78,4 +90,11 @@ export async function refer(list: Locator, name: string): Promise<void> {
     await expect(list.getByRole('combobox').last()).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 20_000 })
   await choose(list, name)
+}
+
+/** Takes the last document out of a list of references. */
+export async function removeLast(list: Locator): Promise<void> {
+  await list.getByTestId('add-single-object-button').scrollIntoViewIfNeeded()
+  await list.locator('button[id$="-menuButton"]').last().click()
+  await list.page().getByRole('menuitem', { name: 'Remove' }).filter({ visible: true }).click()
 }
