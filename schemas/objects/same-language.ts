@@ -24,6 +24,9 @@ export const warnOfOtherLanguage: CustomValidator<Reference | undefined> = async
   return `This leads to a document in another language (${other}); this one is in ${own}.`
 }
 
+// The Studio asks five validators at a time; all of a page's references go out with one question instead.
+warnOfOtherLanguage.bypassConcurrencyLimit = true
+
 /** Offers documents of the language of the document being edited. */
 export const ofSameLanguage: ReferenceFilterResolver = ({ document }) => ({
   filter: '!defined($language) || language == $language',
