@@ -44,8 +44,7 @@ test.describe('with JavaScript', () => {
 })
 
 test.describe('with JavaScript that does not load whole', () => {
-  // The page that comes next has no style either, so its browser gives up blending the two.
-  test.use({ expectedErrors: /Failed to load resource|net::ERR|ViewTransition opt-in disabled/ })
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ })
 
   test('the browser posts the form by itself, and the request is stored', async ({ page, stack }) => {
     await page.goto('/contact')
