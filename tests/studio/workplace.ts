@@ -63,7 +63,9 @@ export async function choose(field: Locator, name: string): Promise<void> {
 export async function publishForm(page: Page): Promise<void> {
   const publish = page.getByTestId('action-publish')
   await pause(page)
-  await expect(page.getByTestId('pane-footer')).toContainText(/Saved|Edited/, { timeout: 30_000 })
+  await expect(page.getByTestId('pane-footer')).toContainText(/Saved|Edited|Draft created/, {
+    timeout: 30_000,
+  })
   await pause(page)
   await expect(publish).toBeEnabled({ timeout: 30_000 })
   await publish.click()
