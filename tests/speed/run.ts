@@ -1,5 +1,6 @@
-/** `npm run bench`: how soon a published change is on the public page. Prints figures; fails only if nothing appears. */
+/** `npm run bench`: how soon a published change is on the public page, and how quick the Studio is. Prints figures only. */
 import { startTestStack, type TestStack } from '../test-stack.ts'
+import { benchStudio } from './studio.ts'
 
 const publishes = 30
 const article = 'insight-sme-advantage'
@@ -14,6 +15,7 @@ try {
   console.info(
     `Publish to visible, ${publishes} publishes: median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`,
   )
+  await benchStudio(stack)
 } finally {
   await stack.stop()
 }
