@@ -1,6 +1,7 @@
 /** `npm run pictures`: takes the screenshots of the documents from a running copy, so that they show what there is. */
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { ensureChromium } from './browser.ts'
 import playwrightConfig from './playwright.config.ts'
 import { takeStudioPictures } from './studio/pictures.ts'
@@ -30,7 +31,11 @@ try {
   await stack.stop()
 }
 
+/** Keeps a picture of what stands on the screen, in as few colours as it needs: every checkout carries it. */
 async function take(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(folder, `${name}.png`) })
+  const screen = await page.screenshot()
+  await sharp(screen)
+    .png({ palette: true, quality: 90 })
+    .toFile(join(folder, `${name}.png`))
   console.info(`docs/pictures/${name}.png`)
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
 
-export type Article = { id: string; draftId: string; title: string; slug: string }
+/** Of a document and its draft. */
+type Ids = { id: string; draftId: string }
+
+export type Article = Ids & { title: string; slug: string }
 
 export type Wishes = {
   language?: string
@@ -43,14 +46,14 @@ async function completeFields(lake: SanityClient): Promise<Record<string, unknow
   )
 }
 
-export function publish(lake: SanityClient, { id, draftId }: Article): Promise<unknown> {
+export function publish(lake: SanityClient, { id, draftId }: Ids): Promise<unknown> {
   return lake.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: id })
 }
 
 /** An edit as another editor makes it. */
 export function editDraft(
   lake: SanityClient,
-  { id, draftId }: Article,
+  { id, draftId }: Ids,
   set: Record<string, unknown>,
 ): Promise<unknown> {
   return lake.action({
