@@ -1,4 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+
+/** The article that the page is about; those to read next stand in articles of their own. */
+function article(page: Page) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
+}
 
 const insights = [
   { slug: 'hidden-cost-manual-processes', minutes: 8, type: 'ROI Guide' },
@@ -11,16 +17,16 @@ for (const { slug, minutes, type } of insights) {
   test(`/insights/${slug} is an article of ${minutes} minutes`, async ({ page }) => {
     await page.goto(`/insights/${slug}`)
     await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('article')).toContainText(`${type} · ${minutes} min read`)
+    await expect(article(page)).toContainText(`${type} · ${minutes} min read`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       new RegExp(`/insights/${slug}$`),
     )
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3,}/)
-    const words = ((await page.locator('article').textContent()) ?? '').split(/\s+/).length
+    const words = ((await article(page).textContent()) ?? '').split(/\s+/).length
     expect(words).toBeGreaterThan((minutes - 1) * 200)
-    const picture = page.locator('article img').first()
+    const picture = article(page).locator('img').first()
     await expect(picture).toHaveAttribute('alt', /\w{3,}/)
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
@@ -31,7 +37,7 @@ test('a translated article has its own address, and the other language links to 
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.locator('article')).toHaveAttribute('lang', 'fr')
+  await expect(article(page)).toHaveAttribute('lang', 'fr')
   await expect(page).toHaveURL(/\/fr\/insights\//)
   const hreflang = page.locator('link[rel=alternate][hreflang="en-GB"]')
   await expect(hreflang).toHaveAttribute('href', /\/insights\/sme-advantage$/)
@@ -46,7 +52,7 @@ test('the English slug under /fr leads to the translation', async ({ request }) 
 test('an article without a translation is served in English and says so', async ({ page }) => {
   const reply = await page.goto('/fr/insights/why-ai-projects-fail')
   expect(reply?.status()).toBe(200)
-  await expect(page.locator('article')).toHaveAttribute('lang', 'en-GB')
+  await expect(article(page)).toHaveAttribute('lang', 'en-GB')
   await expect(page.locator('aside').first()).toContainText('anglais')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
