@@ -2,13 +2,22 @@
  * Stands before Next.js in its own process: names the inline scripts of each page in the page's Content-Security-Policy
  * and compresses with Brotli. Neither needs a page to be made on request; see docs/decisions/0006-front.md.
  */
-import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http'
+import type {
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
 import { BoundedMap } from '../bounded-map.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { redirectLocation } from './redirect-location.ts'
 import { allowOnly, inlineScriptHashes } from './script-hashes.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Head = { status: number; headers: OutgoingHttpHeaders }
+/** Makes the body that is sent, and may change the head. */
+type FinishBody = (head: Head, body: Buffer) => Promise<Buffer>
 
 const keptBytes = 48 * 1024 * 1024
 
@@ -21,7 +30,7 @@ export function front(handle: Handler): RequestListener {
     delete request.headers['accept-encoding']
     // Made whole like any other; Node.js leaves the body of an answer to HEAD out by itself.
     if (request.method === 'HEAD') request.method = 'GET'
-    collectText(response, (body) => finish(request, response, body, accept, kept))
+    collectText(response, (head, body) => finish(request, head, body, accept, kept))
     handle(request, response).catch((error: unknown) => {
       console.error('A request could not be answered.', error)
       if (!response.headersSent) response.writeHead(500)
@@ -32,36 +41,36 @@ export function front(handle: Handler): RequestListener {
 
 async function finish(
   request: IncomingMessage,
-  response: ServerResponse,
+  { status, headers }: Head,
   body: Buffer,
   accept: string | undefined,
   kept: BoundedMap<Buffer>,
 ): Promise<Buffer> {
-  if (contentType(response).startsWith('text/html')) finishPage(response, body.toString('utf8'))
-  response.appendHeader('vary', 'Accept-Encoding')
+  if (String(headers['content-type']).startsWith('text/html'))
+    finishPage(status, headers, body.toString('utf8'))
+  headers.vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')
   const encoding = encodingFor(accept)
-  if (!encoding || body.length < 512 || response.hasHeader('content-encoding')) return body
-  response.setHeader('content-encoding', encoding)
-  const etag = response.getHeader('etag')
-  const key = etag ? `${encoding} ${request.url} ${etag}` : null
+  if (!encoding || body.length < 512 || headers['content-encoding']) return body
+  headers['content-encoding'] = encoding
+  const key = headers.etag ? `${encoding} ${request.url} ${headers.etag}` : null
   const found = key ? kept.get(key) : undefined
   if (found) return found
-  const forGood = String(response.getHeader('cache-control') ?? '').includes('immutable')
+  const forGood = String(headers['cache-control']).includes('immutable')
   const compressed = await compress(body, encoding, forGood)
   if (key) kept.set(key, compressed)
   return compressed
 }
 
-function finishPage(response: ServerResponse, html: string): void {
-  const policy = response.getHeader('content-security-policy')
+function finishPage(status: number, headers: OutgoingHttpHeaders, html: string): void {
+  const policy = headers['content-security-policy']
   if (typeof policy === 'string') {
-    response.setHeader('content-security-policy', allowOnly(policy, inlineScriptHashes(html)))
+    headers['content-security-policy'] = allowOnly(policy, inlineScriptHashes(html))
   }
   // Next.js loses the address of a redirect when it makes a page anew behind an answer that is sent, and doubles it
   // when it makes one for the first time.
-  if (response.statusCode >= 301 && response.statusCode <= 308) {
-    const [location = redirectLocation(html)] = [response.getHeader('location')].flat()
-    if (location) response.setHeader('location', location)
+  if (status >= 301 && status <= 308) {
+    const [location = redirectLocation(html)] = [headers.location ?? []].flat()
+    if (location) headers.location = location
   }
 }
 
@@ -70,7 +79,7 @@ function contentType(response: ServerResponse): string {
 }
 
 /** Holds back an answer of text until it is whole, then sends what `finish` makes of it; other answers pass as they come. */
-function collectText(response: ServerResponse, finishBody: (body: Buffer) => Promise<Buffer>): void {
+function collectText(response: ServerResponse, finishBody: FinishBody): void {
   const { write, end, writeHead, flushHeaders } = response
   const chunks: Buffer[] = []
   let passes: boolean | null = null
@@ -111,16 +120,21 @@ function collectText(response: ServerResponse, finishBody: (body: Buffer) => Pro
   })
 }
 
-/** An answer without a body, to HEAD or as "not modified", keeps its headers as they are. */
-function send(response: ServerResponse, body: Buffer, finishBody: (body: Buffer) => Promise<Buffer>): void {
+/**
+ * Sends an answer with the status and headers that it has now. A stale page is made anew behind its own answer and on
+ * the same response: when that fails, Next.js sets the response to 500 while the good page is still being compressed.
+ */
+function send(response: ServerResponse, body: Buffer, finishBody: FinishBody): void {
+  // An answer to HEAD or "not modified".
   if (body.length === 0) {
     response.end()
     return
   }
-  finishBody(body).then(
+  const head: Head = { status: response.statusCode, headers: response.getHeaders() }
+  finishBody(head, body).then(
     (finished) => {
-      response.setHeader('content-length', finished.length)
-      response.end(finished)
+      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      response.writeHead(head.status, { ...head.headers, 'content-length': finished.length }).end(finished)
     },
     (error: unknown) => {
       console.error('An answer could not be finished.', error)

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { front } from './front.ts'
+
+const page = `<!doctype html><title>Page</title><script>self.x = 1</script>${'<p>Words.</p>'.repeat(400)}`
+
+/** What a visitor gets from a front over `handle`. */
+async function visit(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  init?: RequestInit,
+) {
+  const server = createServer(front(async (request, response) => handle(request, response)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    const { port } = server.address() as AddressInfo
+    const reply = await fetch(`http://127.0.0.1:${port}/`, init)
+    return { status: reply.status, headers: reply.headers, text: await reply.text() }
+  } finally {
+    server.close()
+  }
+}
+
+it('sends the answer as it was ended, whatever happens to its response afterwards', async () => {
+  const { status, headers, text } = await visit((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(page)
+    response.statusCode = 500
+    response.setHeader('location', '/elsewhere')
+    response.removeHeader('content-type')
+  })
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.has('location')).toBe(false)
+  expect(text).toBe(page)
+})
+
+it('compresses pages, names their inline scripts, and says what the answer depends on', async () => {
+  const { headers, text } = await visit(
+    (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'content-security-policy': "script-src 'self' 'unsafe-inline'",
+        vary: 'rsc',
+      })
+      response.write(page.slice(0, 100))
+      response.end(page.slice(100))
+    },
+    { headers: { 'accept-encoding': 'br' } },
+  )
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  expect(headers.get('vary')).toBe('rsc, Accept-Encoding')
+  expect(text).toBe(page)
+})
+
+it('lets other answers pass as they come', async () => {
+  const bytes = Buffer.from([0, 255, 1, 254])
+  const { headers, text } = await visit((_request, response) => {
+    response.writeHead(201, { 'content-type': 'application/octet-stream' }).end(bytes)
+  })
+  expect(headers.has('vary')).toBe(false)
+  expect(text).toBe(bytes.toString('utf8'))
+})
+
+it('answers HEAD with the headers of GET and no body', async () => {
+  const { status, headers, text } = await visit(
+    (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+    { method: 'HEAD', headers: { 'accept-encoding': 'identity' } },
+  )
+  expect(status).toBe(200)
+  expect(Number(headers.get('content-length'))).toBe(page.length)
+  expect(text).toBe('')
+})
