@@ -6,8 +6,9 @@ import { Stats } from './stats.tsx'
 
 /** Reasons in two columns, numbers beneath. */
 export function WhyUs({ section, edit }: SectionProps<'whyUs'>) {
+  const stats = section.stats.length > 0 && <Stats stats={section.stats} edit={edit} />
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} edit={edit} below={stats}>
       <ul className="grid gap-x-16 gap-y-8 md:grid-cols-2">
         {section.points.map(({ _key, title, text }) => (
           <li key={_key} className="flex gap-4" data-sanity={edit(itemPath('points', _key))}>
@@ -19,11 +20,6 @@ export function WhyUs({ section, edit }: SectionProps<'whyUs'>) {
           </li>
         ))}
       </ul>
-      {section.stats.length > 0 && (
-        <div className="mt-16">
-          <Stats stats={section.stats} edit={edit} />
-        </div>
-      )}
     </SectionFrame>
   )
 }

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 
+type Section = { _key: string; heading: string; lead: string; anchor: string }
+
 type SectionFrameProps = {
   /** What the section component was given; its heading becomes the section's name. */
-  section: { _key: string; heading: string; lead: string; anchor: string }
+  section: Section
   edit: (field: string) => string | undefined
   /** The ground on which the section stands. */
   tone?: keyof typeof grounds
-  /** Instead of heading and introduction one above the other, across the page. */
-  head?: ReactNode
+  /** `beside`: the heading stands beside the content and stays in view while that is read down. */
+  layout?: 'above' | 'beside'
+  /** With `beside`: what stands under the heading, in its column. */
+  beneath?: ReactNode
+  /** What stands across the page under everything else. */
+  below?: ReactNode
   className?: string
   children?: ReactNode
 }
@@ -19,34 +25,47 @@ export function SectionFrame({
   section,
   edit,
   tone = 'paper',
-  head,
+  layout = 'above',
+  beneath,
+  below,
   className = '',
   children,
 }: SectionFrameProps) {
-  const headingId = section.heading ? `h-${section._key}` : undefined
+  const head = <SectionHead section={section} edit={edit} spaced={layout === 'above'} />
   return (
     <section
       id={section.anchor || undefined}
-      aria-labelledby={headingId}
+      aria-labelledby={section.heading ? `h-${section._key}` : undefined}
       className={`py-16 lg:py-24 ${grounds[tone]} ${className}`}
     >
       <div className="page-width">
-        {head ?? <SectionHead section={section} edit={edit} />}
-        {children}
+        {layout === 'above' ? (
+          <>
+            {head}
+            {children}
+          </>
+        ) : (
+          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+            <div className="self-start lg:sticky lg:top-36 lg:col-span-5">
+              {head}
+              {beneath}
+            </div>
+            <div className="lg:col-span-7">{children}</div>
+          </div>
+        )}
+        {below && <div className="mt-16">{below}</div>}
       </div>
     </section>
   )
 }
 
+type SectionHeadProps = Pick<SectionFrameProps, 'section' | 'edit'> & { spaced: boolean }
+
 /** Heading and introduction of a section. */
-export function SectionHead({
-  section,
-  edit,
-  className = 'mb-10 lg:mb-14',
-}: Pick<SectionFrameProps, 'section' | 'edit'> & { className?: string }) {
+function SectionHead({ section, edit, spaced }: SectionHeadProps) {
   if (!section.heading && !section.lead) return null
   return (
-    <header className={className}>
+    <header className={spaced ? 'mb-10 lg:mb-14' : undefined}>
       {section.heading && (
         <h2 id={`h-${section._key}`} className="max-w-[28ch] text-h2" data-sanity={edit('heading')}>
           {section.heading}
