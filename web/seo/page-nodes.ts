@@ -1,12 +1,10 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import type {
-  AddressesQueryResult,
   InsightQueryResult,
   PageQueryResult,
   ServicePackageQueryResult,
 } from '@tidewright/schemas/sanity.types.ts'
 import { articleNode } from './article.ts'
-import { breadcrumbNode, type CrumbWords, crumbsOf } from './breadcrumbs.ts'
 import { type CompanyContext, companyNode, websiteNode } from './company.ts'
 import type { LinkedNode } from './json-ld.ts'
 import { serviceNode } from './offers.ts'
@@ -22,12 +20,10 @@ export type ShownDocument =
 type PageNodes = {
   context: CompanyContext
   document: ShownDocument
-  addresses: AddressesQueryResult
-  words: CrumbWords
 }
 
 /** Everything that a page says to search engines, in the language of its content and under its canonical address. */
-export function pageNodes({ context, document, addresses, words }: PageNodes): LinkedNode[] {
+export function pageNodes({ context, document }: PageNodes): LinkedNode[] {
   const { site, language } = context
   const url = documentUrl(site, document._type, language, document.slug)
   const sections = 'sections' in document ? document.sections : []
@@ -40,9 +36,6 @@ export function pageNodes({ context, document, addresses, words }: PageNodes): L
   if (document._type === 'insight') nodes.push(articleNode(context, document))
   if (document._type === 'servicePackage') nodes.push(serviceNode(context, document))
   nodes.push(...sectionNodes(context, url, sections))
-  if (document.slug !== '/') {
-    nodes.push(breadcrumbNode(site, crumbsOf({ ...document, language }, addresses, words)))
-  }
   return nodes
 }
 

@@ -7,7 +7,10 @@ import { getNavigation } from '@/content/navigation.ts'
 import { listAddresses } from '@/content/pages.ts'
 import { getCompany } from '@/content/settings.ts'
 import { shortLived } from '@/content/short-lived.ts'
+import { env } from '@/env.ts'
 import { localePath } from '@/i18n/paths.ts'
+import { breadcrumbNode } from '@/seo/breadcrumbs.ts'
+import { StructuredData } from '@/seo/structured-data.tsx'
 import { type Crumb, crumbsOf } from '@/shell/crumbs.ts'
 import { Shell } from '@/shell/shell.tsx'
 
@@ -31,7 +34,14 @@ export async function Frame({ locale, crumb, crumbLocale, ...props }: FrameProps
     getCompany(),
     findCrumbs(locale, props.paths[locale], crumb, crumbLocale),
   ])
-  return <Shell locale={locale} navigation={navigation} company={company} crumbs={crumbs} {...props} />
+  return (
+    <>
+      <Shell locale={locale} navigation={navigation} company={company} crumbs={crumbs} {...props} />
+      {props.revision && crumbs.length > 1 && (
+        <StructuredData nodes={[breadcrumbNode(env.SITE_URL, crumbs)]} />
+      )}
+    </>
+  )
 }
 
 async function findCrumbs(
