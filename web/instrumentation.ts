@@ -1,4 +1,5 @@
 /** Runs once when the server starts: checks the settings and starts the timer that looks for missed changes. */
+// `NEXT_RUNTIME` is read here by name: Next.js puts a constant in its place and leaves the rest out of other runtimes.
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('./env.ts')

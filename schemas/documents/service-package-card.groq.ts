@@ -1,4 +1,4 @@
-/** A package as lists show it: what it is, what it costs, what it contains. */
+/** A package as lists show it. The site turns `price` into the amount as it is written; `priceKey` stays the figure's key. */
 export const packageCardFragment = /* groq */ `{
   _id,
   _type,
@@ -9,6 +9,7 @@ export const packageCardFragment = /* groq */ `{
   "summary": coalesce(summary, ""),
   "description": coalesce(description, ""),
   "price": coalesce(price, ""),
+  "priceKey": coalesce(price, ""),
   "pricePattern": coalesce(pricePattern, ""),
   "duration": coalesce(duration, ""),
   "note": coalesce(note, ""),

@@ -1,9 +1,5 @@
 import type { CustomValidator, Path } from 'sanity'
-
-const token = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
-
-/** What texts quote of the settings beside their figures. */
-const words = ['company', 'contactEmail', 'careersEmail', 'privacyEmail', 'legalEmail', 'phone']
+import { quotation, quotedWords } from '../figures.ts'
 
 /** Names that the site fills in itself, by the type of object and its field. */
 const local: Record<string, Record<string, string[]>> = {
@@ -26,7 +22,7 @@ export const quotesKnownFigures: CustomValidator<Record<string, unknown> | undef
       {},
       { perspective: 'published', tag: 'known-figures' },
     )
-  const known = new Set([...words, ...(keys ?? [])])
+  const known = new Set<string>([...quotedWords, ...(keys ?? [])])
   const unknown = quotes.filter(({ key }) => !known.has(key))
   return (
     unknown.length === 0 ||
@@ -40,7 +36,7 @@ export const quotesKnownFigures: CustomValidator<Record<string, unknown> | undef
 /** What the texts of a value quote, with its place in the value; names that the site fills in itself are left out. */
 export function quotesOf(value: unknown, path: Path = [], allowed: string[] = []): Quote[] {
   if (typeof value === 'string') {
-    return [...value.matchAll(token)].flatMap(([, key = '']) =>
+    return [...value.matchAll(quotation)].flatMap(([, key = '']) =>
       allowed.includes(key) ? [] : [{ key, path }],
     )
   }

@@ -1,6 +1,6 @@
+import { writeFigure } from '@tidewright/schemas/figures.ts'
 import { useContext } from 'react'
 import { type StringInputProps, set, unset, useFormValue } from 'sanity'
-import { writeFigure } from './figures.ts'
 import { SettingsContext } from './settings-context.ts'
 import { tagOf } from './use-settings.ts'
 

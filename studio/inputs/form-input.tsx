@@ -1,3 +1,4 @@
+import { readText } from '@tidewright/schemas/figures.ts'
 import {
   type InputProps,
   isArrayOfObjectsInputProps,
@@ -8,7 +9,6 @@ import {
 import { LiveNotice } from '../status/live-notice.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigurePicker } from './figure-picker.tsx'
-import { readText } from './figures.ts'
 import { SettingsContext, useQuotedFigures } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 import { useSettings } from './use-settings.ts'

@@ -1,5 +1,6 @@
+import { type Figures, withPrice } from '@tidewright/schemas/figures.ts'
 import { createContext, useContext, useMemo } from 'react'
-import type { Figures, SettingsAnswer } from './figures.ts'
+import type { SettingsAnswer } from './figures.ts'
 import { useFigures } from './use-settings.ts'
 
 /** The settings, asked for once a form. */
@@ -8,8 +9,5 @@ export const SettingsContext = createContext<SettingsAnswer | null>(null)
 /** What `{key}` reads as in the form's language; beside a `price`, which names a figure, `{price}` is that figure. */
 export function useQuotedFigures(language: unknown, price: unknown): Figures {
   const figures = useFigures(useContext(SettingsContext), language)
-  return useMemo(() => {
-    const amount = typeof price === 'string' ? figures.get(price) : undefined
-    return amount === undefined ? figures : new Map([...figures, ['price', amount]])
-  }, [figures, price])
+  return useMemo(() => withPrice(figures, price), [figures, price])
 }

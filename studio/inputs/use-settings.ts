@@ -1,7 +1,8 @@
+import { type Figures, figuresOf } from '@tidewright/schemas/figures.ts'
 import { defaultLocale, isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore } from 'sanity'
-import { type Figures, figuresOf, figuresQuery, type SettingsAnswer } from './figures.ts'
+import { figuresQuery, type SettingsAnswer } from './figures.ts'
 
 /** The settings that texts quote, drafts over published ones, kept up to date; null before they are known. */
 export function useSettings(): SettingsAnswer | null {

@@ -1,6 +1,7 @@
 import { addressOf, isAddressedType } from '@tidewright/schemas/addresses.ts'
+import { type Figures, readText } from '@tidewright/schemas/figures.ts'
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { type Figures, readText } from '../inputs/figures.ts'
+import { ownTitle, tabTitle } from '@tidewright/schemas/titles.ts'
 
 /** How a page presents itself outside the site. */
 export type Share = {
@@ -19,7 +20,7 @@ export type Share = {
 export const titleLimit = 60
 export const descriptionLimit = 160
 
-/** The site does the same in `schemas/objects/seo.groq.ts` and `web/seo/share.ts`. */
+/** As `schemas/objects/seo.groq.ts` fills in what is empty. */
 export function shareOf(document: Record<string, unknown>, figures: Figures, site: string): Share {
   const seo = objectOf(document.seo)
   const whole = readText(textOf(seo.title) || textOf(document.title), figures)
@@ -30,17 +31,12 @@ export function shareOf(document: Record<string, unknown>, figures: Figures, sit
   const path = slug && isAddressedType(type) ? addressOf(type, language, slug) : null
   return {
     company,
-    ownTitle: withoutCompany(whole, company),
-    title: company && !whole.includes(company) ? `${whole || 'Untitled'} · ${company}` : whole,
+    ownTitle: ownTitle(whole, company),
+    title: tabTitle(whole || 'Untitled', company),
     description: readText(textOf(seo.description) || textOf(document.summary), figures),
     address: path === null ? null : new URL(path, site).href.replace(/\/$/, ''),
     noindex: seo.noindex === true,
   }
-}
-
-function withoutCompany(title: string, company: string): string {
-  const [, own] = /^(.+?)\s+[|·–—-]\s+(.+)$/.exec(title) ?? []
-  return own && company && title.endsWith(company) ? own : title
 }
 
 function objectOf(value: unknown): Record<string, unknown> {

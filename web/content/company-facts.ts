@@ -1,8 +1,8 @@
 import 'server-only'
 import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings.groq.ts'
+import { figuresOf } from '@tidewright/schemas/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { ask, NeverAnswered } from './door.ts'
-import { figuresOf } from './figures.ts'
 import { shortLived } from './short-lived.ts'
 import { typeTag } from './tags.ts'
 
@@ -23,7 +23,7 @@ export async function getCompanyFacts(language: LocaleId) {
       phone: settings.phone,
       rating: figure('rating'),
       reviews: figure('reviews'),
-      amounts: new Map(euros.map(({ key, value }) => [written.get(key) ?? '', value])),
+      amounts: new Map(euros.map(({ key, value }) => [key, value])),
     }
   } catch (error) {
     if (!(error instanceof NeverAnswered)) throw error

@@ -1,9 +1,10 @@
 import 'server-only'
 import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings.groq.ts'
+import { figuresOf } from '@tidewright/schemas/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import type { SiteSettingsQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { ask, NeverAnswered } from './door.ts'
-import { figuresOf, fillFigures } from './figures.ts'
+import { fillFigures } from './figures.ts'
 import { shortLived } from './short-lived.ts'
 import { typeTag } from './tags.ts'
 

@@ -6,7 +6,7 @@ import { documentUrl } from './urls.ts'
 
 type PackageCard = Pick<
   NonNullable<ServicePackageQueryResult>,
-  'title' | 'slug' | 'description' | 'price' | 'pricePattern'
+  'title' | 'slug' | 'description' | 'priceKey' | 'pricePattern'
 >
 
 /** A package as a service with its price; without an offer where the price is not an amount in euro. */
@@ -45,8 +45,8 @@ export function catalogNode(
 }
 
 /** `description` says what the number alone does not: “From €500 per month”. */
-function offerOf({ facts }: CompanyContext, { price, pricePattern }: PackageCard, url: string) {
-  const amount = facts.amounts.get(price)
+function offerOf({ facts }: CompanyContext, { priceKey, pricePattern }: PackageCard, url: string) {
+  const amount = facts.amounts.get(priceKey)
   if (amount === undefined) return undefined
   return { '@type': 'Offer', price: amount, priceCurrency: 'EUR', description: pricePattern, url }
 }

@@ -13,7 +13,7 @@ const context: CompanyContext = {
     phone: '+32',
     rating: { value: 4.9, written: '4.9' },
     reviews: { value: 47, written: '47' },
-    amounts: new Map([['€1,500', 1500]]),
+    amounts: new Map([['sprintPrice', 1500]]),
   },
 }
 const head = { heading: 'Heading', lead: '', anchor: '' }
@@ -54,14 +54,16 @@ describe('packages', () => {
     facts: [],
     features: [],
   }
-  const offer = (price: string) => {
-    const packages = [{ ...card, ...words, price, pricePattern: `From ${price}` }]
+  const offer = (priceKey: string) => {
+    const packages = [{ ...card, ...words, price: '€1,500', priceKey, pricePattern: 'From €1,500' }]
     const section: PageSection = { ...head, _key: 'k', _type: 'packageList', packages }
     return sectionNodes(context, 'https://x.example/services', [section])[0]?.itemListElement
   }
 
   it('have their price as a number', () => {
-    expect(offer('€1,500')).toMatchObject([{ price: 1500, priceCurrency: 'EUR', description: 'From €1,500' }])
+    expect(offer('sprintPrice')).toMatchObject([
+      { price: 1500, priceCurrency: 'EUR', description: 'From €1,500' },
+    ])
   })
 
   it('have none where the page shows no amount', () => {

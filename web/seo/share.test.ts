@@ -1,20 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { printable } from './printable.ts'
-import { ownTitle, pageTitle, shareMetadata } from './share.ts'
-
-describe('the title', () => {
-  it('does not name the company twice', () => {
-    expect(pageTitle('Careers at Tidewright', 'Tidewright')).toEqual({ absolute: 'Careers at Tidewright' })
-    expect(pageTitle('Services', 'Tidewright')).toBe('Services')
-    expect(pageTitle('Services', '')).toBe('Services')
-  })
-
-  it('stands alone where the company stands beside it', () => {
-    expect(ownTitle('AI automation | Tidewright', 'Tidewright')).toBe('AI automation')
-    expect(ownTitle('Careers at Tidewright', 'Tidewright')).toBe('Careers at Tidewright')
-    expect(ownTitle('Why us · in short', 'Tidewright')).toBe('Why us · in short')
-  })
-})
+import { shareMetadata } from './share.ts'
 
 it('shares a page under its own language, territory and picture', () => {
   const document = {

@@ -1,5 +1,6 @@
 import { type AddressedType, addressOf } from '@tidewright/schemas/addresses.ts'
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { ownTitle } from '@tidewright/schemas/titles.ts'
 import type { Metadata } from 'next'
 import { sharePicturePath } from './urls.ts'
 
@@ -17,17 +18,6 @@ type Shared = {
   /** The slugs of the document, one a language that has it. */
   slugs: Partial<Record<LocaleId, string>>
   company: string
-}
-
-/** The title in the browser's tab; one that names the company itself is not followed by its name again. */
-export function pageTitle(title: string, company: string): Metadata['title'] {
-  return company && title.includes(company) ? { absolute: title } : title
-}
-
-/** A title without the company's name at its end: where it is shared, the name stands beside it. */
-export function ownTitle(title: string, company: string): string {
-  const [, own] = /^(.+?)\s+[|·–—-]\s+(.+)$/.exec(title) ?? []
-  return own && company && title.endsWith(company) ? own : title
 }
 
 /**

@@ -1,9 +1,10 @@
+import { tabTitle } from '@tidewright/schemas/titles.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { listAddresses } from '@/content/pages.ts'
 import { getCompany } from '@/content/settings.ts'
 import { requireLocale } from '@/i18n/locale.ts'
-import { pageTitle, shareMetadata } from '@/seo/share.ts'
+import { shareMetadata } from '@/seo/share.ts'
 import { alternatesOf } from '../address.ts'
 import { Unavailable } from '../unavailable.tsx'
 import { pathSegments } from './addresses.ts'
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, description, noindex } = document.seo
   const company = await getCompany()
   return {
-    title: pageTitle(title, company),
+    title: { absolute: tabTitle(title, company) },
     description,
     robots: noindex ? { index: false } : undefined,
     alternates: alternatesOf(document._type, slugs, contentLocale),

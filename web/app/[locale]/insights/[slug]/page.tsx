@@ -1,4 +1,5 @@
 import { defaultLocale, localeOf } from '@tidewright/schemas/locales.ts'
+import { tabTitle } from '@tidewright/schemas/titles.ts'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { permanentRedirect } from 'next/navigation'
@@ -12,7 +13,7 @@ import { localePath } from '@/i18n/paths.ts'
 import { Article } from '@/sections/article.tsx'
 import { Notice } from '@/sections/notice.tsx'
 import { RelatedInsights } from '@/sections/related-insights.tsx'
-import { pageTitle, shareMetadata } from '@/seo/share.ts'
+import { shareMetadata } from '@/seo/share.ts'
 import { alternatesOf, everyPath, redirectOrNotFound } from '../../address.ts'
 import { Frame } from '../../frame.tsx'
 import { PageData } from '../../page-data.tsx'
@@ -46,7 +47,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, description, noindex } = insight.seo
   const company = await getCompany()
   return {
-    title: pageTitle(title, company),
+    title: { absolute: tabTitle(title, company) },
     description,
     robots: noindex ? { index: false } : undefined,
     alternates: alternatesOf('insight', slugs, contentLocale),

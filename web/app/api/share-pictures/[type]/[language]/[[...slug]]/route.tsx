@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAddressedType } from '@tidewright/schemas/addresses.ts'
 import { isLocaleId } from '@tidewright/schemas/locales.ts'
+import { ownTitle } from '@tidewright/schemas/titles.ts'
 import { ImageResponse } from 'next/og'
 import { getCompany } from '@/content/settings.ts'
 import { getSharedTitle } from '@/content/share.ts'
 import { printable } from '@/seo/printable.ts'
-import { ownTitle } from '@/seo/share.ts'
 import { SharePicture, shareSize } from '@/seo/share-picture.tsx'
 
 // Made once for a document and kept until the document changes, as its page is.

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { figuresOf, readText, withPrice } from './figures.ts'
+
+const settings = {
+  company: 'Tidewright',
+  phone: null,
+  figures: [
+    { key: 'subscribers', value: 2400, unit: 'number' },
+    { key: 'successRate', value: 94, unit: 'percent' },
+    { key: 'starterPrice', value: 2500, unit: 'euro' },
+    { key: 'hourlyCost', value: 34.5, unit: 'euro' },
+  ],
+}
+const text = '{company}: {subscribers}+ · {successRate} · {starterPrice} · {hourlyCost}'
+
+it('writes figures as the language writes them', () => {
+  expect(readText(text, figuresOf(settings, 'en-GB'))).toBe('Tidewright: 2,400+ · 94% · €2,500 · €34.50')
+  // French puts narrow and no-break spaces where English puts commas.
+  expect(readText(text, figuresOf(settings, 'fr')).replace(/[\u202f\u00a0]/g, ' ')).toBe(
+    'Tidewright: 2 400+ · 94 % · 2 500 € · 34,50 €',
+  )
+})
+
+it('leaves what the settings do not know as it was typed', () => {
+  expect(readText('{phone} {other} { x }', figuresOf(settings, 'en-GB'))).toBe('{phone} {other} { x }')
+  expect(readText('{company}', figuresOf(null, 'en-GB'))).toBe('{company}')
+})
+
+it('reads a price as the figure that it names', () => {
+  const figures = figuresOf(settings, 'en-GB')
+  expect(readText('From {price}', withPrice(figures, 'starterPrice'))).toBe('From €2,500')
+  expect(readText('From {price}', withPrice(figures, 'unknown'))).toBe('From {price}')
+})
