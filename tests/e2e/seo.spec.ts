@@ -116,7 +116,7 @@ test.describe('structured data', () => {
     ]) {
       expect(faults).toContain(fault)
     }
-    expect(() => nodesOf([])).toThrow(/not one/)
+    expect(() => nodesOf([])).toThrow(/no structured data/)
   })
 
   test('tells prices as numbers, and the rating only where it is shown', async ({ page, stack }) => {

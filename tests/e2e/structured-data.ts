@@ -57,13 +57,14 @@ export const required: Record<string, { source: string; properties: string[] }> 
   OfferCatalog: { source: 'https://schema.org/OfferCatalog', properties: ['name', 'itemListElement'] },
 }
 
-/** The nodes of a page's one script of structured data. */
+/** The nodes of a page's scripts of structured data. */
 export function nodesOf(scripts: readonly string[]): LinkedNode[] {
-  if (scripts.length !== 1 || !scripts[0])
-    throw new Error(`${scripts.length} scripts of structured data, not one.`)
-  const data: { '@context': string; '@graph': LinkedNode[] } = JSON.parse(scripts[0])
-  if (data['@context'] !== 'https://schema.org') throw new Error(`The context is ${data['@context']}.`)
-  return data['@graph']
+  if (scripts.length === 0) throw new Error('There is no structured data on the page.')
+  return scripts.flatMap((script) => {
+    const data: { '@context': string; '@graph': LinkedNode[] } = JSON.parse(script)
+    if (data['@context'] !== 'https://schema.org') throw new Error(`The context is ${data['@context']}.`)
+    return data['@graph']
+  })
 }
 
 function typesOf(node: LinkedNode): string[] {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { test as base, expect } from '../fixtures.ts'
 import { type Article, allIds, createArticle, removeAll, type Wishes } from './articles.ts'
@@ -15,7 +15,21 @@ type Desk = {
 }
 
 /** A test in the real Studio. What it makes, in the lake or through the Studio, is removed after it. */
-export const test = base.extend<{ desk: Desk }>({
+export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext }>({
+  // One browser context for all, so that the Studio's code is fetched and compiled once; its storage is emptied after each test.
+  editorsBrowser: [
+    async ({ browser, stack }, use) => {
+      const context = await browser.newContext({ baseURL: stack.settings.urls.site })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ editorsBrowser }, use) => {
+    await use(editorsBrowser)
+    for (const page of editorsBrowser.pages()) await page.close()
+    await editorsBrowser.clearCookies()
+  },
   // The Studio asks its makers' servers for news; this machine may have no way out.
   expectedErrors: /Failed to load resource|Failed to fetch version|net::ERR|WebSocket is already in CLOSING/,
   desk: [
@@ -40,6 +54,7 @@ export const test = base.extend<{ desk: Desk }>({
           return document
         },
       })
+      if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear())
       // An open form would write what was just removed.
       await page.close()
       // Its draft may refer to what is removed next.
@@ -69,7 +84,8 @@ export async function chooseAction(
   page: Page,
   name: 'Duplicate' | 'Discardchanges' | 'Delete',
 ): Promise<void> {
-  await page.getByTestId('action-menu-button').click()
+  // While the document loads, a lame one stands beside it.
+  await page.locator('[data-testid="action-menu-button"]:enabled').click()
   await page.getByTestId(`action-${name}`).click()
 }
 

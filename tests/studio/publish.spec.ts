@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from './desk.ts'
 
 const article = 'insight-hidden-cost-manual-processes'
 const path = '/insights/hidden-cost-manual-processes'
-
-// The Studio asks its makers' servers for news; this machine may have no way out.
-test.use({
-  expectedErrors: /Failed to load resource|Failed to fetch version|net::ERR|WebSocket is already in CLOSING/,
-})
 
 async function openArticle(page: Page, studio: string): Promise<void> {
   await page.goto(`${studio}/structure/insight;insight-en-UK;${article}`)
