@@ -18,6 +18,7 @@ const commands = {
   bench: 'tests/speed/run.ts',
   budget: 'tests/speed/budget.ts',
   pictures: 'tests/pictures.ts',
+  screens: 'tests/screens.ts',
 }
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')

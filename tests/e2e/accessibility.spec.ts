@@ -1,10 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/schemas/locales.ts'
 import { expect, test } from '../fixtures.ts'
-
-/** Routes that the sitemap leaves out. */
-const unlisted = ['/legacy', '/contact/received', '/contact/retry', '/no-such-page']
+import { pathsOf } from './paths.ts'
 
 /** What axe finds on the page as it stands, against every rule of WCAG 2.0 to 2.2, A and AA, or against some rules. */
 async function violationsOf(page: Page, within = 'html', only?: string[]) {
@@ -16,18 +14,6 @@ async function violationsOf(page: Page, within = 'html', only?: string[]) {
     .setLegacyMode()
     .analyze()
   return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) }))
-}
-
-/** The addresses of every page under a locale's prefix, its translated ones included. */
-async function pathsOf(locale: LocaleId, site: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
-  const isTranslated = (path: string) =>
-    locales.some(({ id }) => path === `/${id}` || path.startsWith(`/${id}/`))
-  const english = [...listed.filter((path) => !isTranslated(path)), ...unlisted]
-  if (locale === 'en-UK') return english
-  const prefixed = english.map((path) => `/${locale}${path === '/' ? '' : path}`)
-  return [...new Set([...prefixed, ...listed.filter((path) => path.startsWith(`/${locale}/`))])]
 }
 
 // The page for what is not found is one of them.

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
@@ -104,6 +106,62 @@ test('a figure that is changed once changes on every page that quotes it', async
     }
   } finally {
     await figure(7500)
+  }
+})
+
+test('the address for applications is changed once, in the settings', async ({ page, stack }) => {
+  const settings = (careersEmail: string) =>
+    stack.lakeClient.patch('siteSettings').set({ careersEmail }).commit()
+  await settings('jobs@tidewright.example')
+  try {
+    await expect
+      .poll(async () => {
+        await page.goto('/careers')
+        return page.locator('main a[href^="mailto:jobs@tidewright.example?subject="]').count()
+      })
+      .toBe(4)
+  } finally {
+    await settings('careers@tidewright.example')
+  }
+})
+
+test('leaders are shown with their logos, and with initials where a logo does not load', async ({
+  page,
+  stack,
+}) => {
+  const asked: string[] = []
+  const service = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const known = request.url === '/northmoor.example'
+    response.writeHead(known ? 200 : 404, { 'content-type': known ? 'image/svg+xml' : 'text/plain' })
+    response.end(known ? '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"/>' : 'Nothing.')
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const { port } = service.address() as AddressInfo
+  const settings = (logoService: string) =>
+    stack.lakeClient.patch('siteSettings').set({ logoService }).commit()
+  const before = await stack.lakeClient.fetch<string>('*[_type == "siteSettings"][0].logoService')
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(stack.settings.urls.site)) foreign.push(request.url())
+  })
+  await settings(`http://127.0.0.1:${port}/{domain}`)
+  try {
+    const logo = () => fetch(`${stack.settings.urls.site}/api/logos/northmoor.example`)
+    await expect.poll(async () => (await logo()).headers.get('content-type')).toBe('image/svg+xml')
+    await page.goto('/')
+    const leaders = section(page, 'What leaders say about automation')
+    await leaders.scrollIntoViewIfNeeded()
+    await expect(leaders.locator('img')).toHaveCount(1)
+    await expect(leaders.locator('li').filter({ has: page.locator('img') })).toContainText('Northmoor')
+    await expect(leaders.getByText('BLV', { exact: true })).toBeVisible()
+    expect(foreign).toEqual([])
+    // Only companies that a quote names are looked up.
+    expect((await fetch(`${stack.settings.urls.site}/api/logos/elsewhere.example`)).status).toBe(204)
+    expect(asked).not.toContain('/elsewhere.example')
+  } finally {
+    await settings(before)
+    service.close()
   }
 })
 

@@ -32,6 +32,7 @@ const tags = [
   'insight',
   'jobRole',
   'faq',
+  'siteSettings',
   'translation.metadata',
 ].map((type) => typeTag(type))
 

@@ -31,3 +31,8 @@ export async function getCompany(): Promise<string> {
     return ''
   }
 }
+
+/** Where logos come from: an address in which `{domain}` stands for a company's website; empty where there is none. */
+export async function getLogoService(): Promise<string> {
+  return (await getSettings())?.logoService ?? ''
+}

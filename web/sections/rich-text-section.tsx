@@ -2,11 +2,15 @@ import { RichText } from '@/ui/rich-text.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import type { SectionProps } from './section.ts'
 
-/** Free text in a reading column. */
+/** Free text in a reading column, beside its heading where there is one. */
 export function RichTextSection({ section, locale, edit }: SectionProps<'richTextSection'>) {
+  const hasHead = section.heading !== '' || section.lead !== ''
   return (
-    <SectionFrame section={section} edit={edit}>
-      <div className="max-w-[66ch] lg:ml-[16.666%] [&>:first-child]:mt-0" data-sanity={edit('body')}>
+    <SectionFrame section={section} edit={edit} layout={hasHead ? 'beside' : 'above'}>
+      <div
+        className={`max-w-[66ch] [&>:first-child]:mt-0 ${hasHead ? '' : 'lg:ml-[16.666%]'}`}
+        data-sanity={edit('body')}
+      >
         <RichText value={section.body} locale={locale} />
       </div>
     </SectionFrame>

@@ -1,0 +1,22 @@
+import { getLogo } from '@/content/logos.ts'
+
+/**
+ * The logo of a company beside a leader's quote, so that the logo service never learns of a visitor. Where there is none,
+ * 204 and nothing: an address that fails would stand in the visitor's console as an error.
+ */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/api/logos/[domain]'>,
+): Promise<Response> {
+  const logo = await getLogo((await params).domain)
+  if (!logo) return new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=600' } })
+  return new Response(logo.body, {
+    headers: {
+      'content-type': logo.contentType,
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+      // A drawing opened by itself must not run anything.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  })
+}
