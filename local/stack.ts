@@ -52,7 +52,7 @@ async function claimPorts(
 
 async function startServices(settings: Settings, processes: Processes, step: Step): Promise<void> {
   const main = (name: string) => join(import.meta.dirname, name, 'main.ts')
-  const { ports, urls, sanity, supabase, secrets, mail } = settings
+  const { ports, urls, sanity, supabase, mail } = settings
   if (!sanity.hosted) {
     await step('Content lake', () => startLake(settings, processes), urls.lake)
   }
@@ -61,27 +61,7 @@ async function startServices(settings: Settings, processes: Processes, step: Ste
     await step('Inbox', () => processes.service('inbox', main('inbox'), options), urls.inbox)
   }
   if (!supabase.hosted) {
-    const options = {
-      port: ports.backend,
-      folder: settings.folder('backend'),
-      databaseUrl: settings.databaseUrl,
-      publishableKey: supabase.publishableKey,
-      secretKey: supabase.secretKey,
-      siteSecret: secrets.siteSecret,
-      siteOrigins: bothNames(ports.site),
-      mail: {
-        apiUrl: mail.resendKey ? 'https://api.resend.com' : urls.inbox,
-        apiKey: mail.resendKey || 're_local',
-        from: mail.from,
-        leadsTo: mail.leadsTo,
-      },
-      contentLake: {
-        url: sanity.apiHost ?? `https://${sanity.projectId}.api.sanity.io`,
-        dataset: sanity.dataset,
-        token: sanity.readToken,
-      },
-    }
-    await step('Backend', () => processes.service('backend', main('backend'), options), urls.backend)
+    await step('Backend', () => startBackend(settings, processes), urls.backend)
   }
 }
 
@@ -97,6 +77,31 @@ export function startLake(settings: Settings, processes: Processes, tellsSite = 
     writeToken: sanity.writeToken,
     studioOrigins: bothNames(ports.studio),
     ...(tellsSite ? { webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret } } : {}),
+  })
+}
+
+/** The backend alone; tests that take it away bring it back by this. */
+export function startBackend(settings: Settings, processes: Processes): Promise<void> {
+  const { ports, urls, sanity, supabase, secrets, mail } = settings
+  return processes.service('backend', join(import.meta.dirname, 'backend/main.ts'), {
+    port: ports.backend,
+    folder: settings.folder('backend'),
+    databaseUrl: settings.databaseUrl,
+    publishableKey: supabase.publishableKey,
+    secretKey: supabase.secretKey,
+    siteSecret: secrets.siteSecret,
+    siteOrigins: bothNames(ports.site),
+    mail: {
+      apiUrl: mail.resendKey ? 'https://api.resend.com' : urls.inbox,
+      apiKey: mail.resendKey || 're_local',
+      from: mail.from,
+      leadsTo: mail.leadsTo,
+    },
+    contentLake: {
+      url: sanity.apiHost ?? `https://${sanity.projectId}.api.sanity.io`,
+      dataset: sanity.dataset,
+      token: sanity.readToken,
+    },
   })
 }
 

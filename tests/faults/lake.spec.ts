@@ -177,3 +177,20 @@ test('a change that no webhook told of is found by the reconciler', async ({ sta
   await killLake(stack)
   await startLake(stack.settings, stack.processes)
 })
+
+test('what is published while its page is being made is public all the same', async ({ stack }) => {
+  test.setTimeout(120_000)
+  const title = await titleNow(stack)
+  // The page of the first change is stored with the first title, after the site was told of the second.
+  for (const pause of [0, 10, 20, 30]) {
+    await stack.lakeClient
+      .patch(article)
+      .set({ title: `First, ${pause} ms` })
+      .commit()
+    await publicArticle(stack)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await publishJustBefore(stack, `Second, ${pause} ms`)
+    console.info(`${pause} ms later: public after ${await recovery(stack, `Second, ${pause} ms`)} ms`)
+  }
+  await stack.lakeClient.patch(article).set({ title }).commit()
+})

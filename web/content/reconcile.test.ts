@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedBetween, snapshotOf } from './reconcile.ts'
+import { changedBetween, settle, snapshotOf } from './reconcile.ts'
 
 const insight = { _id: 'a', _type: 'insight', language: 'fr', _rev: '1' }
 
@@ -22,4 +22,14 @@ it('counts a document that moved to another language in both', () => {
     snapshotOf([{ ...insight, _rev: '2', language: 'nl' }]),
   )
   expect(changed.map(({ language }) => language)).toEqual(['nl', 'fr'])
+})
+
+it('tells of a change until every page that was being made of the old content is stored', () => {
+  const first = settle([], [insight], 0)
+  expect(first.told).toEqual([insight])
+  const second = settle(first.left, [], 5_000)
+  expect(second.told).toEqual([insight])
+  const third = settle(second.left, [], 10_000)
+  expect(third.told).toEqual([insight])
+  expect(settle(third.left, [], 15_000).told).toEqual([])
 })

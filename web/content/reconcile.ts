@@ -20,3 +20,25 @@ export function changedBetween(before: Snapshot, after: Snapshot): ChangedDocume
   for (const old of before.values()) if (!after.has(old._id)) changed.push(old)
   return changed
 }
+
+/** How long a page may take to be made, in milliseconds. */
+const makingMs = 10_000
+
+export type SettlingChange = { change: ChangedDocument; foundAt: number }
+
+/**
+ * The changes that this look tells of, and those that the next one tells of again. A page that is being made of the old
+ * content when a change is told is stored after it and would count as new: so a change is told until a look finds that
+ * every page begun before it was first found must have been stored.
+ */
+export function settle(
+  settling: readonly SettlingChange[],
+  found: readonly ChangedDocument[],
+  now: number,
+): { told: ChangedDocument[]; left: SettlingChange[] } {
+  const all = [...settling, ...found.map((change) => ({ change, foundAt: now }))]
+  return {
+    told: all.map(({ change }) => change),
+    left: all.filter(({ foundAt }) => now - foundAt < makingMs),
+  }
+}

@@ -1,6 +1,13 @@
 import 'server-only'
 import { client } from './client.ts'
-import { changedBetween, type Revision, type Snapshot, snapshotOf } from './reconcile.ts'
+import {
+  changedBetween,
+  type Revision,
+  type SettlingChange,
+  type Snapshot,
+  settle,
+  snapshotOf,
+} from './reconcile.ts'
 import { tagsOf } from './tags.ts'
 
 const revisionsQuery = /* groq */ `*[!(_type match "system.*") && !(_type match "sanity.*Asset") && _type != "sanity.previewUrlSecret"] {
@@ -8,12 +15,12 @@ const revisionsQuery = /* groq */ `*[!(_type match "system.*") && !(_type match 
 }`
 
 let lastSeen: Snapshot | null = null
+let settling: SettlingChange[] = []
 
 /**
  * Asks the content lake what changed since the last look and returns the stale tags. After a start nothing is known of
  * what was missed before, so every type that exists counts as changed: pages are served stale once and made anew.
- * What a webhook told of is found once more, on purpose: a page that was being made when the webhook came may have been
- * made of the old content and stored after it, and then only this look renews it.
+ * A change is told again until its pages had time to settle, see `settle`.
  * @throws when the lake does not answer; the next look then covers this one.
  */
 export async function staleTags(): Promise<string[]> {
@@ -22,5 +29,7 @@ export async function staleTags(): Promise<string[]> {
   const now = snapshotOf(revisions)
   const changed = lastSeen ? changedBetween(lastSeen, now) : [...now.values()]
   lastSeen = now
-  return [...new Set(changed.flatMap(tagsOf))]
+  const { told, left } = settle(settling, changed, Date.now())
+  settling = left
+  return [...new Set(told.flatMap(tagsOf))]
 }

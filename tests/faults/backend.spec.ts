@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { startBackend } from '../../local/stack.ts'
+import { expect, test } from '../fixtures.ts'
+import type { TestStack } from '../test-stack.ts'
+
+const problem = 'There was a problem submitting your request. Please try again.'
+
+/** Ends the backend as a crash would, and waits until its port is free. */
+async function killBackend({ processes }: TestStack): Promise<void> {
+  const backend = processes.child('backend')
+  if (!backend) throw new Error('The backend is not running.')
+  const gone = new Promise((resolve) => backend.once('exit', resolve))
+  backend.kill('SIGKILL')
+  await gone
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.goto('/contact')
+  await page.locator('[name=name]').fill('Eva Example')
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=company]').fill('Example & Sons')
+}
+
+/** Mails of which the inbox knows that name an address: one tells the firm, and only of what is stored. */
+async function mailsAbout({ settings }: TestStack, email: string): Promise<number> {
+  const mails: unknown[] = await (await fetch(`${settings.urls.inbox}/emails`)).json()
+  return mails.filter((mail) => JSON.stringify(mail).includes(email)).length
+}
+
+test.describe('with the backend down', () => {
+  // A failed request is an error in the browser's console, and no other.
+  test.use({ expectedErrors: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } })
+
+  test.beforeEach(({ stack }) => killBackend(stack))
+  test.afterEach(async ({ stack }) => {
+    if (!stack.processes.child('backend')) await startBackend(stack.settings, stack.processes)
+  })
+
+  test('every page is served, and a request says that it failed, keeps what was typed, and goes through afterwards', async ({
+    page,
+    stack,
+  }) => {
+    for (const path of ['/', '/services', '/fr/contact', '/insights/sme-advantage']) {
+      expect((await page.request.get(path)).status(), path).toBe(200)
+    }
+    await fill(page, 'eva@example-sons.example')
+    await page.getByRole('button', { name: 'Book my consultation' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible()
+    await expect(page.locator('[name=email]')).toHaveValue('eva@example-sons.example')
+    await expect(page).toHaveURL(/\/contact$/)
+    await startBackend(stack.settings, stack.processes)
+    expect(await mailsAbout(stack, 'eva@example-sons.example')).toBe(0)
+    await page.getByRole('button', { name: 'Book my consultation' }).click()
+    await expect(page.getByRole('heading', { name: /We have your request/ })).toBeVisible()
+    await expect.poll(() => mailsAbout(stack, 'eva@example-sons.example')).toBeGreaterThan(0)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the form comes back filled in, says so, and goes through afterwards', async ({ page, stack }) => {
+      await fill(page, 'eva@no-script.example')
+      await page.locator('form button').click()
+      await expect(page).toHaveURL(/\/contact\/retry$/)
+      await expect(page.locator('main')).toContainText(problem)
+      await expect(page.locator('[name=email]')).toHaveValue('eva@no-script.example')
+      await startBackend(stack.settings, stack.processes)
+      await page.locator('form button').click()
+      await expect(page).toHaveURL(/\/contact\/received$/)
+      await expect.poll(() => mailsAbout(stack, 'eva@no-script.example')).toBeGreaterThan(0)
+    })
+  })
+})
