@@ -25,7 +25,7 @@ export default defineConfig({
           include: ['tests/{contract,rls,faults}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test'
 import { startTestStack, type TestStack } from './test-stack.ts'
 
 type TestFixtures = {
@@ -24,16 +24,19 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
   baseURL: async ({ stack }, use) => use(stack.settings.urls.site),
   expectedErrors: [null, { option: true }],
   consoleGuard: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const unexpected: string[] = []
-      page.on('console', (message: ConsoleMessage) => {
+      const onConsole = (message: ConsoleMessage) => {
         const text = `${message.text()} (${message.location().url})`
         if (message.type() === 'error' && !expectedErrors?.test(text)) unexpected.push(text)
-      })
-      page.on('pageerror', ({ message }) => {
+      }
+      const onError = (webError: WebError) => {
+        const { message } = webError.error()
         if (!expectedErrors?.test(message) && !givenUpTransition.test(message)) unexpected.push(message)
-      })
+      }
+      context.on('console', onConsole).on('weberror', onError)
       await use(undefined)
+      context.off('console', onConsole).off('weberror', onError)
       expect(unexpected, 'unexpected console errors').toEqual([])
     },
     { auto: true },

@@ -18,8 +18,11 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(site)
   await take(page, 'site')
-  await page.goto(`${site}/insights/${article}`)
-  await take(page, 'article')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${site}/services/growth-package`)
+  await take(page, 'package-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await takePhones(`${site}/`, `${site}/careers`, `${site}/fr/insights/l-avantage-des-pme`)
   await page.goto(`${studio}/presentation/insight/insight-${article}?preview=/insights/${article}`)
   await page.getByTestId('field-title').getByRole('textbox').waitFor()
   await page.frameLocator('iframe').locator('article img').first().waitFor()
@@ -31,9 +34,32 @@ try {
   await stack.stop()
 }
 
-/** Keeps a picture of what stands on the screen, in as few colours as it needs: every checkout carries it. */
+/** Pages as a phone shows them, one beside the other, every other one dark. */
+async function takePhones(...urls: string[]): Promise<void> {
+  const [width, height, gap] = [390, 844, 30]
+  const screens = await Promise.all(
+    urls.map(async (url, index) => {
+      const colorScheme = index % 2 === 0 ? 'light' : 'dark'
+      const phone = await browser.newPage({ viewport: { width, height }, colorScheme })
+      await phone.goto(url)
+      const input = await phone.screenshot()
+      await phone.close()
+      return { input, left: gap + index * (width + gap), top: gap }
+    }),
+  )
+  const across = gap + urls.length * (width + gap)
+  const ground = sharp({
+    create: { width: across, height: height + 2 * gap, channels: 3, background: '#8fa3a3' },
+  })
+  await keep(await ground.composite(screens).png().toBuffer(), 'phones')
+}
+
 async function take(page: Page, name: string): Promise<void> {
-  const screen = await page.screenshot()
+  await keep(await page.screenshot(), name)
+}
+
+/** Keeps a picture in as few colours as it needs: every checkout carries it. */
+async function keep(screen: Buffer, name: string): Promise<void> {
   await sharp(screen)
     .png({ palette: true, quality: 90 })
     .toFile(join(folder, `${name}.png`))

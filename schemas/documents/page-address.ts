@@ -1,6 +1,7 @@
 import { locales } from '../locales.ts'
 
-const taken = ['api', '_next', 'insights', 'offline', ...locales.map(({ id }) => id.toLowerCase())].join('|')
+const own = ['api', '_next', 'insights', 'not-found', 'offline']
+const taken = [...own, ...locales.map(({ id }) => id.toLowerCase())].join('|')
 
 /** Addresses that a page may have: parts in lower case, none that the site uses itself; `/` is the home page. */
 export const pagePattern = new RegExp(

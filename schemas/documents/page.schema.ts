@@ -30,7 +30,7 @@ export const page = defineType({
       group: 'page',
       description: 'After the domain: “about” or “about/press”. The home page has “/”.',
       pattern: pagePattern,
-      hint: 'Use lower-case letters, digits and hyphens, parts divided by /. Addresses that begin with api, insights, offline or a language are the site’s own.',
+      hint: 'Use lower-case letters, digits and hyphens, parts divided by /. Addresses that begin with api, insights, not-found, offline or a language are the site’s own.',
     }),
     defineField({
       name: 'sections',

@@ -218,6 +218,31 @@ test.describe('on a small screen', () => {
   })
 })
 
+test('the keyboard walks through the panel of a small screen, link by link, and comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize(small)
+  await page.goto('/about')
+  const menu = trigger(page, 'Menu')
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const links = header(page).locator('nav a')
+  const count = await links.filter({ visible: true }).count()
+  expect(count).toBeGreaterThan(14)
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press('Tab')
+    await expect(links.filter({ visible: true }).nth(index)).toBeFocused()
+    await expect(page.locator(':focus')).toBeInViewport()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/services\/discovery-sprint$/)
+  await expect(links.filter({ visible: true })).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   // Without JavaScript, Playwright never sees that a movement has ended.
   test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' })
@@ -228,6 +253,18 @@ test.describe('without JavaScript', () => {
     await trigger(page, 'Services').click()
     await link(page, 'AI Growth Package').click()
     await expect(page).toHaveURL(/\/services\/growth-package$/)
+  })
+
+  test('the language switch stays on the page, and questions open', async ({ page }) => {
+    await page.setViewportSize(wide)
+    await page.goto('/services')
+    await header(page).locator('button:has(abbr)').click()
+    await link(page, 'Nederlands').click()
+    await expect(page).toHaveURL(/\/nl\/services$/)
+    await page.goto('/services')
+    const question = page.locator('main details').first()
+    await question.locator('summary').click()
+    await expect(question.locator('p').first()).toBeVisible()
   })
 
   test('the panel of a small screen opens, closes and leads on', async ({ page }) => {
@@ -262,6 +299,24 @@ test.describe('where nothing lives', () => {
     await expect(ways).toHaveText(['Services', 'About', 'Contact', 'Resources'])
     await main.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL(/\/about$/)
+  })
+
+  test('the page is whole without JavaScript too, with the menus of the site', async ({ browser, stack }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: wide,
+      reducedMotion: 'reduce',
+    })
+    const reply = await page.goto(`${stack.settings.urls.site}/fr/rien/ici`)
+    expect(reply?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('main h1')).toHaveCount(1)
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+    await trigger(page, 'Services').click()
+    await link(page, 'AI Starter Package').click()
+    await expect(page).toHaveURL(/\/fr\/services\/starter-package$/)
+    await page.close()
   })
 
   test('it is in the language of the address', async ({ page }) => {

@@ -10,13 +10,19 @@ const page = `<!doctype html><title>Page</title><script>self.x = 1</script>${'<p
 async function visit(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   init?: RequestInit,
+  path = '/',
 ) {
-  const server = createServer(front(async (request, response) => handle(request, response)))
+  const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
     const { port } = server.address() as AddressInfo
-    const reply = await fetch(`http://127.0.0.1:${port}/`, init)
+    const origin = `http://127.0.0.1:${port}`
+    server.on(
+      'request',
+      front(async (request, response) => handle(request, response), origin),
+    )
+    const reply = await fetch(origin + path, init)
     return { status: reply.status, headers: reply.headers, text: await reply.text() }
   } finally {
     server.close()
@@ -73,4 +79,18 @@ it('answers HEAD with the headers of GET and no body', async () => {
   expect(status).toBe(200)
   expect(Number(headers.get('content-length'))).toBe(page.length)
   expect(text).toBe('')
+})
+
+it('sends the whole page for what is not found, in the language of the address, where Next.js sends an empty one', async () => {
+  const { status, text } = await visit(
+    (request, response) => {
+      const found = request.url === '/fr/not-found'
+      response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' })
+      response.end(found ? page : '<!DOCTYPE html><html id="__next_error__"><body></body></html>')
+    },
+    {},
+    '/fr/nowhere?x=1',
+  )
+  expect(status).toBe(404)
+  expect(text).toBe(page)
 })

@@ -11,6 +11,7 @@ import type {
 } from 'node:http'
 import { BoundedMap } from '../bounded-map.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
+import { fetchNotFoundPage, isEmptyDocument } from './not-found.ts'
 import { redirectLocation } from './redirect-location.ts'
 import { allowOnly, inlineScriptHashes } from './script-hashes.ts'
 
@@ -21,8 +22,8 @@ type FinishBody = (head: Head, body: Buffer) => Promise<Buffer>
 
 const keptBytes = 48 * 1024 * 1024
 
-/** A request listener that passes everything to `handle` and finishes its answers. */
-export function front(handle: Handler): RequestListener {
+/** A request listener that passes everything to `handle` and finishes its answers. `origin` is where it listens itself. */
+export function front(handle: Handler, origin: string): RequestListener {
   const kept = new BoundedMap<Buffer>(keptBytes, (body) => body.length)
   return (request, response) => {
     const accept = request.headers['accept-encoding']
@@ -30,7 +31,7 @@ export function front(handle: Handler): RequestListener {
     delete request.headers['accept-encoding']
     // Made whole like any other; Node.js leaves the body of an answer to HEAD out by itself.
     if (request.method === 'HEAD') request.method = 'GET'
-    collectText(response, (head, body) => finish(request, head, body, accept, kept))
+    collectText(response, (head, body) => finish({ request, accept, origin, kept }, head, body))
     handle(request, response).catch((error: unknown) => {
       console.error('A request could not be answered.', error)
       if (!response.headersSent) response.writeHead(500)
@@ -39,15 +40,18 @@ export function front(handle: Handler): RequestListener {
   }
 }
 
-async function finish(
-  request: IncomingMessage,
-  { status, headers }: Head,
-  body: Buffer,
-  accept: string | undefined,
-  kept: BoundedMap<Buffer>,
-): Promise<Buffer> {
-  if (String(headers['content-type']).startsWith('text/html'))
-    finishPage(status, headers, body.toString('utf8'))
+type Visit = {
+  request: IncomingMessage
+  /** The encodings that the visitor takes. */
+  accept: string | undefined
+  origin: string
+  kept: BoundedMap<Buffer>
+}
+
+async function finish(visit: Visit, { status, headers }: Head, made: Buffer): Promise<Buffer> {
+  const { request, accept, kept } = visit
+  const isPage = String(headers['content-type']).startsWith('text/html')
+  const body = isPage ? await finishPage(visit, { status, headers }, made) : made
   headers.vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')
   const encoding = encodingFor(accept)
   if (!encoding || body.length < 512 || headers['content-encoding']) return body
@@ -61,10 +65,19 @@ async function finish(
   return compressed
 }
 
-function finishPage(status: number, headers: OutgoingHttpHeaders, html: string): void {
+async function finishPage(
+  { request, origin }: Visit,
+  { status, headers }: Head,
+  made: Buffer,
+): Promise<Buffer> {
+  const html = made.toString('utf8')
+  const isEmpty = status === 404 && isEmptyDocument(html)
+  const whole = isEmpty ? await fetchNotFoundPage(origin, request.url ?? '/') : null
+  if (whole) delete headers.etag
   const policy = headers['content-security-policy']
   if (typeof policy === 'string') {
-    headers['content-security-policy'] = allowOnly(policy, inlineScriptHashes(html))
+    const shown = whole?.toString('utf8') ?? html
+    headers['content-security-policy'] = allowOnly(policy, inlineScriptHashes(shown))
   }
   // Next.js loses the address of a redirect when it makes a page anew behind an answer that is sent, and doubles it
   // when it makes one for the first time.
@@ -72,6 +85,7 @@ function finishPage(status: number, headers: OutgoingHttpHeaders, html: string):
     const [location = redirectLocation(html)] = [headers.location ?? []].flat()
     if (location) headers.location = location
   }
+  return whole ?? made
 }
 
 function contentType(response: ServerResponse): string {

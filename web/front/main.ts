@@ -13,7 +13,7 @@ const { values } = parseArgs({
 const port = Number(values.port)
 const app = next({ dev: false, dir: `${import.meta.dirname}/..`, hostname: values.hostname, port })
 await app.prepare()
-const server = createServer(front(app.getRequestHandler()))
+const server = createServer(front(app.getRequestHandler(), `http://${values.hostname}:${port}`))
 server.listen(port, values.hostname, () => console.info(`The site listens on ${values.hostname}:${port}.`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

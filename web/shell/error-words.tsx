@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-export type ErrorWords = { title: string; text: string; retry: string }
+export type ErrorWords = { title: string; text: string; retry: string; home: string; homePath: string }
 
 const Context = createContext<ErrorWords | null>(null)
 

@@ -6,6 +6,7 @@ import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
 import { Preview } from '@/features/preview/preview.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
+import { localePath } from '@/i18n/paths.ts'
 import { feedPath } from '@/seo/urls.ts'
 import { ErrorWordsProvider } from '@/shell/error-words.tsx'
 import { OfflineReady } from '@/shell/offline-ready.tsx'
@@ -35,13 +36,25 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: LayoutProps<'/[locale]'>) {
   const locale = await requireLocale()
-  const t = await getTranslations('error')
-  const insights = (await getTranslations('shell'))('insights')
+  const t = await getTranslations()
   return (
     <html lang={localeOf(locale).tag} className={`${display.variable} ${body.variable}`}>
       <body>
-        <link rel="alternate" type="application/rss+xml" href={feedPath(locale)} title={insights} />
-        <ErrorWordsProvider words={{ title: t('title'), text: t('text'), retry: t('retry') }}>
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          href={feedPath(locale)}
+          title={t('shell.insights')}
+        />
+        <ErrorWordsProvider
+          words={{
+            title: t('error.title'),
+            text: t('error.text'),
+            retry: t('error.retry'),
+            home: t('notFound.home'),
+            homePath: localePath(locale, '/'),
+          }}
+        >
           {children}
         </ErrorWordsProvider>
         <Travel />

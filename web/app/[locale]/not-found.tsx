@@ -4,10 +4,9 @@ import { getTranslations } from 'next-intl/server'
 import { getCompany } from '@/content/settings.ts'
 import { currentLocale } from '@/i18n/locale.ts'
 import { localePath } from '@/i18n/paths.ts'
-import { GoBack } from '@/shell/go-back.tsx'
-import { MissingPath } from '@/shell/missing-path.tsx'
 import { Logo } from '@/ui/logo.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
+import { NotFoundMessage } from './not-found-message.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')
@@ -15,63 +14,22 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * What stands at an address where nothing lives: says so, and shows several ways on. Next.js sends it along with every
- * page in case it is needed, so it has no menus, and its links are plain.
+ * What stands at an address where nothing lives. Next.js makes it in the browser only, and sends it along with every page
+ * in case it is needed, so it has no menus. `front/` puts the whole page of `not-found/` in its place.
  */
 export default async function NotFound() {
   const locale = (await currentLocale()) ?? defaultLocale
-  const [t, company] = await Promise.all([getTranslations('notFound'), getCompany()])
-  const to = (path: string) => localePath(locale, path)
-  const links = [
-    { href: to('/services'), label: t('services') },
-    { href: to('/about'), label: t('about') },
-    { href: to('/contact'), label: t('contact') },
-    { href: to('/resources'), label: t('resources') },
-  ]
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="h-12 border-b border-line lg:h-[6.375rem]">
         <div className="page-width flex h-full items-center">
-          <a href={to('/')} className="flex min-h-11 items-center text-ink no-underline">
-            <Logo name={company} />
+          <a href={localePath(locale, '/')} className="flex min-h-11 items-center text-ink no-underline">
+            <Logo name={await getCompany()} />
           </a>
         </div>
       </header>
-      <main className="page-width my-auto grid items-center gap-x-16 gap-y-10 py-16 lg:grid-cols-12">
-        <div className="relative lg:order-2 lg:col-span-5">
-          <p className="font-display text-[clamp(7rem,4.5rem+11vw,15rem)] leading-none font-semibold text-tide">
-            404
-          </p>
-          <TideLines className="absolute inset-x-0 bottom-[8%] h-[38%] w-full text-paper" />
-        </div>
-        <div className="grid gap-5 lg:col-span-7">
-          <h1 className="text-h1">{t('title')}</h1>
-          <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
-          <MissingPath label={t('requested')} />
-          <p className="mt-3 flex flex-wrap gap-3">
-            <a className="action" href={to('/')}>
-              {t('home')}
-            </a>
-            <a className="quiet-action" href={to('/services')}>
-              {t('viewServices')}
-            </a>
-            <GoBack label={t('back')} home={to('/')} />
-          </p>
-          <nav aria-labelledby="ways-on" className="mt-5 border-t border-line pt-5">
-            <h2 id="ways-on" className="font-body text-small font-semibold tracking-normal">
-              {t('links')}
-            </h2>
-            <ul className="flex flex-wrap gap-x-7">
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <a className="quiet-link inline-flex min-h-11 items-center" href={href}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
+      <main className="my-auto">
+        <NotFoundMessage />
       </main>
       <TideLines className="block h-10 w-full text-tide lg:h-16" />
     </div>

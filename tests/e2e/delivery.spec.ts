@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { expect, test } from '../fixtures.ts'
+import { pathsOf } from './paths.ts'
+
+test('no page asks anything of another host or keeps anything in the browser before it was allowed to', async ({
+  page,
+  context,
+  stack,
+}) => {
+  test.setTimeout(120_000)
+  const { site } = stack.settings.urls
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${site}/`) && !url.startsWith('data:')) foreign.push(`${page.url()} asks ${url}`)
+  })
+  for (const path of (await pathsOf('en-UK', site)).filter((path) => path !== '/no-such-page')) {
+    await page.goto(path)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect.soft(kept, path).toEqual([])
+  }
+  expect(foreign).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+test('every page carries the security headers, and names the scripts that may run', async ({ stack }) => {
+  for (const path of ['/', '/fr/contact', '/insights/sme-advantage', '/no-such-page', '/contact/received']) {
+    const { headers } = await fetch(stack.settings.urls.site + path)
+    expect.soft(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8};/)
+    expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect.soft(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
+    expect.soft(headers.get('permissions-policy'), path).toContain('camera=()')
+    expect.soft(headers.get('x-powered-by'), path).toBeNull()
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources]
+      }),
+    )
+    expect.soft(policy['default-src'], path).toEqual(["'self'"])
+    expect.soft(policy['object-src'], path).toEqual(["'none'"])
+    expect.soft(policy['style-src'], path).toEqual(["'self'"])
+    expect.soft(policy['frame-ancestors'], path).toEqual(["'self'", stack.settings.urls.studio])
+    expect.soft(policy['script-src']?.[0], path).toBe("'self'")
+    expect.soft(policy['script-src']?.length, path).toBeGreaterThan(1)
+    for (const source of policy['script-src']?.slice(1) ?? []) expect.soft(source, path).toMatch(/^'sha256-/)
+  }
+})
+
+test('a photograph comes as AVIF where the browser takes it, in the widths of the site and no other', async ({
+  stack,
+}) => {
+  const { site } = stack.settings.urls
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const photograph = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888', noise } })
+  const asset = await stack.lakeClient.assets.upload('image', await photograph.jpeg().toBuffer())
+  try {
+    const get = (search: string, accept: string) =>
+      fetch(`${site}/api/pictures/${asset._id}?${search}`, { headers: { accept } })
+    const modern = await get('w=640', 'image/avif,image/webp,*/*')
+    expect(modern.headers.get('content-type')).toBe('image/avif')
+    expect(modern.headers.get('vary')).toMatch(/accept/i)
+    const { width, height } = await sharp(Buffer.from(await modern.arrayBuffer())).metadata()
+    expect({ width, height }).toEqual({ width: 640, height: 360 })
+    expect((await get('w=640', 'image/webp,*/*')).headers.get('content-type')).toBe('image/webp')
+    expect((await get('w=640', '*/*')).headers.get('content-type')).toBe('image/jpeg')
+    expect((await get('w=641', '*/*')).status).toBe(404)
+  } finally {
+    await stack.lakeClient.delete(asset._id)
+  }
+})
+
+test.describe('when the code of a page breaks', () => {
+  test.use({ expectedErrors: /.*/ })
+
+  test('the error screen says so, and leads on', async ({ page }) => {
+    // Where the heading of the next page should be, there comes something that cannot be shown.
+    await page.route(/[?&]_rsc=/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('"Make someone’s Monday shorter"', '{"no":"heading"}')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/about')
+    await page.locator('header').getByRole('link', { name: 'Careers' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.getByRole('link', { name: 'Return Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('h1')).toContainText('Save 20+ Hours')
+  })
+})
