@@ -4,9 +4,9 @@ import type { Address } from '@/content/pages.ts'
 
 /**
  * The route parameters under which a locale serves a document, none when it serves another in its place: its own
- * pages and, untranslated, those of en-UK. Articles are served by their own route.
+ * pages and, untranslated, those of en-UK.
  */
 export function pathSegments({ _type, language, slug }: Address, locale: LocaleId): { path: string[] }[] {
-  if (_type === 'insight' || (language !== locale && language !== defaultLocale)) return []
+  if (language !== locale && language !== defaultLocale) return []
   return [{ path: pathOf(_type, slug).split('/').filter(Boolean) }]
 }

@@ -1,19 +1,26 @@
 import { pathOf } from '@tidewright/schemas/addresses.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { permanentRedirect } from 'next/navigation'
+import { getInsight } from '@/content/insights.ts'
 import { getPage, getServicePackage } from '@/content/pages.ts'
 import { localePath } from '@/i18n/paths.ts'
 import { redirectOrNotFound } from '../address.ts'
 
-/** What lives at a path of a locale: a page, or a package under /services. Ends in a redirect or as not found otherwise. */
+/**
+ * What lives at a path of a locale: an article under /insights, a package under /services, or a page. Ends in a redirect
+ * or as not found otherwise.
+ */
 export async function findPage(locale: LocaleId, path: string[] | undefined) {
   const slug = path?.map(decodeURIComponent).join('/') || '/'
-  const packageSlug = /^services\/([^/]+)$/.exec(slug)?.[1]
-  if (packageSlug) {
-    const found = await getServicePackage(locale, packageSlug)
-    if (found.kind === 'moved') {
-      permanentRedirect(localePath(locale, pathOf('servicePackage', found.slug)))
-    }
+  const [, folder, name = ''] = /^(insights|services)\/([^/]+)$/.exec(slug) ?? []
+  if (folder === 'insights') {
+    const found = await getInsight(locale, name)
+    if (found.kind === 'moved') permanentRedirect(localePath(locale, pathOf('insight', found.slug)))
+    if (found.kind !== 'missing') return found
+  }
+  if (folder === 'services') {
+    const found = await getServicePackage(locale, name)
+    if (found.kind === 'moved') permanentRedirect(localePath(locale, pathOf('servicePackage', found.slug)))
     if (found.kind !== 'missing') return found
   }
   const found = await getPage(locale, slug)

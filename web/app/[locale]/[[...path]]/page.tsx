@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** Every page that the content lake holds but the articles, which have a route of their own. */
+/** Every page that the content lake holds: pages, legal pages, packages, articles. */
 export default async function ContentPage({ params }: Props) {
   const locale = await requireLocale()
   const { path } = await params
