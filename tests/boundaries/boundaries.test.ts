@@ -35,6 +35,7 @@ const refused = [
   ['web/shell/planted.tsx', '@/backend/submit-lead.ts'],
   ['web/features/booking/planted.ts', '@/content/insights.ts'],
   ['web/app/planted.ts', '@/backend/submit-lead.ts'],
+  ['web/ui/planted.tsx', 'next/link'],
   ['functions/planted/handler.ts', '@tidewright/schemas/registry.ts'],
   ['functions/planted/handler.ts', 'node:fs'],
   ['functions/planted/handler.ts', '../../web/env.ts'],

@@ -1,5 +1,4 @@
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/i18n/paths.ts'
 import { Picture } from '@/ui/picture.tsx'
@@ -35,12 +34,12 @@ export async function InsightTeaser({
         {insight.type} · {t('readTime', { minutes: insight.readMinutes })}
       </p>
       <h3 className={large ? 'mt-2 text-h2' : 'mt-1 text-h3'}>
-        <Link
+        <a
           href={localePath(locale, `/insights/${insight.slug}`)}
           className="text-ink no-underline group-hover:text-tide after:absolute after:inset-0"
         >
           {insight.title}
-        </Link>
+        </a>
       </h3>
       {large && <p className="mt-3 max-w-[60ch] text-muted">{insight.summary}</p>}
     </article>

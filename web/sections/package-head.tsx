@@ -1,6 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { ServicePackageQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { hrefOf } from '@/i18n/href.ts'
 import { localePath } from '@/i18n/paths.ts'
@@ -20,12 +19,9 @@ export async function PackageHead({ servicePackage, locale, edit }: PackageHeadP
   return (
     <header className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-12 lg:pt-12 lg:pb-24">
       <div className="lg:col-span-7">
-        <Link
-          className="quiet-link inline-flex min-h-11 items-center text-small"
-          href={localePath(locale, '/')}
-        >
+        <a className="quiet-link inline-flex min-h-11 items-center text-small" href={localePath(locale, '/')}>
           {t('insight.backHome')}
-        </Link>
+        </a>
         <h1 className="mt-4 text-h1" data-sanity={edit('title')}>
           {title}
         </h1>

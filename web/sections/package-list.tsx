@@ -1,5 +1,4 @@
 import { pathOf } from '@tidewright/schemas/addresses.ts'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/i18n/paths.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
@@ -35,13 +34,13 @@ export async function PackageList({ section, locale, edit }: SectionProps<'packa
                     </li>
                   ))}
                 </ul>
-                <Link
+                <a
                   href={localePath(locale, pathOf('servicePackage', slug))}
                   className="quiet-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
                 >
                   {t('moreAbout', { name: title })}
                   <ArrowSign className="size-5" />
-                </Link>
+                </a>
               </div>
             </li>
           ),

@@ -1,6 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/i18n/paths.ts'
 import { Logo } from '@/ui/logo.tsx'
@@ -25,12 +24,12 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
     <footer className="bg-foam print:hidden">
       <div className="page-width grid gap-x-16 gap-y-12 pt-16 pb-12 lg:pt-24 lg:pb-16 xl:grid-cols-12">
         <div className="xl:col-span-4">
-          <Link
+          <a
             href={localePath(locale, '/')}
             className="inline-flex min-h-11 items-center text-ink no-underline"
           >
             <Logo name={company} />
-          </Link>
+          </a>
           <p className="mt-4 text-balance xl:max-w-[24ch] font-display text-h3 leading-snug">
             {navigation?.note || t('footerNote')}
           </p>

@@ -1,6 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/i18n/paths.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
@@ -27,13 +26,13 @@ export async function Header({ locale, paths, navigation, company }: HeaderProps
       {/* Fixed, not sticky: a focus in a sticky header scrolls the page, because of the room that anchors keep. */}
       <header className="fixed inset-x-0 top-0 z-30 h-12 border-b border-line bg-paper lg:h-[6.375rem] print:hidden">
         <div className="page-width flex h-full items-center gap-x-1 lg:gap-x-3 xl:gap-x-5">
-          <Link
+          <a
             href={localePath(locale, '/')}
             aria-current={path === localePath(locale, '/') ? 'page' : undefined}
             className="mr-auto flex min-h-11 shrink-0 items-center whitespace-nowrap text-ink no-underline"
           >
             <Logo name={company} />
-          </Link>
+          </a>
           {navigation && (
             <nav aria-label={t('menu')} className="h-full max-lg:hidden">
               <WideMenu entries={navigation.header} locale={locale} path={path} />

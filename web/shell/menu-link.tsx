@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 type MenuLinkProps = {
@@ -9,15 +8,16 @@ type MenuLinkProps = {
   children: ReactNode
 }
 
-/** A link of header or footer. Next.js navigates between pages; a mail, a file and another website are the browser's. */
+/** A link of header or footer. */
 export function MenuLink({ href, path, className, children }: MenuLinkProps) {
-  const attributes = { href, className, 'aria-current': href === path ? ('page' as const) : undefined }
-  if (!href.startsWith('/') || href.startsWith('/api/')) {
-    return (
-      <a {...attributes} rel={href.startsWith('https:') ? 'noopener' : undefined}>
-        {children}
-      </a>
-    )
-  }
-  return <Link {...attributes}>{children}</Link>
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-current={href === path ? 'page' : undefined}
+      rel={href.startsWith('https:') ? 'noopener' : undefined}
+    >
+      {children}
+    </a>
+  )
 }

@@ -1,5 +1,4 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { localePath, samePathEverywhere } from '@/i18n/paths.ts'
 import { Frame } from './frame.tsx'
@@ -24,9 +23,9 @@ export function Message({ locale, path, title, text, home, children }: MessagePr
         <h1 className="text-h1">{title}</h1>
         <p className="max-w-[60ch] text-lead text-muted">{text}</p>
         <p>
-          <Link className="quiet-link" href={localePath(locale, '/')}>
+          <a className="quiet-link" href={localePath(locale, '/')}>
             {home}
-          </Link>
+          </a>
         </p>
       </section>
     </Frame>

@@ -1,6 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/i18n/paths.ts'
 import { Article } from '@/sections/article.tsx'
@@ -20,12 +19,12 @@ export async function InsightView({ insight, locale, contentLocale, edit }: Insi
     <>
       <Article insight={insight} locale={locale} contentLocale={contentLocale} editAttribute={edit} />
       <nav className="page-width mt-16 mb-20 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <Link className="action" href={localePath(locale, '/contact')}>
+        <a className="action" href={localePath(locale, '/contact')}>
           {t('bookCall')}
-        </Link>
-        <Link className="quiet-link py-2" href={localePath(locale, '/resources')}>
+        </a>
+        <a className="quiet-link py-2" href={localePath(locale, '/resources')}>
           {t('backToInsights')}
-        </Link>
+        </a>
       </nav>
       <RelatedInsights insights={insight.others} locale={locale} />
     </>

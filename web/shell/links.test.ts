@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { addressWithin } from './links.ts'
+
+const origin = 'https://tidewright.example'
+
+function lead(href: string, attributes: { target?: string; hreflang?: string; download?: boolean } = {}) {
+  const { origin: itsOrigin, pathname, search, hash } = new URL(href, `${origin}/about`)
+  const { target = '', hreflang = '', download = false } = attributes
+  const hasAttribute = (name: string) => name === 'download' && download
+  return addressWithin({ origin: itsOrigin, pathname, search, hash, target, hreflang, hasAttribute }, origin)
+}
+
+it('follows links to pages and to places on them', () => {
+  expect(lead('/services?x=1#packages')).toBe('/services?x=1#packages')
+  expect(lead('#team')).toBe('/about#team')
+  expect(lead('/fr')).toBe('/fr')
+})
+
+it('leaves the rest to the browser', () => {
+  expect(lead('https://elsewhere.example/')).toBeNull()
+  expect(lead('mailto:hello@tidewright.example')).toBeNull()
+  expect(lead('/api/files/a/guide.pdf')).toBeNull()
+  expect(lead('/feed.xml')).toBeNull()
+  expect(lead('/services', { target: '_blank' })).toBeNull()
+  expect(lead('/fr/services', { hreflang: 'fr' })).toBeNull()
+  expect(lead('/services', { download: true })).toBeNull()
+})

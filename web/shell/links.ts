@@ -1,0 +1,21 @@
+/** What of a link decides who follows it; an `HTMLAnchorElement` has all of it. */
+type Link = Pick<
+  HTMLAnchorElement,
+  'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'hreflang' | 'hasAttribute'
+>
+
+/**
+ * The address of another page of the site, or of a place on this one, that a link leads to. Null when it is the browser's
+ * own business: another website, a file, a new window, another language, which is another document.
+ */
+export function addressWithin(link: Link, origin: string): string | null {
+  const { pathname, search, hash, target, hreflang } = link
+  if (link.origin !== origin || target || hreflang || link.hasAttribute('download')) return null
+  if (pathname.startsWith('/api/') || pathname.includes('.')) return null
+  return pathname + search + hash
+}
+
+/** The link that an event happened in. */
+export function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+}
