@@ -133,6 +133,35 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => scrollY(page)).toBe(left)
   })
 
+  for (const [reducedMotion, animations] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    test(`one page ${animations ? 'blends into' : 'gives way at once to'} the next with motion: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document)
+        const log: number[] = []
+        Object.assign(window, { blended: log })
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          const count = () =>
+            document.getAnimations().filter(({ effect }) => Reflect.get(effect ?? {}, 'pseudoElement'))
+          transition.ready.then(() => log.push(count().length)).catch(() => log.push(-1))
+          return transition
+        }
+      })
+      await page.goto('/about')
+      await link(page, 'Careers').click()
+      await expect(page).toHaveURL(/\/careers$/)
+      const blended = () => page.evaluate(() => Reflect.get(window, 'blended').at(-1))
+      await expect.poll(blended).toEqual(animations ? expect.any(Number) : 0)
+      if (animations) expect(await blended()).toBeGreaterThan(0)
+    })
+  }
+
   test('the logo leads home, and at home to the top', async ({ page }) => {
     await page.goto('/about')
     await link(page, 'Tidewright').click()

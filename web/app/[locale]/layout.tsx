@@ -2,6 +2,7 @@ import { localeOf, locales } from '@tidewright/schemas/locales.ts'
 import type { Metadata, Viewport } from 'next'
 import { draftMode } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
+import { ViewTransition } from 'react'
 import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
 import { Preview } from '@/features/preview/preview.tsx'
@@ -37,6 +38,8 @@ export function generateStaticParams() {
 export default async function RootLayout({ children }: LayoutProps<'/[locale]'>) {
   const locale = await requireLocale()
   const t = await getTranslations()
+  // The preview is made anew with every word that is typed, and must not blend each time.
+  const { isEnabled: isPreview } = await draftMode()
   return (
     <html lang={localeOf(locale).tag} className={`${display.variable} ${body.variable}`}>
       <body>
@@ -55,18 +58,12 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
             homePath: localePath(locale, '/'),
           }}
         >
-          {children}
+          {isPreview ? children : <ViewTransition>{children}</ViewTransition>}
         </ErrorWordsProvider>
         <Travel />
         <OfflineReady />
-        <DraftPreview />
+        {isPreview && <Preview label={t('preview.label')} exit={t('preview.exit')} />}
       </body>
     </html>
   )
-}
-
-async function DraftPreview() {
-  if (!(await draftMode()).isEnabled) return null
-  const t = await getTranslations('preview')
-  return <Preview label={t('label')} exit={t('exit')} />
 }
