@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** One copy of the whole system serves all tests, so they run one after the other; faults come last. */
+/** One copy of the whole system serves all tests, so they run one after the other, and each leaves it as it was. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'studio/**/*.spec.ts', 'faults/**/*.spec.ts'],

@@ -4,6 +4,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import { securityHeaders } from './security-headers.ts'
 
 const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
+// What the site serves beside its pages; other dots are in addresses of old websites, which may redirect.
+const ownFiles = 'css|ico|js|json|map|png|svg|txt|webmanifest|woff2|xml'
 const prefixes = locales.map(({ id }) => id).join('|')
 
 const config: NextConfig = {
@@ -18,7 +20,10 @@ const config: NextConfig = {
     beforeFiles: [
       { source: '/', destination: '/en-UK' },
       { source: '/feed.xml', destination: '/en-UK/feed.xml' },
-      { source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|.*\\.).*)`, destination: '/en-UK/:path' },
+      {
+        source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|.*\\.(?:${ownFiles})$).*)`,
+        destination: '/en-UK/:path',
+      },
     ],
     afterFiles: [],
     fallback: [],

@@ -17,7 +17,7 @@ async function violationsOf(page: Page, within = 'html', only?: string[]) {
 }
 
 // The page for what is not found is one of them.
-test.use({ expectedErrors: /status of 404/, reducedMotion: 'reduce' })
+test.use({ expectedErrors: /status of 404.*no-such-page/, reducedMotion: 'reduce' })
 
 for (const { id, tag } of locales) {
   test(`every page under ${tag} is free of axe violations and fits 320 px, at 400 % of a wide screen too`, async ({
@@ -83,8 +83,15 @@ test('the check finds what is planted', async ({ page }) => {
 
 test('the keyboard reaches the content by the skip link', async ({ page }) => {
   await page.goto('/contact')
+  await page.waitForLoadState('networkidle') // with the code that follows links
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
+  const anchored = page.locator('main a[href="#strategy-call"]').first()
+  await page.goto('/resources')
+  await page.waitForLoadState('networkidle')
+  await anchored.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#strategy-call')).toBeFocused()
 })

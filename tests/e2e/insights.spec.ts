@@ -24,6 +24,12 @@ for (const { slug, minutes, type } of insights) {
       new RegExp(`/insights/${slug}$`),
     )
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3,}/)
+    const waysOn = page.locator('main nav')
+    await expect(waysOn.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', '/contact')
+    await expect(waysOn.getByRole('link', { name: 'Back to Insights' })).toHaveAttribute('href', '/resources')
+    const next = page.getByRole('region', { name: 'Read next' }).getByRole('article')
+    await expect(next).toHaveCount(2)
+    await expect(next.locator(`a[href$="/${slug}"]`)).toHaveCount(0)
     const words = ((await article(page).textContent()) ?? '').split(/\s+/).length
     expect(words).toBeGreaterThan((minutes - 1) * 200)
     const picture = article(page).locator('img').first()
@@ -31,6 +37,24 @@ for (const { slug, minutes, type } of insights) {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
 }
+
+test('the reading line grows with the article, and paper gets the article alone', async ({ page }) => {
+  await page.goto('/insights/sme-advantage')
+  const line = page.locator('.reading-progress')
+  const scale = () => line.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
+  expect(await scale()).toBeLessThan(0.05)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+  await expect.poll(scale).toBeGreaterThan(0.3)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('header').first()).toBeHidden()
+  await expect(line).toBeHidden()
+  await expect(article(page)).toBeVisible()
+  const colour = await article(page)
+    .locator('p')
+    .nth(3)
+    .evaluate((p) => getComputedStyle(p).color)
+  expect(Math.max(...(colour.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(110)
+})
 
 test('a translated article has its own address, and the other language links to it', async ({ page }) => {
   await page.goto('/insights/sme-advantage')

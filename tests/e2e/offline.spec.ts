@@ -18,6 +18,8 @@ test('without a connection a page says so, in its language and with its style', 
   await page.goto('/fr/services')
   await expect(page.locator('h1')).toHaveText('Vous êtes hors ligne')
   expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('display')
+  await page.goto('/fr')
+  await expect(page.locator('h1')).toHaveText('Vous êtes hors ligne')
   await page.goto('/careers')
   await expect(page.locator('h1')).toHaveText('You are offline')
   await context.setOffline(false)

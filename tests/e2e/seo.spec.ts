@@ -75,6 +75,20 @@ test('a page without a translation points to the English one as the original', a
   }
 })
 
+test('the language switch of every page leads to a page', async ({ page, stack }) => {
+  test.setTimeout(120_000)
+  const { site } = stack.settings.urls
+  const switches = new Map<string, string>()
+  for (const { loc } of await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)) {
+    const links = [...(await get(loc)).text.matchAll(/<a href="([^"]*)" lang="[^"]*" hreflang=/gi)]
+    expect.soft(links, loc).toHaveLength(locales.length)
+    for (const [, path = ''] of links) switches.set(path, loc)
+  }
+  for (const [path, loc] of switches) {
+    expect.soft((await get(site + path)).status, `${path}, from ${loc}`).toBe(200)
+  }
+})
+
 test('what search engines are to leave out says so, and is not in the sitemap', async ({ page, stack }) => {
   const { site } = stack.settings.urls
   expect((await get(`${site}/sitemap.xml`)).text).not.toContain('/legacy')

@@ -193,6 +193,8 @@ test.describe('on a wide screen', () => {
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
     await page.goto('/about#nowhere')
     expect((await warning).text()).toContain('#nowhere')
+    await page.goto('/careers#100%')
+    await expect(page.locator('h1')).toHaveText('Make someone’s Monday shorter')
   })
 
   test('the breadcrumb shows the way, in the titles of the pages', async ({ page }) => {

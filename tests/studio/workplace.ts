@@ -12,18 +12,22 @@ export async function publicText({ settings }: TestStack, path: string): Promise
 export async function openItem(page: Page, list: string, says: string | RegExp): Promise<void> {
   const field = page.getByTestId(`field-${list}`)
   await field.first().scrollIntoViewIfNeeded({ timeout: 40_000 })
-  await scrollTo(page, field, field.getByRole('button', { name: says }).first())
+  await scrollTo(page, field.getByRole('button', { name: says }).first())
   await field.getByRole('button', { name: says }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-async function scrollTo(page: Page, inside: Locator, wanted: Locator): Promise<void> {
+/** Scrolls through the form from its top, in steps that skip no line, until what is wanted stands in it. */
+async function scrollTo(page: Page, wanted: Locator): Promise<void> {
+  if ((await wanted.count()) > 0) return
+  await page.getByTestId('document-pane').last().hover()
+  await page.mouse.wheel(0, -20_000)
+  let steps = 0
   await expect(async () => {
     if ((await wanted.count()) > 0) return
-    await inside.getByRole('button').last().hover()
-    await page.mouse.wheel(0, 300)
+    await page.mouse.wheel(0, ++steps % 40 === 0 ? -20_000 : 250)
     expect(await wanted.count()).toBeGreaterThan(0)
-  }).toPass({ timeout: 30_000, intervals: [300] })
+  }).toPass({ timeout: 40_000, intervals: [200] })
 }
 
 /** The menu in which a kind of item is chosen, open. */

@@ -14,7 +14,11 @@ export async function fetchFile(id: string): Promise<FetchedFile> {
   if (!hash || !extension) return { kind: 'missing' }
   const host = env.SANITY_API_HOST ?? 'https://cdn.sanity.io'
   const url = `${host}/files/${env.SANITY_PROJECT_ID}/${env.SANITY_DATASET}/${hash}.${extension}`
-  const reply = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(30_000) }).catch(() => null)
+  // The lake has ten seconds to begin; how long the visitor's line takes for the whole is another matter.
+  const beginning = new AbortController()
+  const timer = setTimeout(() => beginning.abort(), 10_000)
+  const reply = await fetch(url, { cache: 'no-store', signal: beginning.signal }).catch(() => null)
+  clearTimeout(timer)
   if (reply?.status === 404) return { kind: 'missing' }
   if (!reply?.ok || !reply.body) return { kind: 'unavailable' }
   const contentType = reply.headers.get('content-type') ?? 'application/octet-stream'

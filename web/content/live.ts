@@ -22,7 +22,10 @@ export async function holdsRevision({ id, rev, path }: Asked): Promise<boolean> 
 }
 
 async function pageShows(path: string, rev: string): Promise<boolean> {
-  const reply = await fetch(new URL(path, env.SITE_URL), {
+  const address = new URL(path, env.SITE_URL)
+  // Nobody may have this server fetch from another host, however the path is written.
+  if (address.origin !== new URL(env.SITE_URL).origin) return false
+  const reply = await fetch(address, {
     cache: 'no-store',
     redirect: 'manual',
     signal: AbortSignal.timeout(5_000),

@@ -26,7 +26,6 @@ export async function getLogo(domain: string): Promise<Logo | null> {
     // Nobody may have this server fetch other addresses.
     if (!service || !domains?.includes(domain)) return null
     const url = service.replaceAll('{domain}', encodeURIComponent(domain))
-    if (Date.now() - (failedAt.get(url) ?? -pauseMs) < pauseMs) return null
     return await getKept(url)
   } catch (error) {
     console.warn(`The logo of ${domain} is not there; its initials stand in.`, error)
@@ -36,6 +35,7 @@ export async function getLogo(domain: string): Promise<Logo | null> {
 
 async function getKept(url: string): Promise<Logo> {
   const load = async () => {
+    if (Date.now() - (failedAt.get(url) ?? -pauseMs) < pauseMs) throw new Error('It failed a moment ago.')
     try {
       const { contentType, body } = await fetchLogo(url)
       return { contentType, base64: Buffer.from(body).toString('base64') }

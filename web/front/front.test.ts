@@ -94,3 +94,22 @@ it('sends the whole page for what is not found, in the language of the address, 
   expect(status).toBe(404)
   expect(text).toBe(page)
 })
+
+it('leaves the policy that the browser keeps alone when nothing was modified', async () => {
+  const { status, headers } = await visit((_request, response) => {
+    response
+      .writeHead(304, { 'content-security-policy': "script-src 'self' 'unsafe-inline'", etag: '"a"' })
+      .end()
+  })
+  expect(status).toBe(304)
+  expect(headers.has('content-security-policy')).toBe(false)
+  expect(headers.get('etag')).toBe('"a"')
+})
+
+it('says whom a request comes from, behind what the visitor says', async () => {
+  const { text } = await visit(
+    (request, response) => response.end(String(request.headers['x-forwarded-for'])),
+    { headers: { 'x-forwarded-for': '203.0.113.9' } },
+  )
+  expect(text).toBe('203.0.113.9, 127.0.0.1')
+})

@@ -29,6 +29,13 @@ export function front(handle: Handler, origin: string): RequestListener {
     const accept = request.headers['accept-encoding']
     // Next.js answers plainly; it would compress with gzip alone.
     delete request.headers['accept-encoding']
+    // Whoever speaks to this server cannot choose what stands last.
+    request.headers['x-forwarded-for'] = [
+      request.headers['x-forwarded-for'] ?? [],
+      request.socket.remoteAddress ?? [],
+    ]
+      .flat()
+      .join(', ')
     // Made whole like any other; Node.js leaves the body of an answer to HEAD out by itself.
     if (request.method === 'HEAD') request.method = 'GET'
     collectText(response, (head, body) => finish({ request, accept, origin, kept }, head, body))
@@ -126,6 +133,9 @@ function collectText(response: ServerResponse, finishBody: FinishBody): void {
       const last = typeof chunk === 'string' || chunk instanceof Uint8Array ? chunk : null
       const passing = decide()
       release()
+      // The browser would put the headers of a "not modified" in the place of those that it keeps with the page.
+      if (response.statusCode === 304 && !response.headersSent)
+        response.removeHeader('content-security-policy')
       if (passing) return Reflect.apply(response.end, response, [chunk, encoding, done])
       if (last !== null) chunks.push(toBuffer(last, encoding))
       send(response, Buffer.concat(chunks), finishBody)
@@ -139,7 +149,6 @@ function collectText(response: ServerResponse, finishBody: FinishBody): void {
  * the same response: when that fails, Next.js sets the response to 500 while the good page is still being compressed.
  */
 function send(response: ServerResponse, body: Buffer, finishBody: FinishBody): void {
-  // An answer to HEAD or "not modified".
   if (body.length === 0) {
     response.end()
     return

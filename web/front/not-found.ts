@@ -16,8 +16,10 @@ export function notFoundPath(url: string): string {
 
 /** Fetches that page from the site itself; null when it cannot be had, and the empty document has to do. */
 export async function fetchNotFoundPage(origin: string, url: string): Promise<Buffer | null> {
+  const path = notFoundPath(url)
+  if (url === path) return null
   try {
-    const reply = await fetch(origin + notFoundPath(url), { signal: AbortSignal.timeout(5_000) })
+    const reply = await fetch(origin + path, { signal: AbortSignal.timeout(5_000) })
     return reply.ok ? Buffer.from(await reply.arrayBuffer()) : null
   } catch {
     return null

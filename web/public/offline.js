@@ -38,8 +38,8 @@ async function keep() {
 }
 
 async function offlinePage(url) {
-  const prefix =
-    prefixes.find((candidate) => candidate && new URL(url).pathname.startsWith(`${candidate}/`)) ?? ''
+  const { pathname } = new URL(url)
+  const prefix = prefixes.find((candidate) => candidate && `${pathname}/`.startsWith(`${candidate}/`)) ?? ''
   const page = (await caches.match(`${prefix}/offline`)) ?? (await caches.match('/offline'))
   return page ?? Response.error()
 }

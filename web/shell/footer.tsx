@@ -7,7 +7,12 @@ import { TideLines } from '@/ui/tide-lines.tsx'
 import { entriesOf, type MenuEntry } from './entries.ts'
 import { MenuLink } from './menu-link.tsx'
 
-type FooterProps = { locale: LocaleId; path: string; navigation: NavigationQueryResult; company: string }
+type FooterProps = {
+  locale: LocaleId
+  path: string | null
+  navigation: NavigationQueryResult
+  company: string
+}
 
 /** The foot of every page: who this is, every page in columns, the legal pages, the tide. */
 export async function Footer({ locale, path, navigation, company }: FooterProps) {
@@ -56,7 +61,15 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
   )
 }
 
-function FooterLinks({ links, path, className }: { links: MenuEntry[]; path: string; className?: string }) {
+function FooterLinks({
+  links,
+  path,
+  className,
+}: {
+  links: MenuEntry[]
+  path: string | null
+  className?: string
+}) {
   return (
     <ul className={className}>
       {links.map(({ key, label, href }) => (

@@ -11,15 +11,16 @@ import { WideMenu } from './wide-menu.tsx'
 
 type HeaderProps = {
   locale: LocaleId
+  /** The path of the page that is shown, to be marked in the menus. */
+  path: string | null
   paths: Record<LocaleId, string>
   navigation: NavigationQueryResult
   company: string
 }
 
 /** The head of every page, 48 px high and 102 on wide screens (spec section 9), always in sight. */
-export async function Header({ locale, paths, navigation, company }: HeaderProps) {
+export async function Header({ locale, path, paths, navigation, company }: HeaderProps) {
   const t = await getTranslations('shell')
-  const path = paths[locale]
   const action = navigation?.headerAction
   return (
     <>

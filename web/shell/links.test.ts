@@ -7,13 +7,14 @@ function lead(href: string, attributes: { target?: string; hreflang?: string; do
   const { origin: itsOrigin, pathname, search, hash } = new URL(href, `${origin}/about`)
   const { target = '', hreflang = '', download = false } = attributes
   const hasAttribute = (name: string) => name === 'download' && download
-  return addressWithin({ origin: itsOrigin, pathname, search, hash, target, hreflang, hasAttribute }, origin)
+  const link = { origin: itsOrigin, pathname, search, hash, target, hreflang, hasAttribute }
+  return addressWithin(link, { origin, pathname: '/about' })
 }
 
 it('follows links to pages and to places on them', () => {
   expect(lead('/services?x=1#packages')).toBe('/services?x=1#packages')
   expect(lead('#team')).toBe('/about#team')
-  expect(lead('/fr')).toBe('/fr')
+  expect(lead('/france')).toBe('/france')
 })
 
 it('leaves the rest to the browser', () => {
@@ -23,5 +24,7 @@ it('leaves the rest to the browser', () => {
   expect(lead('/feed.xml')).toBeNull()
   expect(lead('/services', { target: '_blank' })).toBeNull()
   expect(lead('/fr/services', { hreflang: 'fr' })).toBeNull()
+  expect(lead('/fr')).toBeNull()
+  expect(lead('/fr/services')).toBeNull()
   expect(lead('/services', { download: true })).toBeNull()
 })

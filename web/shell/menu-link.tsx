@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type MenuLinkProps = {
   href: string
   /** The path of the page that is shown; the link to it is marked. */
-  path: string
+  path: string | null
   className?: string
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { DropDown } from './drop-down.tsx'
 import { entriesOf, menuHref, type Navigation } from './entries.ts'
 import { MenuLink } from './menu-link.tsx'
 
-type MenuPanelProps = { navigation: Navigation; locale: LocaleId; path: string; label: string }
+type MenuPanelProps = { navigation: Navigation; locale: LocaleId; path: string | null; label: string }
 
 /** The menu below the width for which the header has room: a panel with the same links. The page behind it stands still. */
 export function MenuPanel({ navigation, locale, path, label }: MenuPanelProps) {
@@ -53,7 +53,7 @@ export function MenuPanel({ navigation, locale, path, label }: MenuPanelProps) {
   )
 }
 
-function PanelLink({ href, path, label }: { href: string | null; path: string; label: string }) {
+function PanelLink({ href, path, label }: { href: string | null; path: string | null; label: string }) {
   if (!href || !label) return null
   return (
     <MenuLink

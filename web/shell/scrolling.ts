@@ -34,10 +34,10 @@ export function arrive(path: string): (() => void) | undefined {
   return after(scrollDelay, () => {
     here = path
     const target = anchorTarget(location.hash)
-    if (target) return target.scrollIntoView()
-    toTop()
+    if (target) target.scrollIntoView()
+    else toTop()
     // As on a fresh page, the keyboard begins here, and a screen reader says where it is.
-    document.querySelector('main')?.focus({ preventScroll: true })
+    goOnFrom(target ?? document.querySelector('main'))
   })
 }
 
@@ -53,12 +53,31 @@ export function leave({ target }: MouseEvent) {
   else if (isOfShell) after(scrollDelay, toTop)
 }
 
+/** Lets the keyboard and a screen reader go on from a place on this page, to which a link led. */
+export function goOnFromAnchor(hash: string) {
+  goOnFrom(hash.length > 1 ? document.getElementById(decoded(hash)) : null)
+}
+
+function goOnFrom(place: HTMLElement | null) {
+  if (!place) return
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
 /** The element of an anchor; says so in the console when there is none. */
 function anchorTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null
-  const element = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const element = document.getElementById(decoded(hash))
   if (!element) console.warn(`This page has no element for the anchor ${hash}.`)
   return element
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1) // not every address is well encoded
+  }
 }
 
 /** Smoothly, unless the visitor wants less motion: globals.css. */

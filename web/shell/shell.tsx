@@ -25,6 +25,8 @@ type ShellProps = {
 /** What surrounds every page: skip link, header, breadcrumb, main landmark, footer. */
 export async function Shell({ locale, paths, crumbs, navigation, company, revision, children }: ShellProps) {
   const t = await getTranslations('shell')
+  // A message that stands in for a page is marked in no menu.
+  const path = revision ? paths[locale] : null
   return (
     <>
       <a
@@ -33,12 +35,12 @@ export async function Shell({ locale, paths, crumbs, navigation, company, revisi
       >
         {t('skipToContent')}
       </a>
-      <Header locale={locale} paths={paths} navigation={navigation} company={company} />
+      <Header locale={locale} path={path} paths={paths} navigation={navigation} company={company} />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <main id="content" tabIndex={-1} data-revision={revision} className="outline-none">
         {children}
       </main>
-      <Footer locale={locale} path={paths[locale]} navigation={navigation} company={company} />
+      <Footer locale={locale} path={path} navigation={navigation} company={company} />
     </>
   )
 }

@@ -3,10 +3,12 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { addressWithin, linkOf } from './links.ts'
-import { arrive, leave, rememberWayBack } from './scrolling.ts'
+import { arrive, goOnFromAnchor, leave, rememberWayBack } from './scrolling.ts'
 
 /** What announces that a link is about to be followed. */
 const intents = ['pointerover', 'touchstart', 'focusin']
+/** How long the visitor rests on a link before its page is fetched, in milliseconds. */
+const restingMs = 60
 
 /**
  * Leads from page to page without loading the site anew, and scrolls as the specification says after each navigation.
@@ -20,21 +22,22 @@ export function Travel() {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    const addressOf = (event: Event) => {
-      const link = linkOf(event)
-      return link && addressWithin(link, location.origin)
-    }
+    let rest = 0
     const prefetch = (event: Event) => {
-      const address = addressOf(event)
-      if (address) router.prefetch(address)
+      clearTimeout(rest)
+      const link = linkOf(event)
+      const address = link && link.pathname !== location.pathname && addressWithin(link, location)
+      if (address) rest = window.setTimeout(() => router.prefetch(address), restingMs)
     }
     const follow = (event: MouseEvent) => {
+      const link = linkOf(event)
       const wantsBrowser =
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      const address = wantsBrowser || event.defaultPrevented ? null : addressOf(event)
-      if (!address) return
+      const address = wantsBrowser || event.defaultPrevented ? null : link && addressWithin(link, location)
+      if (!link || !address) return
       event.preventDefault()
       router.push(address)
+      if (link.pathname === location.pathname) goOnFromAnchor(link.hash)
     }
     document.addEventListener('click', leave, { signal, capture: true })
     document.addEventListener('click', follow, { signal })

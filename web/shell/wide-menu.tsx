@@ -5,7 +5,7 @@ import { DropDown } from './drop-down.tsx'
 import { entriesOf, type MenuEntry, menuHref, type Navigation } from './entries.ts'
 import { MenuLink } from './menu-link.tsx'
 
-type WideMenuProps = { entries: Navigation['header']; locale: LocaleId; path: string }
+type WideMenuProps = { entries: Navigation['header']; locale: LocaleId; path: string | null }
 
 /**
  * Links and triggers are as high as the header, so that the pointer finds its way into the menu below. Labels take a second
@@ -57,7 +57,7 @@ export function WideMenu({ entries, locale, path }: WideMenuProps) {
 const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
 
 /** Up to four links in a row, more in two rows. */
-function MenuLinks({ links, path }: { links: MenuEntry[]; path: string }) {
+function MenuLinks({ links, path }: { links: MenuEntry[]; path: string | null }) {
   const inRow = links.length > 4 ? Math.ceil(links.length / 2) : links.length
   return (
     <>

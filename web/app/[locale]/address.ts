@@ -1,6 +1,6 @@
 import type { AddressedType } from '@tidewright/schemas/addresses.ts'
 import { pathOf } from '@tidewright/schemas/addresses.ts'
-import { isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import type { Slugs } from '@/content/addressed.ts'
@@ -9,9 +9,12 @@ import { alternatesFor } from '@/i18n/alternates.ts'
 import { hrefOf } from '@/i18n/href.ts'
 import { localePath, pathsBy } from '@/i18n/paths.ts'
 
-/** The public path of a document in every locale; where it is not translated, that of the document shown. */
+/**
+ * The public path of a document in every locale. Where it is not translated, the English one is served, under its slug; the
+ * slug of the document shown where there is none in English either.
+ */
 export function everyPath(type: AddressedType, slugs: Slugs, shown: string): Record<LocaleId, string> {
-  return pathsBy((id) => localePath(id, pathOf(type, slugs[id] ?? shown)))
+  return pathsBy((id) => localePath(id, pathOf(type, slugs[id] ?? slugs[defaultLocale] ?? shown)))
 }
 
 /** Canonical address and hreflang links of a document: only of the languages that it exists in. */

@@ -3,14 +3,14 @@
 import { useErrorWords } from '@/shell/error-words.tsx'
 
 /** The screen for what should not happen: says so, and offers to try again or to go home. */
-export default function ErrorScreen({ reset }: { error: Error; reset: () => void }) {
+export default function ErrorScreen({ retry }: { retry: () => void }) {
   const words = useErrorWords()
   return (
-    <main className="page-width grid gap-5 py-20">
+    <main tabIndex={-1} className="page-width grid gap-5 py-20 outline-none">
       <h1 className="text-h1">{words.title}</h1>
       <p className="text-lead text-muted">{words.text}</p>
       <p className="flex flex-wrap gap-3">
-        <button type="button" className="action" onClick={reset}>
+        <button type="button" className="action" onClick={retry}>
           {words.retry}
         </button>
         {/* A plain link: what broke may be the code that would lead there. */}

@@ -1,5 +1,6 @@
 import { env } from '@/env.ts'
 import { postLead } from '@/features/booking/post-lead.ts'
+import { visitorAddress } from '@/visitor-address.ts'
 
 /** The consultation form without JavaScript: a form post in, a redirect out. */
 export async function POST(request: Request): Promise<Response> {
@@ -8,7 +9,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!form) return new Response('Send the form as form data.', { status: 400 })
   return new Response(null, {
     status: 303,
-    headers: { location: await postLead(form, visitorAddress(request)) },
+    headers: { location: await postLead(form, visitorAddress(request.headers.get('x-forwarded-for'))) },
   })
 }
 
@@ -18,8 +19,4 @@ function isFromThisSite(request: Request): boolean {
   return (
     origin === null || origin === 'null' || origin === env.SITE_URL || new URL(request.url).origin === origin
   )
-}
-
-function visitorAddress(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || 'unknown'
 }
