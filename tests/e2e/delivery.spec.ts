@@ -86,7 +86,7 @@ test.describe('when the code of a page breaks', () => {
     await page.locator('header').getByRole('link', { name: 'Careers' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
     await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
-    await page.unroute(/[?&]_rsc=/)
+    await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('h1')).toContainText('Monday shorter')
   })
