@@ -84,19 +84,22 @@ test('an article without a translation is served in English and says so', async 
   )
 })
 
-for (const path of [
-  '/insights/no-such-article',
-  '/fr/insights/no-such-article',
-  '/no-such-page',
-  '/nl/no/such/page',
-]) {
-  test(`${path} is a real 404`, async ({ page }) => {
-    const reply = await page.goto(path)
-    expect(reply?.status()).toBe(404)
-    await expect(page.locator('h1')).toHaveCount(1)
-  })
-  test.use({ expectedErrors: /404/ })
-}
+test.describe('where nothing lives', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  for (const path of [
+    '/insights/no-such-article',
+    '/fr/insights/no-such-article',
+    '/no-such-page',
+    '/nl/no/such/page',
+  ]) {
+    test(`${path} is a real 404`, async ({ page }) => {
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(404)
+      await expect(page.locator('h1')).toHaveCount(1)
+    })
+  }
+})
 
 test('the default locale has one address, without its prefix', async ({ request }) => {
   const reply = await request.get('/en-UK/contact', { maxRedirects: 0 })

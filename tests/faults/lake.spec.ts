@@ -153,6 +153,8 @@ test('an address that was never served gets a page that says so, and the article
   stack,
 }) => {
   const never = '/insights/published-during-the-outage'
+  // What all pages share is stale as well, and cannot be renewed.
+  await publishJustBefore(stack, await titleNow(stack))
   await killLake(stack)
   const reply = await fetch(stack.settings.urls.site + never)
   expect(reply.status).toBe(200)

@@ -14,11 +14,17 @@ const pages: Record<string, Partial<Cost>> = {
   '/': { ...everywhere, scriptBytes: 125 * KiB, totalBytes: 350 * kB, requests: 20 },
   '/services': everywhere,
   '/services/growth-package': everywhere,
+  '/solutions': everywhere,
   '/industries': everywhere,
+  '/about': everywhere,
+  '/resources': everywhere,
   '/careers': everywhere,
   '/contact': everywhere,
   '/privacy-policy': everywhere,
   '/insights/sme-advantage': everywhere,
+  '/fr/insights/l-avantage-des-pme': everywhere,
+  '/contact/received': everywhere,
+  '/no-such-page': everywhere,
 }
 
 /** The middle one of three views: a busy machine makes one of them slow. */

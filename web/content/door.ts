@@ -3,6 +3,7 @@ import type {} from '@tidewright/schemas/sanity.types.ts'
 import { unstable_cache } from 'next/cache'
 import { draftMode } from 'next/headers'
 import { client } from './client.ts'
+import { momentary } from './short-lived.ts'
 
 type Options = {
   params?: Record<string, unknown>
@@ -17,8 +18,8 @@ export class NeverAnswered extends Error {}
 
 /**
  * Asks the content lake one typed query. Visitors get the cached answer; an editor in draft mode gets drafts, uncached.
- * @throws when the lake does not answer, or not with a result: the last good page then stays up. `NeverAnswered` when
- * there cannot be one, so that a caller may say so instead.
+ * While the lake does not answer, or not with a result, the last answer goes on to be given.
+ * @throws `NeverAnswered` when there is none, so that a caller may say so instead; other errors in draft mode alone.
  */
 export async function ask<Query extends keyof SanityQueries & string>(
   query: Query,
@@ -31,16 +32,16 @@ export async function ask<Query extends keyof SanityQueries & string>(
 
 /**
  * Keeps what `load` returns under the tags. Next.js's cached `fetch` would keep any reply of status 200, one cut short
- * too; here only a checked answer is kept. When renewing a stale one fails, Next.js would hand out the stale answer as
- * if it were new, and a page made from it would never be renewed: so the failure is thrown on.
+ * too; here only a checked answer is kept. When renewing a stale one fails, Next.js hands out the stale answer as if it
+ * were new, and a page made from it would never be renewed: so such a page lives three seconds.
  */
 async function cached<Answer>(key: string, tags: string[], load: () => Promise<Answer>): Promise<Answer> {
-  let failure: unknown
+  let failed = false
   const renew = async () => {
     try {
       return await load()
     } catch (error) {
-      failure = error
+      failed = true
       throw error
     }
   }
@@ -49,7 +50,7 @@ async function cached<Answer>(key: string, tags: string[], load: () => Promise<A
       cause,
     })
   })
-  if (failure) throw failure
+  if (failed) await momentary()
   return answer
 }
 

@@ -6,3 +6,6 @@ import { unstable_cache } from 'next/cache'
  * lets a page live as long as the shortest-lived answer that it was made from.
  */
 export const shortLived = unstable_cache(async () => true, ['short-lived'], { revalidate: 10 })
+
+/** Three seconds, for a page made from answers that should have been renewed and could not be. */
+export const momentary = unstable_cache(async () => true, ['momentary'], { revalidate: 3 })
