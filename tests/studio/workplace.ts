@@ -98,9 +98,10 @@ export async function refer(list: Locator, name: string): Promise<void> {
   await choose(list, name)
 }
 
-/** Takes the last document out of a list of references. */
-export async function removeLast(list: Locator): Promise<void> {
+/** Takes the last document, of this title, out of a list of references; the lines of a list appear one after the other. */
+export async function removeLast(list: Locator, title: string): Promise<void> {
   await list.getByTestId('add-single-object-button').scrollIntoViewIfNeeded()
+  await expect(list.getByText(title)).toBeVisible()
   await list.locator('button[id$="-menuButton"]').last().click()
   await list.page().getByRole('menuitem', { name: 'Remove' }).filter({ visible: true }).click()
 }
