@@ -47,3 +47,12 @@ export async function startTestStack(): Promise<TestStack> {
   })
   return { ...stack, settings, lakeClient }
 }
+
+/** Ends a service as a crash would, and waits until its port is free. */
+export async function killService({ processes }: TestStack, name: 'lake' | 'backend'): Promise<void> {
+  const service = processes.child(name)
+  if (!service) throw new Error(`The ${name} is not running.`)
+  const gone = new Promise((resolve) => service.once('exit', resolve))
+  service.kill('SIGKILL')
+  await gone
+}

@@ -81,3 +81,9 @@ function policy({ studio, backend, lake }: Origins, preview: boolean): string {
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
     .join('; ')
 }
+
+/** Of a picture that is sent from the site: a drawing opened by itself must not run anything. */
+export const pictureHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}

@@ -2,7 +2,7 @@ import { addressedTypes } from '@tidewright/schemas/addresses.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { startLake } from '../../local/stack.ts'
 import { expect, test } from '../fixtures.ts'
-import type { TestStack } from '../test-stack.ts'
+import { killService } from '../test-stack.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
 import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
 
@@ -270,7 +270,7 @@ test.describe('a change of the content', () => {
     const fresh = await pictureNow()
 
     const neverAsked = `${site}/api/share-pictures/insight/en-UK/never-asked-before`
-    await killLake(stack)
+    await killService(stack, 'lake')
     try {
       for (let round = 0; round < 2; round++) {
         expect(await lastmod()).toBe(_updatedAt)
@@ -286,12 +286,3 @@ test.describe('a change of the content', () => {
     await expect.poll(titles).toContain(before?.title)
   })
 })
-
-/** Ends the content lake as a crash would. */
-async function killLake({ processes }: TestStack): Promise<void> {
-  const lake = processes.child('lake')
-  if (!lake) throw new Error('The content lake is not running.')
-  const gone = new Promise((resolve) => lake.once('exit', resolve))
-  lake.kill('SIGKILL')
-  await gone
-}

@@ -2,18 +2,9 @@ import type { Page } from '@playwright/test'
 import { startBackend } from '../../local/stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { mailsAbout } from '../inbox.ts'
-import type { TestStack } from '../test-stack.ts'
+import { killService } from '../test-stack.ts'
 
 const problem = 'There was a problem submitting your request. Please try again.'
-
-/** Ends the backend as a crash would, and waits until its port is free. */
-async function killBackend({ processes }: TestStack): Promise<void> {
-  const backend = processes.child('backend')
-  if (!backend) throw new Error('The backend is not running.')
-  const gone = new Promise((resolve) => backend.once('exit', resolve))
-  backend.kill('SIGKILL')
-  await gone
-}
 
 async function fill(page: Page, email: string): Promise<void> {
   await page.goto('/contact')
@@ -26,7 +17,7 @@ test.describe('with the backend down', () => {
   // A failed request is an error in the browser's console, and no other.
   test.use({ expectedErrors: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } })
 
-  test.beforeEach(({ stack }) => killBackend(stack))
+  test.beforeEach(({ stack }) => killService(stack, 'backend'))
   test.afterEach(async ({ stack }) => {
     if (!stack.processes.child('backend')) await startBackend(stack.settings, stack.processes)
   })

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { startLake } from '../../local/stack.ts'
 import { expect, test } from '../fixtures.ts'
-import type { TestStack } from '../test-stack.ts'
+import { killService, type TestStack } from '../test-stack.ts'
 
 const served = [
   '/',
@@ -27,15 +27,6 @@ const wrongAnswers: [string, RequestListener][] = [
   ],
   ['answering JSON without a result', (_request, response) => response.writeHead(200, json).end('{}')],
 ]
-
-/** Ends the content lake as a crash would, and waits until its port is free. */
-async function killLake({ processes }: TestStack): Promise<void> {
-  const lake = processes.child('lake')
-  if (!lake) throw new Error('The content lake is not running.')
-  const gone = new Promise((resolve) => lake.once('exit', resolve))
-  lake.kill('SIGKILL')
-  await gone
-}
 
 let impostor: Server | null = null
 
@@ -116,7 +107,7 @@ test.describe('pages that were ever served stay up', () => {
   test('with the content lake stopped', async ({ stack }) => {
     const title = await titleNow(stack)
     await publishJustBefore(stack, 'Before the stop')
-    await killLake(stack)
+    await killService(stack, 'lake')
     await expectServed(stack, title)
     await startLake(stack.settings, stack.processes)
     console.info(`stopped: recovered in ${await recovery(stack, 'Before the stop')} ms`)
@@ -139,7 +130,7 @@ test.describe('pages that were ever served stay up', () => {
     test(`with the content lake ${fault}`, async ({ stack }) => {
       const title = await titleNow(stack)
       await publishJustBefore(stack, `Before ${fault}`)
-      await killLake(stack)
+      await killService(stack, 'lake')
       await startImpostor(stack, answer)
       await expectServed(stack, title)
       await stopImpostor()
@@ -155,7 +146,7 @@ test('an address that was never served gets a page that says so, and the article
   const never = '/insights/published-during-the-outage'
   // What all pages share is stale as well, and cannot be renewed.
   await publishJustBefore(stack, await titleNow(stack))
-  await killLake(stack)
+  await killService(stack, 'lake')
   const reply = await fetch(stack.settings.urls.site + never)
   expect(reply.status).toBe(200)
   expect(await reply.text()).toContain('Back in a moment')
@@ -178,7 +169,7 @@ test('a picture that was once shown outlives the content lake', async ({ stack }
   const address = /\/api\/pictures\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
   const picture = () => fetch(`${stack.settings.urls.site}${address}`)
   expect((await picture()).headers.get('content-type')).toBe('image/svg+xml')
-  await killLake(stack)
+  await killService(stack, 'lake')
   const reply = await picture()
   await startLake(stack.settings, stack.processes)
   expect(reply.status).toBe(200)
@@ -187,11 +178,11 @@ test('a picture that was once shown outlives the content lake', async ({ stack }
 
 test('a change that no webhook told of is found by the reconciler', async ({ stack }) => {
   await titleNow(stack)
-  await killLake(stack)
+  await killService(stack, 'lake')
   await startLake(stack.settings, stack.processes, false)
   await stack.lakeClient.patch(article).set({ title: 'Told by nobody' }).commit()
   console.info(`unannounced: public after ${await recovery(stack, 'Told by nobody')} ms`)
-  await killLake(stack)
+  await killService(stack, 'lake')
   await startLake(stack.settings, stack.processes)
 })
 

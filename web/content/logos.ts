@@ -2,6 +2,7 @@ import 'server-only'
 import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote-domains.groq.ts'
 import { unstable_cache } from 'next/cache'
 import { ask } from './door.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { getLogoService } from './settings.ts'
 import { typeTag } from './tags.ts'
 
@@ -36,26 +37,13 @@ export async function getLogo(domain: string): Promise<Logo | null> {
 async function getKept(url: string): Promise<Logo> {
   const load = async () => {
     if (Date.now() - (failedAt.get(url) ?? -pauseMs) < pauseMs) throw new Error('It failed a moment ago.')
-    try {
-      const { contentType, body } = await fetchLogo(url)
-      return { contentType, base64: Buffer.from(body).toString('base64') }
-    } catch (error) {
-      failedAt.set(url, Date.now())
-      throw error
+    const fetched = await fetchPicture(url, 'image/*')
+    if (fetched.kind === 'picture' && fetched.body.length > 0 && fetched.body.length <= maxBytes) {
+      return { contentType: fetched.contentType, base64: Buffer.from(fetched.body).toString('base64') }
     }
+    failedAt.set(url, Date.now())
+    throw new Error(`The logo service has no picture of at most ${maxBytes} bytes.`)
   }
   const { contentType, base64 } = await unstable_cache(load, ['logo', url], { revalidate: dayInSeconds })()
   return { contentType, body: new Uint8Array(Buffer.from(base64, 'base64')) }
-}
-
-async function fetchLogo(url: string): Promise<Logo> {
-  const signal = AbortSignal.timeout(5_000)
-  const reply = await fetch(url, { headers: { accept: 'image/*' }, cache: 'no-store', signal })
-  const contentType = reply.headers.get('content-type') ?? ''
-  if (!reply.ok || !contentType.startsWith('image/')) {
-    throw new Error(`The logo service answered ${reply.status} ${contentType}`)
-  }
-  const body = new Uint8Array(await reply.arrayBuffer())
-  if (body.length === 0 || body.length > maxBytes) throw new Error(`The logo has ${body.length} bytes.`)
-  return { contentType, body }
 }

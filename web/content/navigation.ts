@@ -14,7 +14,8 @@ export async function getNavigation(locale: LocaleId): Promise<NavigationQueryRe
   try {
     const own = await ask(navigationQuery, { params: { language: locale }, tags })
     const shown = own ?? (await ask(navigationQuery, { params: { language: defaultLocale }, tags }))
-    return (await figuresFiller(locale))(shown)
+    const language = own ? locale : defaultLocale
+    return (await figuresFiller(language))(shown)
   } catch (error) {
     if (!(error instanceof NeverAnswered)) throw error
     await shortLived()

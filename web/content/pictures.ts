@@ -3,11 +3,7 @@ import { unstable_cache } from 'next/cache'
 import { BoundedMap } from '../bounded-map.ts'
 import { env } from '../env.ts'
 import type { AssetParts, Cut } from '../ui/picture-url.ts'
-
-export type FetchedPicture =
-  | { kind: 'picture'; body: Uint8Array<ArrayBuffer>; contentType: string }
-  | { kind: 'missing' }
-  | { kind: 'unavailable' }
+import { type FetchedPicture, fetchPicture } from './fetch-picture.ts'
 
 /** Next.js's cache refuses entries over 2 MB; in base64 that is a picture of 1.5 MB. */
 const maxKeptBytes = 1_500_000
@@ -66,19 +62,6 @@ async function getKept(url: string, format: string): Promise<FetchedPicture> {
   } catch (error) {
     if (error instanceof NotKept) return error.outcome
     throw error
-  }
-}
-
-async function fetchPicture(url: string, format: string): Promise<FetchedPicture> {
-  try {
-    const signal = AbortSignal.timeout(8_000)
-    const answer = await fetch(url, { headers: { accept: format }, cache: 'no-store', signal })
-    if (answer.status === 404) return { kind: 'missing' }
-    const contentType = answer.headers.get('content-type') ?? ''
-    if (!answer.ok || !contentType.startsWith('image/')) return { kind: 'unavailable' }
-    return { kind: 'picture', body: new Uint8Array(await answer.arrayBuffer()), contentType }
-  } catch {
-    return { kind: 'unavailable' }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
+import { foreignTag } from '@/i18n/foreign-tag.ts'
 import { localePath } from '@/i18n/paths.ts'
 import { Logo } from '@/ui/logo.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
@@ -24,6 +25,7 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
     href: localePath(locale, '/contact'),
   }
   const columns = navigation?.footer ?? [{ _key: 'way-out', title: '', links: [] }]
+  const tag = navigation ? foreignTag(locale, navigation.language) : undefined
   const legal = navigation ? entriesOf(navigation.legal, locale) : []
   return (
     <footer className="bg-foam print:hidden">
@@ -35,7 +37,10 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
           >
             <Logo name={company} />
           </a>
-          <p className="mt-4 text-balance xl:max-w-[24ch] font-display text-h3 leading-snug">
+          <p
+            lang={navigation?.note ? tag : undefined}
+            className="mt-4 text-balance xl:max-w-[24ch] font-display text-h3 leading-snug"
+          >
             {navigation?.note || t('footerNote')}
           </p>
         </div>
@@ -44,7 +49,7 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
           className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] xl:col-span-8"
         >
           {columns.map(({ _key, title, links }) => (
-            <div key={_key}>
+            <div key={_key} lang={tag}>
               {title && <h2 className="mb-2 font-body text-small font-semibold tracking-normal">{title}</h2>}
               <FooterLinks links={navigation ? entriesOf(links, locale) : [contact]} path={path} />
             </div>
@@ -53,7 +58,7 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
       </div>
       {legal.length > 0 && (
         <nav aria-label={t('legal')} className="page-width border-t border-ink/15 pt-4">
-          <FooterLinks links={legal} path={path} className="flex flex-wrap gap-x-8" />
+          <FooterLinks links={legal} path={path} tag={tag} className="flex flex-wrap gap-x-8" />
         </nav>
       )}
       <TideLines className="mt-8 block h-10 w-full text-tide lg:h-16" />
@@ -64,14 +69,16 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
 function FooterLinks({
   links,
   path,
+  tag,
   className,
 }: {
   links: MenuEntry[]
   path: string | null
+  tag?: string
   className?: string
 }) {
   return (
-    <ul className={className}>
+    <ul lang={tag} className={className}>
       {links.map(({ key, label, href }) => (
         <li key={key}>
           <MenuLink

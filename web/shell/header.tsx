@@ -1,6 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
+import { foreignTag } from '@/i18n/foreign-tag.ts'
 import { localePath } from '@/i18n/paths.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { Logo } from '@/ui/logo.tsx'
@@ -36,11 +37,14 @@ export async function Header({ locale, path, paths, navigation, company }: Heade
           </a>
           {navigation && (
             <nav aria-label={t('menu')} className="h-full max-lg:hidden">
-              <WideMenu entries={navigation.header} locale={locale} path={path} />
+              <WideMenu navigation={navigation} locale={locale} path={path} />
             </nav>
           )}
-          {action && (
-            <div className="text-center text-small leading-tight max-lg:hidden">
+          {navigation && action && (
+            <div
+              lang={foreignTag(locale, navigation.language)}
+              className="text-center text-small leading-tight max-lg:hidden"
+            >
               {/* The signal colour is left to the one action that matters on the page itself. */}
               <ActionLink
                 label={action.label}

@@ -1,4 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { foreignTag } from '@/i18n/foreign-tag.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { DropDown } from './drop-down.tsx'
@@ -10,6 +11,7 @@ type MenuPanelProps = { navigation: Navigation; locale: LocaleId; path: string |
 /** The menu below the width for which the header has room: a panel with the same links. The page behind it stands still. */
 export function MenuPanel({ navigation, locale, path, label }: MenuPanelProps) {
   const { header, headerAction } = navigation
+  const tag = foreignTag(locale, navigation.language)
   return (
     <DropDown
       label={label}
@@ -18,7 +20,7 @@ export function MenuPanel({ navigation, locale, path, label }: MenuPanelProps) {
       panelClass="menu-panel inset-x-0 top-12 bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper text-ink lg:hidden"
     >
       <nav aria-label={label} className="page-width pt-4 pb-10">
-        <ul>
+        <ul lang={tag}>
           {header.map((entry) =>
             entry._type === 'menu' ? (
               <li key={entry._key} className="border-b border-line pt-4 pb-3">
@@ -41,11 +43,13 @@ export function MenuPanel({ navigation, locale, path, label }: MenuPanelProps) {
           )}
         </ul>
         {headerAction && (
-          <ActionLink
-            label={headerAction.label}
-            href={menuHref(headerAction.link, locale)}
-            className="mt-8 w-full"
-          />
+          <p lang={tag} className="mt-8">
+            <ActionLink
+              label={headerAction.label}
+              href={menuHref(headerAction.link, locale)}
+              className="w-full"
+            />
+          </p>
         )}
       </nav>
       <TideLines className="block h-10 w-full text-tide" />

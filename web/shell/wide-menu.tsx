@@ -1,11 +1,12 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { foreignTag } from '@/i18n/foreign-tag.ts'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { Chevron } from './chevron.tsx'
 import { DropDown } from './drop-down.tsx'
 import { entriesOf, type MenuEntry, menuHref, type Navigation } from './entries.ts'
 import { MenuLink } from './menu-link.tsx'
 
-type WideMenuProps = { entries: Navigation['header']; locale: LocaleId; path: string | null }
+type WideMenuProps = { navigation: Navigation; locale: LocaleId; path: string | null }
 
 /**
  * Links and triggers are as high as the header, so that the pointer finds its way into the menu below. Labels take a second
@@ -16,10 +17,10 @@ const place =
 const here = 'shadow-[inset_0_-3px_0_var(--color-tide)]'
 
 /** The menu of a wide screen: links, and menus that open across the page. */
-export function WideMenu({ entries, locale, path }: WideMenuProps) {
+export function WideMenu({ navigation, locale, path }: WideMenuProps) {
   return (
-    <ul className="flex h-full">
-      {entries.map((entry) => {
+    <ul className="flex h-full" lang={foreignTag(locale, navigation.language)}>
+      {navigation.header.map((entry) => {
         if (entry._type === 'menu') {
           const links = entriesOf(entry.links, locale)
           const isHere = links.some(({ href }) => href === path)

@@ -1,5 +1,5 @@
 import { addressOf } from '@tidewright/schemas/addresses.ts'
-import { defaultLocale, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { NeverAnswered } from '@/content/door.ts'
@@ -8,6 +8,7 @@ import { listAddresses } from '@/content/pages.ts'
 import { getCompany } from '@/content/settings.ts'
 import { shortLived } from '@/content/short-lived.ts'
 import { env } from '@/env.ts'
+import { foreignTag } from '@/i18n/foreign-tag.ts'
 import { localePath } from '@/i18n/paths.ts'
 import { breadcrumbNode } from '@/seo/breadcrumbs.ts'
 import { StructuredData } from '@/seo/structured-data.tsx'
@@ -54,7 +55,7 @@ async function findCrumbs(
   const known = [
     // Articles have a folder and no page of that address; their list is among the resources.
     { path: localePath(locale, '/insights'), label: t('insights'), href: localePath(locale, '/resources') },
-    ...(title ? [{ path, label: title, href: path, tag: tagUnless(locale, titleLocale) }] : []),
+    ...(title ? [{ path, label: title, href: path, tag: foreignTag(locale, titleLocale) }] : []),
   ]
   const isNested = path.split('/').length > (locale === defaultLocale ? 2 : 3)
   return crumbsOf(locale, path, t('home'), isNested ? [...known, ...(await pagesAbove(locale))] : known)
@@ -69,7 +70,7 @@ async function pagesAbove(locale: LocaleId) {
         .filter((address) => address.language === language)
         .map(({ _type, slug, title }) => {
           const href = addressOf(_type, locale, slug)
-          return { path: href, label: title, href, tag: tagUnless(locale, language) }
+          return { path: href, label: title, href, tag: foreignTag(locale, language) }
         }),
     )
   } catch (error) {
@@ -77,8 +78,4 @@ async function pagesAbove(locale: LocaleId) {
     await shortLived()
     return []
   }
-}
-
-function tagUnless(locale: LocaleId, language: LocaleId): string | undefined {
-  return language === locale ? undefined : localeOf(language).tag
 }

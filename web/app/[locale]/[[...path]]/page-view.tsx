@@ -39,7 +39,7 @@ export async function PageView({ document, locale, contentLocale, slugs }: PageV
       {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
       <PageData document={document} language={contentLocale} />
       {document._type === 'insight' ? (
-        <InsightView insight={document} locale={locale} contentLocale={contentLocale} edit={edit} />
+        <InsightView insight={document} locale={locale} contentLocale={contentLocale} editAttribute={edit} />
       ) : (
         <SectionsView document={document} locale={locale} tag={localeOf(contentLocale).tag} edit={edit} />
       )}

@@ -1,4 +1,5 @@
 import { getLogo } from '@/content/logos.ts'
+import { pictureHeaders } from '@/security-headers.ts'
 
 /**
  * The logo of a company beside a leader's quote, so that the logo service never learns of a visitor. Where there is none,
@@ -14,9 +15,7 @@ export async function GET(
     headers: {
       'content-type': logo.contentType,
       'cache-control': 'public, max-age=86400',
-      'x-content-type-options': 'nosniff',
-      // A drawing opened by itself must not run anything.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      ...pictureHeaders,
     },
   })
 }

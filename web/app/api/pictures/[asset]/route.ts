@@ -1,4 +1,5 @@
 import { getPicture } from '@/content/pictures.ts'
+import { pictureHeaders } from '@/security-headers.ts'
 import { assetParts, parseCut, pictureWidths } from '@/ui/picture-url.ts'
 
 const yearInSeconds = 31_536_000
@@ -29,9 +30,7 @@ export async function GET(
       'content-type': picture.contentType,
       'cache-control': `public, max-age=${yearInSeconds}, immutable`,
       vary: 'accept',
-      'x-content-type-options': 'nosniff',
-      // A drawing opened by itself must not run anything.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      ...pictureHeaders,
     },
   })
 }
