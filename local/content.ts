@@ -1,4 +1,4 @@
-/** `npm run content [-- --replace]`: imports the launch content into the running copy, or into the hosted dataset. */
+/** `npm run content [-- --replace]`: imports the starter content into the running copy, or into the hosted dataset. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readEnv } from './env.ts'
@@ -11,7 +11,7 @@ await command(async () => {
   if (!sanity.hosted && !(await isUp(urls.lake)))
     throw new Error('The content lake is not running. Run npm start first.')
   if (!sanity.writeToken) throw new Error('Set SANITY_WRITE_TOKEN in .env to import content.')
-  const main = join(settings.root, 'studio/launch-content/main.ts')
+  const main = join(settings.root, 'studio/seed/main.ts')
   const env = { ...process.env, ...contentEnv(settings) }
   const { status } = spawnSync(process.execPath, [main, ...process.argv.slice(2)], { stdio: 'inherit', env })
   process.exitCode = status ?? 1

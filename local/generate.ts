@@ -1,4 +1,4 @@
-/** `npm run generate`: writes what is made from the schemas and the launch content, and is committed. */
+/** `npm run generate`: writes what is made from the schemas and the starter content, and is committed. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { command } from './up.ts'
@@ -9,7 +9,7 @@ const sanity = join(root, 'node_modules/sanity/bin/sanity')
 await command(async () => {
   node('studio', [sanity, 'schema', 'extract', '--force'])
   node('studio', [sanity, 'typegen', 'generate'])
-  node('.', ['studio/launch-content/write-built-in.ts'])
+  node('.', ['studio/seed/write-built-in.ts'])
 })
 
 function node(folder: string, args: string[]) {

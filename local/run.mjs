@@ -17,8 +17,8 @@ const commands = {
   check: 'tests/check.ts',
   bench: 'tests/speed/run.ts',
   budget: 'tests/speed/budget.ts',
-  pictures: 'tests/pictures.ts',
-  screens: 'tests/screens.ts',
+  'docs-screenshots': 'tests/docs-screenshots.ts',
+  screenshots: 'tests/screenshots.ts',
 }
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')

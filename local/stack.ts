@@ -113,7 +113,7 @@ function bothNames(port: number): string[] {
 /** The starter content, where it is missing; never into a hosted dataset unasked. */
 async function importContent(settings: Settings, processes: Processes, step: Step): Promise<void> {
   if (settings.sanity.hosted) return
-  const main = join(settings.root, 'studio/launch-content/main.ts')
+  const main = join(settings.root, 'studio/seed/main.ts')
   const env = { ...process.env, ...contentEnv(settings) }
   await step('Starter content', () => processes.run('content', [main], { cwd: settings.root, env }))
 }
@@ -125,7 +125,7 @@ async function startSite(
 ): Promise<void> {
   const where = ['-H', '127.0.0.1', '-p', String(settings.ports.site)]
   const next = join(settings.root, 'node_modules/next/dist/bin/next')
-  const program = dev ? [next, 'dev', ...where] : [join(settings.root, 'web/front/main.ts'), ...where]
+  const program = dev ? [next, 'dev', ...where] : [join(settings.root, 'web/server/main.ts'), ...where]
   if (!dev) await step('Site built', () => buildSite(settings, processes))
   const env = dev ? { ...process.env, ...siteEnv(settings) } : siteProcessEnv(settings)
   const start = () =>

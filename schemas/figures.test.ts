@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figuresOf, readText, withPrice } from './figures.ts'
+import { formatFigures, interpolate, withPrice } from './figures.ts'
 
 const settings = {
   company: 'Tidewright',
@@ -14,20 +14,22 @@ const settings = {
 const text = '{company}: {subscribers}+ · {successRate} · {starterPrice} · {hourlyCost}'
 
 it('writes figures as the language writes them', () => {
-  expect(readText(text, figuresOf(settings, 'en-GB'))).toBe('Tidewright: 2,400+ · 94% · €2,500 · €34.50')
+  expect(interpolate(text, formatFigures(settings, 'en-GB'))).toBe(
+    'Tidewright: 2,400+ · 94% · €2,500 · €34.50',
+  )
   // French puts narrow and no-break spaces where English puts commas.
-  expect(readText(text, figuresOf(settings, 'fr')).replace(/[\u202f\u00a0]/g, ' ')).toBe(
+  expect(interpolate(text, formatFigures(settings, 'fr')).replace(/[\u202f\u00a0]/g, ' ')).toBe(
     'Tidewright: 2 400+ · 94 % · 2 500 € · 34,50 €',
   )
 })
 
 it('leaves what the settings do not know as it was typed', () => {
-  expect(readText('{phone} {other} { x }', figuresOf(settings, 'en-GB'))).toBe('{phone} {other} { x }')
-  expect(readText('{company}', figuresOf(null, 'en-GB'))).toBe('{company}')
+  expect(interpolate('{phone} {other} { x }', formatFigures(settings, 'en-GB'))).toBe('{phone} {other} { x }')
+  expect(interpolate('{company}', formatFigures(null, 'en-GB'))).toBe('{company}')
 })
 
 it('reads a price as the figure that it names', () => {
-  const figures = figuresOf(settings, 'en-GB')
-  expect(readText('From {price}', withPrice(figures, 'starterPrice'))).toBe('From €2,500')
-  expect(readText('From {price}', withPrice(figures, 'unknown'))).toBe('From {price}')
+  const figures = formatFigures(settings, 'en-GB')
+  expect(interpolate('From {price}', withPrice(figures, 'starterPrice'))).toBe('From €2,500')
+  expect(interpolate('From {price}', withPrice(figures, 'unknown'))).toBe('From {price}')
 })

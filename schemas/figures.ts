@@ -1,5 +1,5 @@
 /** The fields of the settings that texts quote beside the figures. */
-export const quotedWords = [
+export const settingsPlaceholders = [
   'company',
   'contactEmail',
   'careersEmail',
@@ -11,34 +11,36 @@ export const quotedWords = [
 /** A figure of the settings. `unit` is `number`, `percent` or `euro`. */
 export type Figure = { key: string; value: number; unit: string }
 
-export type QuotedSettings = { figures: readonly Figure[] | null } & Partial<
-  Record<(typeof quotedWords)[number], string | null>
+export type FigureSettings = { figures: readonly Figure[] | null } & Partial<
+  Record<(typeof settingsPlaceholders)[number], string | null>
 >
 
 /** What `{key}` reads as, by key. */
 export type Figures = ReadonlyMap<string, string>
 
 /** A quotation in a text: `{key}`. */
-export const quotation = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
+export const placeholderPattern = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
-/** The settings as texts quote them, numbers written as the language of the BCP 47 `tag` writes them. */
-export function figuresOf(settings: QuotedSettings | null, tag: string): Figures {
-  const words = quotedWords.map((word): [string, string] => [word, settings?.[word] ?? ''])
+/** The settings as texts quote them, numbers written as the language of the BCP 47 `languageTag` writes them. */
+export function formatFigures(settings: FigureSettings | null, languageTag: string): Figures {
+  const words = settingsPlaceholders.map((word): [string, string] => [word, settings?.[word] ?? ''])
   const figures = (settings?.figures ?? []).map((figure): [string, string] => [
     figure.key,
-    writeFigure(figure, tag),
+    formatFigure(figure, languageTag),
   ])
   return new Map([...words.filter(([, value]) => value), ...figures])
 }
 
 /** `1500` as euro is `€1,500` in en-GB and `1 500 €` in fr. */
-export function writeFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>, tag: string): string {
+export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>, languageTag: string): string {
   if (unit === 'percent') {
-    return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+    return new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 1 }).format(
+      value / 100,
+    )
   }
-  if (unit !== 'euro') return new Intl.NumberFormat(tag).format(value)
+  if (unit !== 'euro') return new Intl.NumberFormat(languageTag).format(value)
   const digits = Number.isInteger(value) ? 0 : 2
-  return new Intl.NumberFormat(tag, {
+  return new Intl.NumberFormat(languageTag, {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: digits,
@@ -47,8 +49,8 @@ export function writeFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>, tag
 }
 
 /** A text with every known `{key}` filled in; one that is not known stays as it is typed. */
-export function readText(text: string, figures: Figures): string {
-  return text.replace(quotation, (typed, key: string) => figures.get(key) ?? typed)
+export function interpolate(text: string, figures: Figures): string {
+  return text.replace(placeholderPattern, (typed, key: string) => figures.get(key) ?? typed)
 }
 
 /** Beside a `price`, which names a figure, `{price}` is that figure. */

@@ -1,13 +1,13 @@
 /**
- * The languages of the site. `id` is the name used in content and code, `tag` the BCP 47 tag of `<html lang>`
+ * The languages of the site. `id` is the name used in content and code, `languageTag` the BCP 47 tag of `<html lang>`
  * and hreflang. The default locale has no URL prefix; the others are prefixed by their id.
  */
 export const locales = [
-  { id: 'en-UK', tag: 'en-GB', name: 'English' },
-  { id: 'es', tag: 'es', name: 'Español' },
-  { id: 'fr', tag: 'fr', name: 'Français' },
-  { id: 'it', tag: 'it', name: 'Italiano' },
-  { id: 'nl', tag: 'nl', name: 'Nederlands' },
+  { id: 'en-UK', languageTag: 'en-GB', name: 'English' },
+  { id: 'es', languageTag: 'es', name: 'Español' },
+  { id: 'fr', languageTag: 'fr', name: 'Français' },
+  { id: 'it', languageTag: 'it', name: 'Italiano' },
+  { id: 'nl', languageTag: 'nl', name: 'Nederlands' },
 ] as const
 
 export type Locale = (typeof locales)[number]

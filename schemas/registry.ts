@@ -24,7 +24,6 @@ import { assessmentOption, assessmentProfile, assessmentQuestion } from './objec
 import { fact } from './objects/fact.schema.ts'
 import { figure, industryMultiplier } from './objects/figure.schema.ts'
 import { figureKey } from './objects/figure-key.schema.ts'
-import { quotesKnownFigures } from './objects/known-figures.ts'
 import { link } from './objects/link.schema.ts'
 import { footerColumn, menu, menuLink } from './objects/menu.schema.ts'
 import { picture } from './objects/picture.schema.ts'
@@ -43,6 +42,7 @@ import {
   stage,
 } from './sections/parts.schema.ts'
 import { sectionTypes } from './sections/section-types.ts'
+import { usesKnownFigures } from './validation/known-figures.ts'
 
 const documentTypes = [
   page,
@@ -105,7 +105,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ...documentTypes.map((type) =>
     withOwnPlaceholders.includes(type.name)
       ? type
-      : { ...type, validation: (rule: DocumentRule) => rule.custom(quotesKnownFigures) },
+      : { ...type, validation: (rule: DocumentRule) => rule.custom(usesKnownFigures) },
   ),
   ...sectionTypes,
   ...objectTypes,

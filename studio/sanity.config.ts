@@ -10,8 +10,8 @@ import { FormInput } from './inputs/form-input.tsx'
 import { locations } from './presentation/locations.ts'
 import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
-import { askBeforeMoving } from './redirects/publish-action.tsx'
-import { LiveBadge } from './status/live-badge.ts'
+import { PublishStatusBadge } from './publish-status/badge.ts'
+import { withMoveConfirmation } from './redirects/publish-action.tsx'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
@@ -44,8 +44,9 @@ export default defineConfig({
   },
   form: { components: { input: FormInput } },
   document: {
-    actions: (actions, { schemaType }) => askBeforeMoving(allowedActions(actions, schemaType), schemaType),
-    badges: (badges) => [...badges, LiveBadge],
+    actions: (actions, { schemaType }) =>
+      withMoveConfirmation(allowedActions(actions, schemaType), schemaType),
+    badges: (badges) => [...badges, PublishStatusBadge],
     newDocumentOptions: (templates, { creationContext }) =>
       creationContext.type === 'global' ? globalTemplates(templates) : templates,
     comments: { enabled: false },

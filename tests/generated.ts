@@ -4,7 +4,7 @@ import { fail, root, step } from './steps.ts'
 
 const generated = [
   'schemas/sanity.types.ts',
-  'web/content/built-in-strings.json',
+  'web/content/built-in-messages.json',
   'functions/_shared/mails/built-in-texts.json',
 ].map((file) => join(root, file))
 

@@ -1,7 +1,7 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security/headers.ts'
 
 const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
 // What the site serves beside its pages; other dots are in addresses of old websites, which may redirect.

@@ -1,8 +1,8 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, objectListField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { objectListField, stringField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
 /** The AI readiness assessment: its words, questions and profiles in one language. */
 export const assessment = defineType({
@@ -17,11 +17,11 @@ export const assessment = defineType({
   ],
   fields: [
     languageField,
-    lineField({ name: 'badge', title: 'Badge', max: 110, group: 'intro' }),
-    lineField({ name: 'title', title: 'Heading', max: 70, group: 'intro' }),
+    stringField({ name: 'badge', title: 'Badge', max: 110, group: 'intro' }),
+    stringField({ name: 'title', title: 'Heading', max: 70, group: 'intro' }),
     textField({ name: 'lead', title: 'Introduction', max: 320, group: 'intro' }),
     objectListField({ name: 'highlights', title: 'Highlights', of: 'fact', min: 3, max: 3, group: 'intro' }),
-    lineField({ name: 'start', title: 'Start button', max: 30, group: 'intro' }),
+    stringField({ name: 'start', title: 'Start button', max: 30, group: 'intro' }),
     defineField({
       name: 'questions',
       title: 'Questions',

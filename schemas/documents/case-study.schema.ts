@@ -1,10 +1,10 @@
 import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { stringField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
+import { referenceField } from '../fields/reference-field.ts'
 import { hasAsset } from '../objects/picture.schema.ts'
-import { referenceField } from '../objects/reference-field.ts'
 
 /** A customer's story in figures. */
 export const caseStudy = defineType({
@@ -14,15 +14,15 @@ export const caseStudy = defineType({
   icon: TrendUpwardIcon,
   fields: [
     languageField,
-    lineField({ name: 'company', title: 'Company', max: 60 }),
+    stringField({ name: 'company', title: 'Company', max: 60 }),
     referenceField({ name: 'industry', title: 'Industry', to: 'industry' }),
-    lineField({
+    stringField({
       name: 'size',
       title: 'Size',
       max: 50,
       description: 'As the reader sees it: “42 employees”.',
     }),
-    lineField({ name: 'title', title: 'Headline', max: 110, description: 'The story in one line.' }),
+    stringField({ name: 'title', title: 'Headline', max: 110, description: 'The story in one line.' }),
     textField({ name: 'challenge', title: 'Challenge', max: 500 }),
     textField({ name: 'solution', title: 'Solution', max: 600 }),
     defineField({
@@ -31,9 +31,9 @@ export const caseStudy = defineType({
       type: 'object',
       options: { columns: 3 },
       fields: [
-        lineField({ name: 'timeSaved', title: 'Time saved', max: 40 }),
-        lineField({ name: 'costReduction', title: 'Cost reduction', max: 40 }),
-        lineField({ name: 'roi', title: 'Return', max: 40 }),
+        stringField({ name: 'timeSaved', title: 'Time saved', max: 40 }),
+        stringField({ name: 'costReduction', title: 'Cost reduction', max: 40 }),
+        stringField({ name: 'roi', title: 'Return', max: 40 }),
       ],
       validation: (rule) => rule.required(),
     }),

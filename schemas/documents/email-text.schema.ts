@@ -1,8 +1,8 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { stringField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
 const kinds = [{ value: 'lead-notification', title: 'To the team: a new consultation request' }]
 
@@ -22,13 +22,13 @@ export const emailText = defineType({
       readOnly: ({ document }) => Boolean(document?._rev),
       validation: (rule) => rule.required(),
     }),
-    lineField({
+    stringField({
       name: 'subject',
       title: 'Subject',
       max: 90,
       description: 'Words in {braces} are filled in by the mail: keep them as they are.',
     }),
-    lineField({ name: 'heading', title: 'Heading', max: 70 }),
+    stringField({ name: 'heading', title: 'Heading', max: 70 }),
     textField({
       name: 'text',
       title: 'Text',

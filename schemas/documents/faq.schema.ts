@@ -1,8 +1,8 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { stringField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
 /** A question that visitors ask, and its answer. */
 export const faq = defineType({
@@ -12,7 +12,7 @@ export const faq = defineType({
   icon: HelpCircleIcon,
   fields: [
     languageField,
-    lineField({ name: 'question', title: 'Question', max: 140 }),
+    stringField({ name: 'question', title: 'Question', max: 140 }),
     textField({
       name: 'answer',
       title: 'Answer',

@@ -1,9 +1,9 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, lineListField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
-import { referenceField } from '../objects/reference-field.ts'
+import { stringField, stringListField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
+import { referenceField } from '../fields/reference-field.ts'
 
 /** What pays back in an industry, and where to begin. */
 export const industryPlaybook = defineType({
@@ -13,15 +13,15 @@ export const industryPlaybook = defineType({
   icon: BookIcon,
   fields: [
     languageField,
-    lineField({ name: 'title', title: 'Title', max: 70 }),
+    stringField({ name: 'title', title: 'Title', max: 70 }),
     referenceField({ name: 'industry', title: 'Industry', to: 'industry' }),
-    lineField({
+    stringField({
       name: 'roiClaim',
       title: 'Return',
       max: 110,
       description: 'What it brings, with its basis: “Pays back in 4 months at 12 dossiers a day”.',
     }),
-    lineListField({ name: 'applications', title: 'Applications', min: 3, max: 6 }),
+    stringListField({ name: 'applications', title: 'Applications', min: 3, max: 6 }),
   ],
   preview: {
     select: { title: 'title', subtitle: 'roiClaim', language: 'language' },

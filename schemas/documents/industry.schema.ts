@@ -1,8 +1,8 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, lineListField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { stringField, stringListField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
 /** An industry that is served. */
 export const industry = defineType({
@@ -12,7 +12,7 @@ export const industry = defineType({
   icon: CaseIcon,
   fields: [
     languageField,
-    lineField({ name: 'title', title: 'Name', max: 50 }),
+    stringField({ name: 'title', title: 'Name', max: 50 }),
     defineField({
       name: 'anchor',
       title: 'Anchor',
@@ -25,11 +25,11 @@ export const industry = defineType({
           .error('Lower-case letters, digits and single hyphens.'),
       ],
     }),
-    lineField({ name: 'summary', title: 'In one line', max: 110 }),
+    stringField({ name: 'summary', title: 'In one line', max: 110 }),
     textField({ name: 'challenge', title: 'Where the hours go', max: 360 }),
     textField({ name: 'approach', title: 'What we automate', max: 360 }),
-    lineListField({ name: 'processes', title: 'Typical processes', min: 3, max: 6 }),
-    lineField({ name: 'result', title: 'What it brings', max: 110 }),
+    stringListField({ name: 'processes', title: 'Typical processes', min: 3, max: 6 }),
+    stringField({ name: 'result', title: 'What it brings', max: 110 }),
   ],
   preview: {
     select: { title: 'title', subtitle: 'summary', language: 'language' },

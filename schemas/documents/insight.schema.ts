@@ -1,8 +1,8 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
-import { languageField } from '../objects/language.schema.ts'
+import { languageField } from '../fields/language-field.ts'
 import { hasAsset } from '../objects/picture.schema.ts'
-import { isUniquePerLanguage } from '../objects/unique-slug.ts'
+import { isUniquePerLanguage } from '../validation/unique-slug.ts'
 
 /** An article of the insights section, one document a language. */
 export const insight = defineType({

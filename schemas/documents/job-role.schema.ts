@@ -1,8 +1,8 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, lineListField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { stringField, stringListField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
 /** An open role. */
 export const jobRole = defineType({
@@ -12,11 +12,11 @@ export const jobRole = defineType({
   icon: UsersIcon,
   fields: [
     languageField,
-    lineField({ name: 'title', title: 'Title', max: 70 }),
-    lineField({ name: 'location', title: 'Location', max: 70 }),
-    lineField({ name: 'experience', title: 'Experience', max: 60 }),
+    stringField({ name: 'title', title: 'Title', max: 70 }),
+    stringField({ name: 'location', title: 'Location', max: 70 }),
+    stringField({ name: 'experience', title: 'Experience', max: 60 }),
     textField({ name: 'summary', title: 'The work', max: 400, rows: 4 }),
-    lineListField({ name: 'requirements', title: 'Requirements', min: 3, max: 8 }),
+    stringListField({ name: 'requirements', title: 'Requirements', min: 3, max: 8 }),
     defineField({
       name: 'employment',
       title: 'Employment',

@@ -1,8 +1,8 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { stringField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
 /** What a leader of an industry says about automation, beside the logo of the company. */
 export const leaderQuote = defineType({
@@ -12,9 +12,9 @@ export const leaderQuote = defineType({
   icon: BlockquoteIcon,
   fields: [
     languageField,
-    lineField({ name: 'name', title: 'Name', max: 60 }),
-    lineField({ name: 'role', title: 'Position', max: 60 }),
-    lineField({ name: 'company', title: 'Company', max: 60 }),
+    stringField({ name: 'name', title: 'Name', max: 60 }),
+    stringField({ name: 'role', title: 'Position', max: 60 }),
+    stringField({ name: 'company', title: 'Company', max: 60 }),
     defineField({
       name: 'domain',
       title: 'Website of the company',

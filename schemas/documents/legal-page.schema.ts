@@ -1,11 +1,11 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
-import { slugField } from '../objects/slug-field.ts'
-import { noHero } from '../sections/one-heading.ts'
-import { pagePattern } from './page-address.ts'
+import { stringField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
+import { slugField } from '../fields/slug-field.ts'
+import { noHero } from '../validation/one-heading.ts'
+import { pageSlugPattern } from '../validation/page-slug.ts'
 
 /** A legal text with the day of its last change. */
 export const legalPage = defineType({
@@ -19,11 +19,11 @@ export const legalPage = defineType({
   ],
   fields: [
     languageField,
-    lineField({ name: 'title', title: 'Title', max: 60, group: 'text' }),
+    stringField({ name: 'title', title: 'Title', max: 60, group: 'text' }),
     slugField({
       group: 'text',
       description: 'After the domain, for example privacy-policy.',
-      pattern: pagePattern,
+      pattern: pageSlugPattern,
     }),
     defineField({
       name: 'lastUpdated',

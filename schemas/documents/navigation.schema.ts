@@ -1,7 +1,7 @@
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { lineField, objectListField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { objectListField, stringField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
 
 /** The header and the footer of the site in one language. */
 export const navigation = defineType({
@@ -43,7 +43,7 @@ export const navigation = defineType({
       group: 'footer',
     }),
     objectListField({ name: 'legal', title: 'Legal links', of: 'menuLink', min: 1, max: 6, group: 'footer' }),
-    lineField({ name: 'note', title: 'Line under the logo', max: 140, group: 'footer' }),
+    stringField({ name: 'note', title: 'Line under the logo', max: 140, group: 'footer' }),
   ],
   preview: {
     select: { language: 'language' },

@@ -1,11 +1,11 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
-import { slugField } from '../objects/slug-field.ts'
-import { firstIsHero } from '../sections/one-heading.ts'
-import { pagePattern } from './page-address.ts'
+import { stringField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
+import { slugField } from '../fields/slug-field.ts'
+import { firstIsHero } from '../validation/one-heading.ts'
+import { pageSlugPattern } from '../validation/page-slug.ts'
 
 /** A page of the site, made of sections. */
 export const page = defineType({
@@ -19,7 +19,7 @@ export const page = defineType({
   ],
   fields: [
     languageField,
-    lineField({
+    stringField({
       name: 'title',
       title: 'Name',
       max: 60,
@@ -29,7 +29,7 @@ export const page = defineType({
     slugField({
       group: 'page',
       description: 'After the domain: “about” or “about/press”. The home page has “/”.',
-      pattern: pagePattern,
+      pattern: pageSlugPattern,
       hint: 'Use lower-case letters, digits and hyphens, parts divided by /. Addresses that begin with api, insights, not-found, offline or a language are the site’s own.',
     }),
     defineField({

@@ -1,9 +1,9 @@
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
-import { oneAWeek } from './playbook-week.ts'
+import { stringField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
+import { uniqueWeek } from '../validation/unique-week.ts'
 
 const kinds = [
   { value: 'internal-comms', title: 'Team updates' },
@@ -26,7 +26,7 @@ export const playbook = defineType({
       title: 'Week',
       type: 'number',
       options: { list: [1, 2, 3, 4, 5], layout: 'radio', direction: 'horizontal' },
-      validation: (rule) => [rule.required().integer().min(1).max(5), rule.custom(oneAWeek)],
+      validation: (rule) => [rule.required().integer().min(1).max(5), rule.custom(uniqueWeek)],
     }),
     defineField({
       name: 'kind',
@@ -35,8 +35,8 @@ export const playbook = defineType({
       options: { list: kinds },
       validation: (rule) => rule.required(),
     }),
-    lineField({ name: 'tab', title: 'Name on the tab', max: 40 }),
-    lineField({ name: 'title', title: 'Title', max: 90 }),
+    stringField({ name: 'tab', title: 'Name on the tab', max: 40 }),
+    stringField({ name: 'title', title: 'Title', max: 90 }),
     textField({ name: 'hook', title: 'Hook', max: 240 }),
     textField({ name: 'pain', title: 'Problem', max: 500, rows: 4 }),
     textField({ name: 'solution', title: 'Solution', max: 600, rows: 4 }),

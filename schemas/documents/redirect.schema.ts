@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
-import { leadsSomewhere, standsFree } from './redirect-rules.ts'
+import { isFreePath, isValidTarget } from '../validation/redirect-rules.ts'
 
 /** An old address and where it leads now. It acts as soon as it is published. */
 export const redirect = defineType({
@@ -19,7 +19,7 @@ export const redirect = defineType({
         rule
           .regex(/^(\/[a-z0-9._-]+)+$/i, { name: 'path' })
           .error('Begin with / and leave out the domain, ? and #.'),
-        rule.custom(standsFree),
+        rule.custom(isFreePath),
       ],
     }),
     defineField({
@@ -27,7 +27,7 @@ export const redirect = defineType({
       title: 'New address',
       type: 'link',
       description: 'A page of the site, or another website.',
-      validation: (rule) => [rule.required(), rule.custom(leadsSomewhere)],
+      validation: (rule) => [rule.required(), rule.custom(isValidTarget)],
     }),
     defineField({
       name: 'permanent',

@@ -1,8 +1,8 @@
 import { TiersIcon } from '@sanity/icons/Tiers'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, lineListField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { stringField, stringListField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
 /** A level of the Success Retainer. */
 export const retainerTier = defineType({
@@ -12,12 +12,12 @@ export const retainerTier = defineType({
   icon: TiersIcon,
   fields: [
     languageField,
-    lineField({ name: 'title', title: 'Name', max: 40 }),
+    stringField({ name: 'title', title: 'Name', max: 40 }),
     defineField({ name: 'price', title: 'Price', type: 'figureKey', validation: (rule) => rule.required() }),
-    lineField({ name: 'period', title: 'Period', max: 30, description: 'After the price: “per month”.' }),
+    stringField({ name: 'period', title: 'Period', max: 30, description: 'After the price: “per month”.' }),
     textField({ name: 'description', title: 'Description', max: 240 }),
-    lineField({ name: 'support', title: 'Support response', max: 60 }),
-    lineListField({ name: 'features', title: 'What is included', min: 3, max: 10 }),
+    stringField({ name: 'support', title: 'Support response', max: 60 }),
+    stringListField({ name: 'features', title: 'What is included', min: 3, max: 10 }),
     textField({ name: 'idealFor', title: 'Ideal for', max: 160, rows: 2 }),
     defineField({ name: 'popular', title: 'Marked as popular', type: 'boolean', initialValue: false }),
   ],

@@ -1,10 +1,10 @@
 import { PackageIcon } from '@sanity/icons/Package'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, lineListField, objectListField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
-import { slugField } from '../objects/slug-field.ts'
-import { noHero } from '../sections/one-heading.ts'
+import { objectListField, stringField, stringListField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
+import { slugField } from '../fields/slug-field.ts'
+import { noHero } from '../validation/one-heading.ts'
 
 /** One of the packages on offer, with its own page under /services. */
 export const servicePackage = defineType({
@@ -19,16 +19,16 @@ export const servicePackage = defineType({
   ],
   fields: [
     languageField,
-    lineField({ name: 'title', title: 'Name', max: 60, group: 'offer' }),
+    stringField({ name: 'title', title: 'Name', max: 60, group: 'offer' }),
     slugField({ description: 'The last part of the page’s address: /services/…', group: 'offer' }),
-    lineField({
+    stringField({
       name: 'subtitle',
       title: 'Subtitle',
       max: 120,
       group: 'offer',
       description: 'Who it is for or what it brings, under the name.',
     }),
-    lineField({
+    stringField({
       name: 'summary',
       title: 'Line in menus',
       max: 90,
@@ -43,17 +43,17 @@ export const servicePackage = defineType({
       group: 'offer',
       validation: (rule) => rule.required(),
     }),
-    lineField({
+    stringField({
       name: 'pricePattern',
       title: 'Price as shown',
       max: 40,
       group: 'offer',
       description: '{price} stands for the amount: “From {price}”, “From {price} per month”.',
     }),
-    lineField({ name: 'duration', title: 'Duration', max: 40, group: 'offer' }),
-    lineField({ name: 'note', title: 'Note on the price', max: 140, group: 'offer', optional: true }),
+    stringField({ name: 'duration', title: 'Duration', max: 40, group: 'offer' }),
+    stringField({ name: 'note', title: 'Note on the price', max: 140, group: 'offer', optional: true }),
     objectListField({ name: 'facts', title: 'Facts', of: 'fact', max: 6, group: 'offer' }),
-    lineListField({ name: 'features', title: 'What is included', min: 3, max: 10, group: 'offer' }),
+    stringListField({ name: 'features', title: 'What is included', min: 3, max: 10, group: 'offer' }),
     defineField({
       name: 'action',
       title: 'Button',

@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { lineField } from '../objects/fields.ts'
-import { noTwice } from '../objects/no-twice.ts'
+import { stringField } from '../fields/fields.ts'
+import { uniqueBy } from '../validation/unique-by.ts'
 
 const email = (name: string, title: string) =>
   defineField({
@@ -24,7 +24,7 @@ export const siteSettings = defineType({
     { name: 'calculator', title: 'Calculator' },
   ],
   fields: [
-    lineField({
+    stringField({
       name: 'company',
       title: 'Name',
       max: 40,
@@ -68,7 +68,7 @@ export const siteSettings = defineType({
       description:
         'Each is typed here once. In any text, {key} is replaced by it, written as the reader’s language writes numbers.',
       of: [defineArrayMember({ type: 'figure' })],
-      validation: (rule) => [rule.required(), rule.custom(noTwice('key'))],
+      validation: (rule) => [rule.required(), rule.custom(uniqueBy('key'))],
     }),
     defineField({
       name: 'calculator',
@@ -99,7 +99,7 @@ export const siteSettings = defineType({
           title: 'Industries',
           type: 'array',
           of: [defineArrayMember({ type: 'industryMultiplier' })],
-          validation: (rule) => [rule.required().min(1), rule.custom(noTwice('key'))],
+          validation: (rule) => [rule.required().min(1), rule.custom(uniqueBy('key'))],
         }),
       ],
       validation: (rule) => rule.required(),

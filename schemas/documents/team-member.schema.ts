@@ -1,8 +1,8 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { stringField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
 /** A person of the team; without a portrait a monogram stands for them. */
 export const teamMember = defineType({
@@ -12,8 +12,8 @@ export const teamMember = defineType({
   icon: UserIcon,
   fields: [
     languageField,
-    lineField({ name: 'name', title: 'Name', max: 60 }),
-    lineField({ name: 'role', title: 'Position', max: 70 }),
+    stringField({ name: 'name', title: 'Name', max: 60 }),
+    stringField({ name: 'role', title: 'Position', max: 70 }),
     textField({ name: 'bio', title: 'About', max: 320, rows: 4 }),
     defineField({
       name: 'portrait',

@@ -1,8 +1,8 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
-import { prepareByLanguage } from '../objects/by-language.ts'
-import { lineField, textField } from '../objects/fields.ts'
-import { languageField } from '../objects/language.schema.ts'
+import { stringField, textField } from '../fields/fields.ts'
+import { languageField } from '../fields/language-field.ts'
+import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
 /** What a customer says. */
 export const testimonial = defineType({
@@ -12,9 +12,9 @@ export const testimonial = defineType({
   icon: CommentIcon,
   fields: [
     languageField,
-    lineField({ name: 'name', title: 'Name', max: 60 }),
-    lineField({ name: 'role', title: 'Position', max: 60 }),
-    lineField({ name: 'company', title: 'Company', max: 60 }),
+    stringField({ name: 'name', title: 'Name', max: 60 }),
+    stringField({ name: 'role', title: 'Position', max: 60 }),
+    stringField({ name: 'company', title: 'Company', max: 60 }),
     textField({
       name: 'quote',
       title: 'Quote',

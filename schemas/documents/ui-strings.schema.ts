@@ -1,7 +1,7 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { languageField } from '../objects/language.schema.ts'
-import { samePlaceholders } from './same-placeholders.ts'
+import { languageField } from '../fields/language-field.ts'
+import { samePlaceholders } from '../validation/same-placeholders.ts'
 
 /** The small words of the interface in one language: labels, buttons, messages, each under a dotted key. */
 export const uiStrings = defineType({

@@ -1,6 +1,6 @@
 import { TargetIcon } from '@sanity/icons/Target'
 import { defineField, defineType } from 'sanity'
-import { lineField } from './fields.ts'
+import { stringField } from '../fields/fields.ts'
 
 /** A button: what it says and where it leads. */
 export const action = defineType({
@@ -9,7 +9,7 @@ export const action = defineType({
   type: 'object',
   icon: TargetIcon,
   fields: [
-    lineField({
+    stringField({
       name: 'label',
       title: 'Label',
       max: 40,
@@ -17,19 +17,19 @@ export const action = defineType({
     }),
     defineField({ name: 'link', title: 'Link', type: 'link', validation: (rule) => rule.required() }),
     defineField({
-      name: 'emphasis',
+      name: 'variant',
       title: 'Look',
       type: 'string',
       description: 'One main button on a screen: the one thing you want a visitor to do.',
       options: {
         list: [
-          { value: 'main', title: 'Main button' },
-          { value: 'quiet', title: 'Quiet button' },
+          { value: 'primary', title: 'Main button' },
+          { value: 'secondary', title: 'Quiet button' },
         ],
         layout: 'radio',
         direction: 'horizontal',
       },
-      initialValue: 'main',
+      initialValue: 'primary',
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'link.target.title' } },

@@ -2,7 +2,7 @@ import { CircleIcon } from '@sanity/icons/Circle'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { StarIcon } from '@sanity/icons/Star'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { lineField, lineListField, textField } from './fields.ts'
+import { stringField, stringListField, textField } from '../fields/fields.ts'
 
 /** An answer of a question and what it counts. */
 export const assessmentOption = defineType({
@@ -11,8 +11,8 @@ export const assessmentOption = defineType({
   type: 'object',
   icon: CircleIcon,
   fields: [
-    lineField({ name: 'text', title: 'Answer', max: 90 }),
-    lineField({ name: 'description', title: 'Explanation', max: 140, optional: true }),
+    stringField({ name: 'text', title: 'Answer', max: 90 }),
+    stringField({ name: 'description', title: 'Explanation', max: 140, optional: true }),
     defineField({
       name: 'value',
       title: 'Points',
@@ -41,7 +41,7 @@ export const assessmentQuestion = defineType({
         rule.regex(/^[a-z]+(_[a-z]+)*$/, { name: 'key' }).error('Lower-case letters and underscores.'),
       ],
     }),
-    lineField({ name: 'text', title: 'Question', max: 140 }),
+    stringField({ name: 'text', title: 'Question', max: 140 }),
     defineField({ name: 'asked', title: 'Is asked', type: 'boolean', initialValue: true }),
     defineField({
       name: 'options',
@@ -88,12 +88,12 @@ export const assessmentProfile = defineType({
       type: 'number',
       validation: (rule) => rule.required().integer().min(0).max(10),
     }),
-    lineField({ name: 'title', title: 'Title', max: 50 }),
-    lineField({ name: 'subtitle', title: 'Subtitle', max: 110 }),
+    stringField({ name: 'title', title: 'Title', max: 50 }),
+    stringField({ name: 'subtitle', title: 'Subtitle', max: 110 }),
     textField({ name: 'description', title: 'Description', max: 500, rows: 4 }),
-    lineField({ name: 'expectedRoi', title: 'Expected return', max: 60 }),
-    lineField({ name: 'timeline', title: 'Implementation timeline', max: 60 }),
-    lineListField({ name: 'nextSteps', title: 'Three next steps', min: 3, max: 3 }),
+    stringField({ name: 'expectedRoi', title: 'Expected return', max: 60 }),
+    stringField({ name: 'timeline', title: 'Implementation timeline', max: 60 }),
+    stringListField({ name: 'nextSteps', title: 'Three next steps', min: 3, max: 3 }),
   ],
   preview: { select: { title: 'title', subtitle: 'expectedRoi' } },
 })

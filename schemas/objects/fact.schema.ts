@@ -1,6 +1,6 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineType } from 'sanity'
-import { lineField } from './fields.ts'
+import { stringField } from '../fields/fields.ts'
 
 /** A fact in two words and a value: “Duration: 4 weeks”. */
 export const fact = defineType({
@@ -9,8 +9,8 @@ export const fact = defineType({
   type: 'object',
   icon: InfoOutlineIcon,
   fields: [
-    lineField({ name: 'label', title: 'What', max: 40 }),
-    lineField({ name: 'value', title: 'Value', max: 90 }),
+    stringField({ name: 'label', title: 'What', max: 40 }),
+    stringField({ name: 'value', title: 'Value', max: 90 }),
   ],
   preview: { select: { title: 'value', subtitle: 'label' } },
 })

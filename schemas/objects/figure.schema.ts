@@ -1,7 +1,7 @@
 import { ControlsIcon } from '@sanity/icons/Controls'
 import { NumberIcon } from '@sanity/icons/Number'
 import { defineField, defineType } from 'sanity'
-import { lineField } from './fields.ts'
+import { stringField } from '../fields/fields.ts'
 
 /** A figure that texts quote by its key. */
 export const figure = defineType({
@@ -10,7 +10,7 @@ export const figure = defineType({
   type: 'object',
   icon: NumberIcon,
   fields: [
-    lineField({ name: 'title', title: 'What it says', max: 90 }),
+    stringField({ name: 'title', title: 'What it says', max: 90 }),
     defineField({
       name: 'key',
       title: 'Key',

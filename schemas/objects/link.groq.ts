@@ -13,6 +13,6 @@ export const linkFragment = /* groq */ `{
 export const actionFragment = /* groq */ `{
   _key,
   "label": coalesce(label, ""),
-  "emphasis": coalesce(emphasis, "main"),
+  "variant": coalesce(variant, "primary"),
   "link": link${linkFragment}
 }`

@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineType } from 'sanity'
-import { linkFields } from './link-fields.ts'
+import { linkFields } from '../fields/link-fields.ts'
 
 /** A link: a page of this site, a place on it, another website, a mail address, a phone number or a file. */
 export const link = defineType({

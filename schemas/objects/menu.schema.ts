@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineField, defineType } from 'sanity'
-import { lineField, objectListField } from './fields.ts'
+import { objectListField, stringField } from '../fields/fields.ts'
 
 /** A line of a menu: its words, an optional explanation, where it leads. */
 export const menuLink = defineType({
@@ -11,8 +11,8 @@ export const menuLink = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    lineField({ name: 'label', title: 'Label', max: 40 }),
-    lineField({
+    stringField({ name: 'label', title: 'Label', max: 40 }),
+    stringField({
       name: 'description',
       title: 'Explanation',
       max: 90,
@@ -31,7 +31,7 @@ export const menu = defineType({
   type: 'object',
   icon: ChevronDownIcon,
   fields: [
-    lineField({ name: 'label', title: 'Label', max: 30 }),
+    stringField({ name: 'label', title: 'Label', max: 30 }),
     objectListField({ name: 'links', title: 'Links', of: 'menuLink', min: 2, max: 8 }),
   ],
   preview: { select: { title: 'label' } },
@@ -44,7 +44,7 @@ export const footerColumn = defineType({
   type: 'object',
   icon: ThListIcon,
   fields: [
-    lineField({ name: 'title', title: 'Title', max: 30 }),
+    stringField({ name: 'title', title: 'Title', max: 30 }),
     objectListField({ name: 'links', title: 'Links', of: 'menuLink', min: 1, max: 10 }),
   ],
   preview: { select: { title: 'title' } },

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
-import { lineField, textField } from './fields.ts'
+import { stringField, textField } from '../fields/fields.ts'
 
 /** A point of a list: a short title and a sentence or two. */
 export const point = defineType({
@@ -9,7 +9,7 @@ export const point = defineType({
   type: 'object',
   icon: CheckmarkCircleIcon,
   fields: [
-    lineField({ name: 'title', title: 'Title', max: 70 }),
+    stringField({ name: 'title', title: 'Title', max: 70 }),
     textField({ name: 'text', title: 'Text', max: 320 }),
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },

@@ -1,6 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
-import { lineField, textField } from './fields.ts'
+import { stringField, textField } from '../fields/fields.ts'
 
 /** A testimonial that belongs to one document only. */
 export const shortTestimonial = defineType({
@@ -9,8 +9,8 @@ export const shortTestimonial = defineType({
   type: 'object',
   icon: CommentIcon,
   fields: [
-    lineField({ name: 'name', title: 'Name', max: 60 }),
-    lineField({ name: 'role', title: 'Position and company', max: 90 }),
+    stringField({ name: 'name', title: 'Name', max: 60 }),
+    stringField({ name: 'role', title: 'Position and company', max: 90 }),
     textField({ name: 'quote', title: 'Quote', max: 260, description: 'Without quotation marks.' }),
   ],
   preview: { select: { title: 'name', subtitle: 'quote' } },

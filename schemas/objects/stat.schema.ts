@@ -1,6 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineType } from 'sanity'
-import { lineField } from './fields.ts'
+import { stringField } from '../fields/fields.ts'
 
 /** A number that speaks: the number, what it counts, and where it comes from. */
 export const stat = defineType({
@@ -9,14 +9,14 @@ export const stat = defineType({
   type: 'object',
   icon: BarChartIcon,
   fields: [
-    lineField({
+    stringField({
       name: 'value',
       title: 'Number',
       max: 30,
       description: 'Take it from Settings so that it is edited in one place, for example {successRate}.',
     }),
-    lineField({ name: 'label', title: 'What it counts', max: 90 }),
-    lineField({
+    stringField({ name: 'label', title: 'What it counts', max: 90 }),
+    stringField({
       name: 'basis',
       title: 'Where it comes from',
       max: 140,

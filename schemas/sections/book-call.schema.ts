@@ -1,5 +1,5 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** The consultation form with its introduction. */

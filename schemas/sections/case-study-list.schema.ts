@@ -1,5 +1,5 @@
 import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
-import { referenceListField } from '../objects/reference-field.ts'
+import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
 /** Stories of customers. */

@@ -1,5 +1,5 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { lineField, objectListField } from '../objects/fields.ts'
+import { objectListField, stringField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** The last word of a page. */
@@ -10,6 +10,6 @@ export const closingCta = defineSection({
   description: 'The last word of a page: one sentence and buttons.',
   fields: [
     objectListField({ name: 'actions', title: 'Buttons', of: 'action', min: 1, max: 3 }),
-    lineField({ name: 'note', title: 'Small line below', max: 140, optional: true }),
+    stringField({ name: 'note', title: 'Small line below', max: 140, optional: true }),
   ],
 })

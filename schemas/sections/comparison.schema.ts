@@ -1,5 +1,5 @@
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
-import { lineField, lineListField, objectListField } from '../objects/fields.ts'
+import { objectListField, stringField, stringListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** This company beside the alternatives. */
@@ -9,13 +9,13 @@ export const comparison = defineSection({
   icon: SplitVerticalIcon,
   description: 'This company beside the alternatives, row by row.',
   fields: [
-    lineField({
+    stringField({
       name: 'caption',
       title: 'Caption',
       max: 110,
       description: 'What the table compares, for people who do not see it.',
     }),
-    lineListField({
+    stringListField({
       name: 'columns',
       title: 'Who is compared',
       description: 'The first one is this company.',

@@ -1,5 +1,5 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** Ways to get in touch. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { defineField, defineType, type FieldDefinition } from 'sanity'
-import { lineField, textField } from '../objects/fields.ts'
+import { stringField, textField } from '../fields/fields.ts'
 
-type SectionWishes = {
+type SectionOptions = {
   name: string
   title: string
   icon: ComponentType
@@ -14,7 +14,7 @@ type SectionWishes = {
 }
 
 /** A section of a page: a heading, an introduction and an anchor, which all have, then what is its own. */
-export function defineSection({ name, title, icon, description, heading = true, fields }: SectionWishes) {
+export function defineSection({ name, title, icon, description, heading = true, fields }: SectionOptions) {
   return defineType({
     name,
     title,
@@ -26,7 +26,7 @@ export function defineSection({ name, title, icon, description, heading = true, 
       { name: 'place', title: 'Anchor' },
     ],
     fields: [
-      lineField({ name: 'heading', title: 'Heading', max: 110, group: 'content', optional: !heading }),
+      stringField({ name: 'heading', title: 'Heading', max: 110, group: 'content', optional: !heading }),
       textField({ name: 'lead', title: 'Introduction', max: 360, group: 'content', optional: true }),
       ...fields.map((field) => ({ ...field, group: field.group ?? 'content' })),
       defineField({

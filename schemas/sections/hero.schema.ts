@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineField } from 'sanity'
-import { lineField, objectListField } from '../objects/fields.ts'
+import { objectListField, stringField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** The top of a page; it carries the page's `h1`. */
@@ -10,7 +10,7 @@ export const hero = defineSection({
   icon: HomeIcon,
   description: 'The top of a page: its main heading, a sentence, buttons.',
   fields: [
-    lineField({ name: 'kicker', title: 'Line above the heading', max: 60, optional: true }),
+    stringField({ name: 'kicker', title: 'Line above the heading', max: 60, optional: true }),
     objectListField({ name: 'actions', title: 'Buttons', of: 'action', min: 0, max: 4 }),
     objectListField({ name: 'stats', title: 'Numbers', of: 'stat', min: 0, max: 4 }),
     defineField({

@@ -1,5 +1,5 @@
 import { StackIcon } from '@sanity/icons/Stack'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** The sizes of an implementation. */

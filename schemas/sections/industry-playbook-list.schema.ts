@@ -1,5 +1,5 @@
 import { BookIcon } from '@sanity/icons/Book'
-import { referenceListField } from '../objects/reference-field.ts'
+import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
 /** What pays back in each industry. */

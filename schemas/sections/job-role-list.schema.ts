@@ -1,6 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case'
-import { lineField, textField } from '../objects/fields.ts'
-import { referenceListField } from '../objects/reference-field.ts'
+import { stringField, textField } from '../fields/fields.ts'
+import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
 /** The open roles and the way to apply. */
@@ -11,8 +11,8 @@ export const jobRoleList = defineSection({
   description: 'The open roles and the way to apply.',
   fields: [
     referenceListField({ name: 'roles', title: 'Roles', to: 'jobRole' }),
-    lineField({ name: 'applyLabel', title: 'Button', max: 40 }),
-    lineField({
+    stringField({ name: 'applyLabel', title: 'Button', max: 40 }),
+    stringField({
       name: 'mailSubject',
       title: 'Subject of the application',
       max: 90,

@@ -1,5 +1,5 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
-import { referenceListField } from '../objects/reference-field.ts'
+import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
 /** What leaders of industries say. */

@@ -1,5 +1,5 @@
 import { PackageIcon } from '@sanity/icons/Package'
-import { referenceListField } from '../objects/reference-field.ts'
+import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
 /** The service packages with their prices. */

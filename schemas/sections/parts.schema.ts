@@ -5,7 +5,7 @@ import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import { StackIcon } from '@sanity/icons/Stack'
 import { StringIcon } from '@sanity/icons/String'
 import { defineField, defineType } from 'sanity'
-import { lineField, lineListField, objectListField, textField } from '../objects/fields.ts'
+import { objectListField, stringField, stringListField, textField } from '../fields/fields.ts'
 
 /** A row of the comparison: what is compared, then a cell for each column. `yes` and `no` are drawn as signs. */
 export const comparisonRow = defineType({
@@ -14,7 +14,7 @@ export const comparisonRow = defineType({
   type: 'object',
   icon: SplitVerticalIcon,
   fields: [
-    lineField({ name: 'label', title: 'What is compared', max: 70 }),
+    stringField({ name: 'label', title: 'What is compared', max: 70 }),
     defineField({
       name: 'cells',
       title: 'Cells',
@@ -34,10 +34,10 @@ export const stage = defineType({
   type: 'object',
   icon: ClockIcon,
   fields: [
-    lineField({ name: 'title', title: 'Title', max: 50 }),
-    lineField({ name: 'duration', title: 'Duration', max: 40, optional: true }),
+    stringField({ name: 'title', title: 'Title', max: 50 }),
+    stringField({ name: 'duration', title: 'Duration', max: 40, optional: true }),
     textField({ name: 'text', title: 'Text', max: 280 }),
-    lineListField({ name: 'outcomes', title: 'What it leaves behind', max: 4 }),
+    stringListField({ name: 'outcomes', title: 'What it leaves behind', max: 4 }),
   ],
   preview: { select: { title: 'title', subtitle: 'duration' } },
 })
@@ -49,7 +49,7 @@ export const implementationTier = defineType({
   type: 'object',
   icon: StackIcon,
   fields: [
-    lineField({ name: 'title', title: 'Name', max: 40 }),
+    stringField({ name: 'title', title: 'Name', max: 40 }),
     textField({ name: 'text', title: 'Text', max: 280 }),
     objectListField({ name: 'facts', title: 'Facts', of: 'fact', max: 6 }),
     defineField({ name: 'action', title: 'Button', type: 'action' }),
@@ -80,9 +80,9 @@ export const contactTile = defineType({
       },
       validation: (rule) => rule.required(),
     }),
-    lineField({ name: 'title', title: 'Title', max: 40 }),
-    lineField({ name: 'text', title: 'What it says', max: 90 }),
-    lineField({ name: 'detail', title: 'Small line below', max: 90, optional: true }),
+    stringField({ name: 'title', title: 'Title', max: 40 }),
+    stringField({ name: 'text', title: 'What it says', max: 90 }),
+    stringField({ name: 'detail', title: 'Small line below', max: 90, optional: true }),
     defineField({ name: 'action', title: 'Button', type: 'action' }),
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },
@@ -104,7 +104,7 @@ export const namedValue = defineType({
         rule.regex(/^\p{Lu}$/u, { name: 'letter' }).error('One capital letter.'),
       ],
     }),
-    lineField({ name: 'title', title: 'Name', max: 50 }),
+    stringField({ name: 'title', title: 'Name', max: 50 }),
     textField({ name: 'text', title: 'Text', max: 280 }),
   ],
   preview: { select: { title: 'title', subtitle: 'letter' } },
@@ -117,8 +117,8 @@ export const processStep = defineType({
   type: 'object',
   icon: CheckmarkIcon,
   fields: [
-    lineField({ name: 'title', title: 'Title', max: 50 }),
-    lineField({ name: 'duration', title: 'Duration', max: 40, optional: true }),
+    stringField({ name: 'title', title: 'Title', max: 50 }),
+    stringField({ name: 'duration', title: 'Duration', max: 40, optional: true }),
     textField({ name: 'text', title: 'Text', max: 280 }),
   ],
   preview: { select: { title: 'title', subtitle: 'duration' } },

@@ -1,5 +1,5 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** Why people like to work here. */

@@ -1,5 +1,5 @@
 import { TiersIcon } from '@sanity/icons/Tiers'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** The principles of the work. */

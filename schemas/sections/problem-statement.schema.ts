@@ -1,5 +1,5 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { objectListField, textField } from '../objects/fields.ts'
+import { objectListField, textField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** What goes wrong today, in numbers with their basis. */

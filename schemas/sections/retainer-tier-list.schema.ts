@@ -1,6 +1,6 @@
 import { TiersIcon } from '@sanity/icons/Tiers'
-import { textField } from '../objects/fields.ts'
-import { referenceListField } from '../objects/reference-field.ts'
+import { textField } from '../fields/fields.ts'
+import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
 /** The levels of the retainer. */

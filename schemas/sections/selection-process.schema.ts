@@ -1,5 +1,5 @@
 import { OlistIcon } from '@sanity/icons/Olist'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** The steps from application to offer. */

@@ -1,5 +1,5 @@
 import { TimelineIcon } from '@sanity/icons/Timeline'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** How the services follow each other. */

@@ -1,5 +1,5 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { referenceListField } from '../objects/reference-field.ts'
+import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
 /** The people of the company. */

@@ -1,6 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { objectListField } from '../objects/fields.ts'
-import { referenceListField } from '../objects/reference-field.ts'
+import { objectListField } from '../fields/fields.ts'
+import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
 /** What customers say. */

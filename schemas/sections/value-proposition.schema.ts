@@ -1,5 +1,5 @@
 import { HeartIcon } from '@sanity/icons/Heart'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** What a visitor gets, in points and numbers. */

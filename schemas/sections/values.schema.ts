@@ -1,5 +1,5 @@
 import { DiamondIcon } from '@sanity/icons/Diamond'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** Values that begin with the letters of a word. */

@@ -1,5 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { objectListField } from '../objects/fields.ts'
+import { objectListField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** Reasons to choose this company. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ArrayOfObjectsInputProps, ArraySchemaType } from 'sanity'
-import { says } from './figures.ts'
+import { matchesSearch } from './figures.ts'
 
 /** The figures of the settings, of which there are many: a box above the list finds one by what it says, its key or its value. */
 export function FigureList(props: ArrayOfObjectsInputProps) {
   const [wanted, setWanted] = useState('')
   const found = wanted.trim()
-    ? props.members.filter((member) => member.kind !== 'item' || says(member.item.value, wanted))
+    ? props.members.filter((member) => member.kind !== 'item' || matchesSearch(member.item.value, wanted))
     : props.members
   return (
     <div>

@@ -1,8 +1,8 @@
-import { writeFigure } from '@tidewright/schemas/figures.ts'
+import { formatFigure } from '@tidewright/schemas/figures.ts'
 import { useContext } from 'react'
 import { type StringInputProps, set, unset, useFormValue } from 'sanity'
 import { SettingsContext } from './settings-context.ts'
-import { tagOf } from './use-settings.ts'
+import { languageTagOf } from './use-settings.ts'
 
 const groups = [
   { title: 'Prices', units: ['euro'] },
@@ -11,7 +11,7 @@ const groups = [
 
 /** Chooses one of the figures of the settings by what it says and what it is at the moment. */
 export function FigurePicker({ value, onChange, elementProps, readOnly }: StringInputProps) {
-  const tag = tagOf(useFormValue(['language']))
+  const languageTag = languageTagOf(useFormValue(['language']))
   const figures = useContext(SettingsContext)?.figures ?? []
   const unknown = value && !figures.some(({ key }) => key === value)
   const { id, onBlur, onFocus, ref } = elementProps
@@ -34,7 +34,7 @@ export function FigurePicker({ value, onChange, elementProps, readOnly }: String
             .filter(({ unit }) => units.includes(unit))
             .map((figure) => (
               <option key={figure.key} value={figure.key}>
-                {`${writeFigure(figure, tag)} · ${figure.title}`}
+                {`${formatFigure(figure, languageTag)} · ${figure.title}`}
               </option>
             ))}
         </optgroup>

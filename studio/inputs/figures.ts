@@ -1,16 +1,16 @@
-import { type Figure, type QuotedSettings, quotedWords } from '@tidewright/schemas/figures.ts'
+import { type Figure, type FigureSettings, settingsPlaceholders } from '@tidewright/schemas/figures.ts'
 
 /** A figure as a person chooses it. */
 type TitledFigure = Figure & { title: string }
 
-export type SettingsAnswer = Omit<QuotedSettings, 'figures'> & { figures: TitledFigure[] | null }
+export type SettingsAnswer = Omit<FigureSettings, 'figures'> & { figures: TitledFigure[] | null }
 
 export const figuresQuery = `*[_type == "siteSettings"][0]{
-  ${quotedWords.join(', ')}, figures[defined(key) && defined(value)]{ key, "title": coalesce(title, key), value, "unit": coalesce(unit, "number") }
+  ${settingsPlaceholders.join(', ')}, figures[defined(key) && defined(value)]{ key, "title": coalesce(title, key), value, "unit": coalesce(unit, "number") }
 }`
 
 /** True when a figure of the settings answers to what is looked for: its title, key or value holds every word of it. */
-export function says(figure: unknown, wanted: string): boolean {
+export function matchesSearch(figure: unknown, wanted: string): boolean {
   if (typeof figure !== 'object' || figure === null) return false
   const { title, key, value } = figure as Partial<TitledFigure>
   const text = `${title ?? ''} ${key ?? ''} ${value ?? ''}`.toLowerCase()

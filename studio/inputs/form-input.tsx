@@ -1,4 +1,4 @@
-import { readText } from '@tidewright/schemas/figures.ts'
+import { interpolate } from '@tidewright/schemas/figures.ts'
 import {
   type InputProps,
   isArrayOfObjectsInputProps,
@@ -6,7 +6,7 @@ import {
   type StringInputProps,
   useFormValue,
 } from 'sanity'
-import { LiveNotice } from '../status/live-notice.tsx'
+import { PublishStatusNotice } from '../publish-status/notice.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigurePicker } from './figure-picker.tsx'
 import { SettingsContext, useQuotedFigures } from './settings-context.ts'
@@ -28,7 +28,7 @@ export function FormInput(props: InputProps) {
 function Form(props: InputProps) {
   return (
     <SettingsContext.Provider value={useSettings()}>
-      <LiveNotice />
+      <PublishStatusNotice />
       {props.renderDefault(props)}
     </SettingsContext.Provider>
   )
@@ -41,7 +41,7 @@ function TextInput(props: StringInputProps) {
     useFormValue([...props.path.slice(0, -1), 'price']),
   )
   const value = props.value ?? ''
-  const read = readText(value, figures)
+  const read = interpolate(value, figures)
   const limit = (props.schemaType.options as { counter?: number } | undefined)?.counter
   return (
     <div>

@@ -1,4 +1,4 @@
-import { type Figures, figuresOf } from '@tidewright/schemas/figures.ts'
+import { type Figures, formatFigures } from '@tidewright/schemas/figures.ts'
 import { defaultLocale, isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore } from 'sanity'
@@ -21,10 +21,10 @@ export function useSettings(): SettingsAnswer | null {
 
 /** What `{key}` reads as in a language of the site. */
 export function useFigures(settings: SettingsAnswer | null, language: unknown): Figures {
-  return useMemo(() => figuresOf(settings, tagOf(language)), [settings, language])
+  return useMemo(() => formatFigures(settings, languageTagOf(language)), [settings, language])
 }
 
 /** The BCP 47 tag of a document's language; English for documents that have none. */
-export function tagOf(language: unknown): string {
-  return localeOf(isLocaleId(language) ? language : defaultLocale).tag
+export function languageTagOf(language: unknown): string {
+  return localeOf(isLocaleId(language) ? language : defaultLocale).languageTag
 }

@@ -1,5 +1,5 @@
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
-import { placesOf, type Used, usageParams, usageQuery } from '../preview/usage.ts'
+import { pageLinks, type Used, usageParams, usageQuery } from '../views/usage.ts'
 import { mapped } from './mapped.ts'
 
 const everywhere: Record<string, string | undefined> = {
@@ -26,7 +26,7 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
 }
 
 function locationsOf(type: string, document: Used | null): DocumentLocationsState {
-  const found = document ? placesOf(document).map(({ title, path }) => ({ title, href: path })) : []
+  const found = document ? pageLinks(document).map(({ title, path }) => ({ title, href: path })) : []
   if (found.length > 0) {
     const message = everywhere[type]
     return { locations: found, ...(message ? { message, tone: 'positive' as const } : {}) }

@@ -1,5 +1,5 @@
-import { addressedTypes, pathOf } from '@tidewright/schemas/addresses.ts'
 import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
+import { routableTypes, slugPath } from '@tidewright/schemas/public-path.ts'
 import { defineDocuments } from 'sanity/presentation'
 
 const atPath = `((_type in string::split($wide, ',') && slug.current == $whole) ||
@@ -17,8 +17,8 @@ export function documentParams(path: string) {
   const own = `/${parts.join('/')}`
   const whole = parts.join('/') || '/'
   const last = parts.at(-1) ?? '/'
-  const wide = addressedTypes.filter((type) => pathOf(type, whole) === own)
-  const narrow = addressedTypes.filter((type) => pathOf(type, last) === own && !wide.includes(type))
+  const wide = routableTypes.filter((type) => slugPath(type, whole) === own)
+  const narrow = routableTypes.filter((type) => slugPath(type, last) === own && !wide.includes(type))
   return { language, original: defaultLocale, whole, last, wide: wide.join(','), narrow: narrow.join(',') }
 }
 

@@ -4,7 +4,7 @@ import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentat
 import { siteUrl } from '../env.ts'
 import { Notice } from '../ui/notice.tsx'
 import { documentFilter, documentParams } from './main-documents.ts'
-import { troubleOf } from './preview-trouble.ts'
+import { previewProblem } from './preview-problem.ts'
 
 /** The bar above the preview, and below it the reason when the preview fails. */
 export function PreviewHeader(props: PreviewHeaderProps) {
@@ -12,7 +12,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   const connected = props.overlaysConnection === 'connected'
   const seconds = useSeconds(path, connected)
   const state = { connected, seconds, reachable: useReachable(connected), documented: useDocumented(path) }
-  const trouble = troubleOf(state, siteUrl, path)
+  const trouble = previewProblem(state, siteUrl, path)
   return (
     <div>
       {props.renderDefault(props)}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useClient } from 'sanity'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { canRedirect, type Move } from './plan.ts'
-import { clearWay, writeRedirect } from './write-redirect.ts'
+import { canRedirect, type SlugChange } from './slug-change.ts'
+import { deleteConflicts, writeRedirect } from './write-redirect.ts'
 
-type MoveDialogProps = { move: Move; publish: () => void; close: () => void }
+type MoveDialogProps = { move: SlugChange; publish: () => void; close: () => void }
 
 /** Asks what becomes of the old address before a document moves to a new one. */
 export function MoveDialog({ move, publish, close }: MoveDialogProps) {
@@ -42,7 +42,7 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
         <Button onClick={close}>Cancel</Button>
-        <Button disabled={work === 'running'} onClick={() => void publishAfter(clearWay)}>
+        <Button disabled={work === 'running'} onClick={() => void publishAfter(deleteConflicts)}>
           Publish without a redirect
         </Button>
         {redirectable && (

@@ -1,12 +1,15 @@
-import { isAddressedType } from '@tidewright/schemas/addresses.ts'
+import { isRoutableType } from '@tidewright/schemas/public-path.ts'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { MoveDialog } from './move-dialog.tsx'
-import { moveOf } from './plan.ts'
+import { slugChange } from './slug-change.ts'
 
 /** The actions of a document; publishing one that has an address asks first when the address changes. */
-export function askBeforeMoving(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
-  if (!isAddressedType(type)) return actions
+export function withMoveConfirmation(
+  actions: DocumentActionComponent[],
+  type: string,
+): DocumentActionComponent[] {
+  if (!isRoutableType(type)) return actions
   return actions.map((action) => (action.action === 'publish' ? asking(action) : action))
 }
 
@@ -23,7 +26,7 @@ function wrap(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const [open, setOpen] = useState(false)
     const description = publish(props)
-    const move = moveOf(props.published, props.draft)
+    const move = slugChange(props.published, props.draft)
     if (!description || !move) return description
     const close = () => setOpen(false)
     return {

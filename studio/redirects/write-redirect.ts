@@ -1,25 +1,25 @@
 import type { SanityClient } from 'sanity'
-import { inTheWay, type Move, redirectOf } from './plan.ts'
+import { conflicts, redirectOf, type SlugChange } from './slug-change.ts'
 
 /** Publishes the redirect of a move and removes what stands in its way, all at once. Doing it twice changes nothing. */
-export async function writeRedirect(client: SanityClient, move: Move): Promise<void> {
-  const transaction = client.transaction((await removals(client, move)).map(deletion))
+export async function writeRedirect(client: SanityClient, move: SlugChange): Promise<void> {
+  const transaction = client.transaction((await findConflicts(client, move)).map(deletion))
   await transaction.createOrReplace(redirectOf(move)).commit({ tag: 'redirect' })
 }
 
 /** Removes the redirects that would send visitors of the new address elsewhere. */
-export async function clearWay(client: SanityClient, move: Move): Promise<void> {
-  const ids = await removals(client, move)
+export async function deleteConflicts(client: SanityClient, move: SlugChange): Promise<void> {
+  const ids = await findConflicts(client, move)
   if (ids.length > 0) await client.transaction(ids.map(deletion)).commit({ tag: 'redirect' })
 }
 
-async function removals(client: SanityClient, move: Move): Promise<string[]> {
+async function findConflicts(client: SanityClient, move: SlugChange): Promise<string[]> {
   const redirects = await client.fetch<{ _id: string; from: string }[]>(
     '*[_type == "redirect" && from in [$from, $to]]{ _id, from }',
     { from: move.from, to: move.to },
     { perspective: 'raw', tag: 'redirect' },
   )
-  return inTheWay(move, redirects)
+  return conflicts(move, redirects)
 }
 
 const deletion = (id: string) => ({ delete: { id } })

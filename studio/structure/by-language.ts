@@ -1,13 +1,13 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import type { StructureBuilder } from 'sanity/structure'
 
-type Wishes = { type: string; title: string; icon: React.ComponentType | undefined }
+type ListOptions = { type: string; title: string; icon: React.ComponentType | undefined }
 
 /**
  * The documents of a type, a list a language and one of all. The addresses are `type;type-language;id`, for example
  * `/structure/page;page-en-UK;<id>`.
  */
-export function listsByLanguage(S: StructureBuilder, { type, title, icon }: Wishes) {
+export function listsByLanguage(S: StructureBuilder, { type, title, icon }: ListOptions) {
   return S.list()
     .id(type)
     .title(title)

@@ -7,14 +7,14 @@ import type {
   StructureResolverContext,
 } from 'sanity/structure'
 import { listsByLanguage } from './by-language.ts'
-import { type Entry, type Job, jobs } from './jobs.ts'
+import { type DeskGroup, type DeskItem, deskItems } from './desk-items.ts'
 import { settingsItem } from './settings-items.ts'
 
 /** The marketer's desk: what they work on, in the order of their jobs. */
 export const structure: StructureResolver = (S, context) => {
-  const items = [editedThisWeek(S), ...jobs.map((job) => itemOf(S, context, job))]
+  const items = [editedThisWeek(S), ...deskItems.map((job) => itemOf(S, context, job))]
   // What stands within a job can be reached without it too: every type has an address of its own.
-  const inner = jobs.flatMap((job) => (job.kind === 'job' ? job.entries : []))
+  const inner = deskItems.flatMap((job) => (job.kind === 'job' ? job.entries : []))
   const reachable = [...items, ...inner.map((entry) => itemOf(S, context, entry))]
   const children = new Map(reachable.map((item) => [item.getId(), item.getChild()]))
   return S.list()
@@ -27,7 +27,11 @@ export const structure: StructureResolver = (S, context) => {
     })
 }
 
-function itemOf(S: StructureBuilder, context: StructureResolverContext, job: Job | Entry): ListItemBuilder {
+function itemOf(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  job: DeskGroup | DeskItem,
+): ListItemBuilder {
   if (job.kind === 'settings') return settingsItem(S, job.part, job.title)
   if (job.kind === 'type') return typeItem(S, context, job)
   return S.listItem()
@@ -46,7 +50,7 @@ function itemOf(S: StructureBuilder, context: StructureResolverContext, job: Job
 function typeItem(
   S: StructureBuilder,
   { schema }: StructureResolverContext,
-  { type, title, list }: Extract<Entry, { kind: 'type' }>,
+  { type, title, list }: Extract<DeskItem, { kind: 'type' }>,
 ) {
   const icon = schema.get(type)?.icon
   const child =

@@ -1,10 +1,10 @@
 import { EditIcon } from '@sanity/icons/Edit'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
-import { isAddressedType } from '@tidewright/schemas/addresses.ts'
+import { isRoutableType } from '@tidewright/schemas/public-path.ts'
 import type { DefaultDocumentNodeResolver, StructureBuilder } from 'sanity/structure'
-import { ShareView } from '../preview/share-view.tsx'
-import { UsedOnView } from '../preview/used-on-view.tsx'
+import { ShareView } from '../views/share-view.tsx'
+import { UsedOnView } from '../views/used-on-view.tsx'
 
 /** The tabs of a document: its form, how it is found and shared, and where it is used. */
 export function viewsOf(S: StructureBuilder, type: string) {
@@ -12,7 +12,7 @@ export function viewsOf(S: StructureBuilder, type: string) {
   if (type === 'siteSettings' || type === 'redirect' || type === 'uiStrings') return [form]
   return [
     form,
-    ...(isAddressedType(type)
+    ...(isRoutableType(type)
       ? [S.view.component(ShareView).id('share').title('Search & share').icon(SearchIcon)]
       : []),
     S.view.component(UsedOnView).id('used-on').title('Used on').icon(LinkIcon),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-type ButtonWishes = { main?: boolean; disabled?: boolean; onClick: () => void; children: ReactNode }
+type ButtonProps = { main?: boolean; disabled?: boolean; onClick: () => void; children: ReactNode }
 
 /** A button in the Studio's own colours. */
-export function Button({ main = false, disabled = false, onClick, children }: ButtonWishes) {
+export function Button({ main = false, disabled = false, onClick, children }: ButtonProps) {
   const style = {
     font: 'inherit',
     fontSize: 13,

@@ -19,8 +19,8 @@ async function violationsOf(page: Page, within = 'html', only?: string[]) {
 // The page for what is not found is one of them.
 test.use({ expectedErrors: /status of 404.*no-such-page/, reducedMotion: 'reduce' })
 
-for (const { id, tag } of locales) {
-  test(`every page under ${tag} is free of axe violations and fits 320 px, at 400 % of a wide screen too`, async ({
+for (const { id, languageTag } of locales) {
+  test(`every page under ${languageTag} is free of axe violations and fits 320 px, at 400 % of a wide screen too`, async ({
     context,
     stack,
   }) => {
@@ -32,7 +32,7 @@ for (const { id, tag } of locales) {
       for (let path = paths.shift(); path; path = paths.shift()) {
         await page.setViewportSize({ width: 1280, height: 800 })
         await page.goto(path)
-        expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(tag)
+        expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(languageTag)
         expect.soft(await page.locator('h1').count(), path).toBe(1)
         expect.soft(await violationsOf(page), path).toEqual([])
         if (id === 'en-UK') {
@@ -48,7 +48,7 @@ for (const { id, tag } of locales) {
     await Promise.all([walk(await context.newPage()), walk(await context.newPage())])
   })
 
-  test(`the open menus under ${tag} are free of axe violations`, async ({ page }) => {
+  test(`the open menus under ${languageTag} are free of axe violations`, async ({ page }) => {
     await page.goto(id === 'en-UK' ? '/about' : `/${id}/about`)
     const openers = page.locator('header button[popovertarget]')
     for (const width of [1280, 390]) {

@@ -1,12 +1,15 @@
-import { addressedTypes } from '@tidewright/schemas/addresses.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
+import { routableTypes } from '@tidewright/schemas/public-path.ts'
 import { startLake } from '../../local/stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { killService } from '../test-stack.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
 import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
 
-const feeds = locales.map(({ id, tag }) => ({ path: id === 'en-UK' ? '/feed.xml' : `/${id}/feed.xml`, tag }))
+const feeds = locales.map(({ id, languageTag }) => ({
+  path: id === 'en-UK' ? '/feed.xml' : `/${id}/feed.xml`,
+  languageTag,
+}))
 
 async function get(url: string) {
   const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
@@ -24,7 +27,7 @@ test('the sitemap names every page in every language, and each says of itself wh
   const urls = await readSitemap(page, sitemap.text)
   const count = await stack.lakeClient.fetch<number>(
     'count(*[_type in $types && defined(slug.current) && seo.noindex != true])',
-    { types: addressedTypes },
+    { types: routableTypes },
     { perspective: 'published' },
   )
   expect(urls).toHaveLength(count)
@@ -33,14 +36,17 @@ test('the sitemap names every page in every language, and each says of itself wh
   for (const { loc, lastmod, languages } of urls) {
     const { status, text } = await get(loc)
     const head = await readHead(page, text)
-    const tag = locales.find(({ id }) => new URL(loc).pathname.split('/')[1] === id)?.tag ?? 'en-GB'
-    expect.soft({ loc, status, lang: head.lang, h1: head.h1 }).toEqual({ loc, status: 200, lang: tag, h1: 1 })
+    const languageTag =
+      locales.find(({ id }) => new URL(loc).pathname.split('/')[1] === id)?.languageTag ?? 'en-GB'
+    expect
+      .soft({ loc, status, lang: head.lang, h1: head.h1 })
+      .toEqual({ loc, status: 200, lang: languageTag, h1: 1 })
     expect.soft(head.canonical, loc).toBe(loc)
     expect.soft(head.title, loc).toMatch(/\S{3}/)
     expect.soft(head.description, loc).toMatch(/\S+ \S+ \S+/)
     expect.soft(head.robots, loc).not.toContain('noindex')
     expect.soft(head.languages, loc).toEqual(languages)
-    expect.soft(languages[tag], loc).toBe(loc)
+    expect.soft(languages[languageTag], loc).toBe(loc)
     expect.soft(languages['x-default'], loc).toBe(languages['en-GB'])
     for (const other of Object.values(languages))
       expect.soft(byLoc.get(other)?.languages, loc).toEqual(languages)
@@ -64,12 +70,14 @@ test('a page without a translation points to the English one as the original', a
   const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
   for (const { loc, languages } of urls) {
     if (languages['en-GB'] !== loc) continue
-    for (const { id, tag } of locales.filter(({ tag }) => !(tag in languages))) {
+    for (const { id, languageTag } of locales.filter(({ languageTag }) => !(languageTag in languages))) {
       const path = loc.slice(site.length)
       const { status, text } = await get(`${site}/${id}${path}`)
       const head = await readHead(page, text)
       const seen = { status, lang: head.lang, canonical: head.canonical, languages: head.languages }
-      expect.soft(seen, `/${id}${path}`).toEqual({ status: 200, lang: tag, canonical: loc, languages })
+      expect
+        .soft(seen, `/${id}${path}`)
+        .toEqual({ status: 200, lang: languageTag, canonical: loc, languages })
       expect.soft(head.shared['og:url'], `/${id}${path}`).toBe(loc)
     }
   }
@@ -145,20 +153,20 @@ test.describe('structured data', () => {
   })
 })
 
-for (const { path, tag } of feeds) {
-  test(`${path} is a feed of the articles in ${tag}`, async ({ page, stack }) => {
+for (const { path, languageTag } of feeds) {
+  test(`${path} is a feed of the articles in ${languageTag}`, async ({ page, stack }) => {
     const { site } = stack.settings.urls
     const reply = await get(site + path)
     expect(reply).toMatchObject({ status: 200, type: expect.stringContaining('application/rss+xml') })
     const { channel, self, items } = await readFeed(page, reply.text)
-    expect(channel).toMatchObject({ language: tag, title: expect.stringContaining('Tidewright ·') })
+    expect(channel).toMatchObject({ language: languageTag, title: expect.stringContaining('Tidewright ·') })
     expect(channel.description).toMatch(/\S+ \S+/)
     expect(self).toBe(site + path)
     const home = await readHead(page, (await get(channel.link ?? '')).text)
     expect(home.feed).toBe(path)
     const articles = await stack.lakeClient.fetch<number>(
       'count(*[_type == "insight" && language == $language])',
-      { language: locales.find((locale) => locale.tag === tag)?.id },
+      { language: locales.find((locale) => locale.languageTag === languageTag)?.id },
       { perspective: 'published' },
     )
     expect(items).toHaveLength(articles)
@@ -166,12 +174,12 @@ for (const { path, tag } of feeds) {
     for (const { title, link, pubDate, description } of items) {
       expect([title, description].every((text) => /\S+ \S+/.test(text ?? ''))).toBe(true)
       expect(Date.parse(pubDate ?? '')).toBeGreaterThan(0)
-      expect((await readHead(page, (await get(link ?? '')).text)).lang).toBe(tag)
+      expect((await readHead(page, (await get(link ?? '')).text)).lang).toBe(languageTag)
     }
   })
 }
 
-test('every page has a share picture of 1200 by 630, made from nothing but the document', async ({
+test('every page has a share image of 1200 by 630, made from nothing but the document', async ({
   page,
   stack,
 }) => {
@@ -190,12 +198,12 @@ test('every page has a share picture of 1200 by 630, made from nothing but the d
     pictures.add(bytes.toString('base64'))
   }
   expect(pictures.size).toBe(urls.length)
-  const address = `${site}/api/share-pictures/page/en-UK/about`
+  const address = `${site}/api/og-images/page/en-UK/about`
   const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')
   expect(await bytes(`${address}?title=Anything&v=other`)).toBe(await bytes(address))
 })
 
-test.describe('a share picture of what does not exist', () => {
+test.describe('a share image of what does not exist', () => {
   for (const path of [
     'page/en-UK/no-such-page',
     'page/xx/about',
@@ -204,7 +212,7 @@ test.describe('a share picture of what does not exist', () => {
     'insight/en-UK/about',
   ]) {
     test(`is not found: ${path}`, async ({ stack }) => {
-      expect((await get(`${stack.settings.urls.site}/api/share-pictures/${path}`)).status).toBe(404)
+      expect((await get(`${stack.settings.urls.site}/api/og-images/${path}`)).status).toBe(404)
     })
   }
 })
@@ -216,7 +224,7 @@ test('robots.txt opens the pages and their pictures, closes the rest of /api, an
   const { status, text } = await get(`${site}/robots.txt`)
   expect(status).toBe(200)
   const lines = text.split('\n')
-  for (const line of ['User-Agent: *', 'Allow: /', 'Allow: /api/pictures/', 'Allow: /api/share-pictures/']) {
+  for (const line of ['User-Agent: *', 'Allow: /', 'Allow: /api/pictures/', 'Allow: /api/og-images/']) {
     expect(lines).toContain(line)
   }
   expect(lines).toContain('Disallow: /api/')
@@ -247,13 +255,13 @@ test('the manifest names the company and icons that exist', async ({ page, stack
 test.describe('a change of the content', () => {
   const article = 'insight-sme-advantage'
 
-  test('reaches sitemap, feed and share picture, and the last ones outlive the content lake', async ({
+  test('reaches sitemap, feed and share image, and the last ones outlive the content lake', async ({
     page,
     stack,
   }) => {
     const { site } = stack.settings.urls
     const before = await stack.lakeClient.getDocument(article)
-    const picture = `${site}/api/share-pictures/insight/en-UK/sme-advantage`
+    const picture = `${site}/api/og-images/insight/en-UK/sme-advantage`
     const pictureNow = async () => Buffer.from(await (await fetch(picture)).arrayBuffer()).toString('base64')
     const old = await pictureNow()
     const seo = { ...before?.seo, title: 'Small & early' }
@@ -269,7 +277,7 @@ test.describe('a change of the content', () => {
     await expect.poll(pictureNow).not.toBe(old)
     const fresh = await pictureNow()
 
-    const neverAsked = `${site}/api/share-pictures/insight/en-UK/never-asked-before`
+    const neverAsked = `${site}/api/og-images/insight/en-UK/never-asked-before`
     await killService(stack, 'lake')
     try {
       for (let round = 0; round < 2; round++) {

@@ -6,7 +6,7 @@ type Ids = { id: string; draftId: string }
 
 export type Article = Ids & { title: string; slug: string }
 
-export type Wishes = {
+export type ArticleOptions = {
   language?: string
   slug?: string
   /** Fields beside or instead of those of a complete article. */
@@ -22,7 +22,7 @@ export function uniqueWord(): string {
 }
 
 /** Makes an article as the Studio does: a draft, published by the action, so that it has a history. */
-export async function createArticle(lake: SanityClient, wishes: Wishes = {}): Promise<Article> {
+export async function createArticle(lake: SanityClient, wishes: ArticleOptions = {}): Promise<Article> {
   const word = uniqueWord()
   const article = { id: word, draftId: `drafts.${word}`, title: `About ${word}`, slug: wishes.slug ?? word }
   await lake.create({

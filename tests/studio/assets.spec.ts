@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from './desk.ts'
+import { expect, test } from './fixtures.ts'
 
 test('a picture chosen in the form is uploaded, shown and served', async ({ page, stack, desk }) => {
   const colour = { r: Math.floor(Math.random() * 256), g: 90, b: 120 }

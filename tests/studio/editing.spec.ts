@@ -1,5 +1,5 @@
 import { uniqueWord } from './articles.ts'
-import { chooseAction, confirm, expect, field, formIsOpen, test } from './desk.ts'
+import { chooseAction, confirm, expect, field, formIsOpen, test } from './fixtures.ts'
 
 test('what is typed is saved as a draft by itself, and the published article stays', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, field, formIsOpen, test } from './desk.ts'
+import { expect, field, formIsOpen, test } from './fixtures.ts'
 
 test('the desk leads from the language to its articles, and an article opens from the list', async ({
   page,

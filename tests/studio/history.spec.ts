@@ -1,5 +1,5 @@
 import { editDraft, publish } from './articles.ts'
-import { expect, field, openPanel, test } from './desk.ts'
+import { expect, field, openPanel, test } from './fixtures.ts'
 
 test('the history names what happened, newest first, and shows an earlier state', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, field, formIsOpen, problems, test } from './desk.ts'
+import { expect, field, formIsOpen, problems, test } from './fixtures.ts'
 
 test('each job of the desk leads to its documents', async ({ page, stack }) => {
   await page.goto(`${stack.settings.urls.studio}/structure`)

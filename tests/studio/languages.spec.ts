@@ -1,4 +1,4 @@
-import { expect, openPanel, test } from './desk.ts'
+import { expect, openPanel, test } from './fixtures.ts'
 
 test('a translation made in the Translations menu has its language, and both are linked', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './desk.ts'
+import { expect, test } from './fixtures.ts'
 
 const article = 'insight-hidden-cost-manual-processes'
 const path = '/insights/hidden-cost-manual-processes'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, field, test } from './desk.ts'
+import { expect, field, test } from './fixtures.ts'
 
 async function move(page: Page, slug: string): Promise<void> {
   await field(page, 'slug').fill(slug)

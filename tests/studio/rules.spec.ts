@@ -1,4 +1,4 @@
-import { expect, field, problems, test } from './desk.ts'
+import { expect, field, problems, test } from './fixtures.ts'
 
 test('an address is refused when another article of the language has it, and taken when it is changed', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, field, formIsOpen, test } from './desk.ts'
+import { expect, field, formIsOpen, test } from './fixtures.ts'
 
 test('search result and chat card are drawn from what is being typed', async ({ page, stack, desk }) => {
   const { id, slug, draftId } = await desk.article()
@@ -11,7 +11,7 @@ test('search result and chat card are drawn from what is being typed', async ({ 
   const view = page.getByTestId('share-view')
   await expect(view.getByText('Count the hours first · Tidewright')).toBeVisible()
   await expect(view.getByText(new RegExp(`/insights/${slug}$`))).toBeVisible()
-  await expect(view.getByRole('img', { name: 'Share picture: Count the hours first' })).toBeVisible()
+  await expect(view.getByRole('img', { name: 'Share image: Count the hours first' })).toBeVisible()
 })
 
 test('a document that is shown by others leads to the pages that show it', async ({ page, stack }) => {

@@ -1,4 +1,4 @@
-import { expect, field, test } from './desk.ts'
+import { expect, field, test } from './fixtures.ts'
 
 test('the Studio says when visitors have what was published, and not before', async ({
   page,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { uniqueWord } from './articles.ts'
-import { expect, field, formIsOpen, openPanel, test } from './desk.ts'
+import { expect, field, formIsOpen, openPanel, test } from './fixtures.ts'
 import {
   addItem,
   begin,
@@ -14,7 +14,7 @@ import {
   publishForm,
   refer,
   removeLast,
-} from './workplace.ts'
+} from './studio-page.ts'
 
 // What a person does in a minute takes a machine some seconds, on a busy one more.
 test.setTimeout(120_000)

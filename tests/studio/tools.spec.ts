@@ -1,5 +1,5 @@
 import { editDraft } from './articles.ts'
-import { expect, field, formIsOpen, test } from './desk.ts'
+import { expect, field, formIsOpen, test } from './fixtures.ts'
 
 test('Vision answers a query', async ({ page, stack }) => {
   await page.goto(`${stack.settings.urls.studio}/vision`)

@@ -15,7 +15,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     name: company || undefined,
     short_name: company || undefined,
     description: t('footerNote'),
-    lang: localeOf(defaultLocale).tag,
+    lang: localeOf(defaultLocale).languageTag,
     start_url: '/',
     display: 'minimal-ui',
     background_color: colours.paper,

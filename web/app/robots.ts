@@ -6,7 +6,7 @@ export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
-      allow: ['/', '/api/pictures/', '/api/share-pictures/', '/api/files/'],
+      allow: ['/', '/api/pictures/', '/api/og-images/', '/api/files/'],
       disallow: '/api/',
     },
     sitemap: `${env.SITE_URL}/sitemap.xml`,

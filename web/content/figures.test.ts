@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillFigures } from './figures.ts'
+import { interpolateFigures } from './figures.ts'
 
 const figures = new Map([
   ['successRate', '94%'],
@@ -8,12 +8,12 @@ const figures = new Map([
 
 it('reaches every text of an answer and leaves the rest as it is', () => {
   const answer = { _id: 'x', n: 3, none: null, list: [{ text: 'a {successRate} b' }] }
-  expect(fillFigures(answer, figures)).toEqual({ ...answer, list: [{ text: 'a 94% b' }] })
+  expect(interpolateFigures(answer, figures)).toEqual({ ...answer, list: [{ text: 'a 94% b' }] })
 })
 
 it('shows a price by the figure that it names', () => {
   const offer = { price: 'starterPrice', priceKey: 'starterPrice', pricePattern: 'From {price}' }
-  expect(fillFigures(offer, figures)).toEqual({
+  expect(interpolateFigures(offer, figures)).toEqual({
     price: '€2,500',
     priceKey: 'starterPrice',
     pricePattern: 'From €2,500',
@@ -21,5 +21,5 @@ it('shows a price by the figure that it names', () => {
 })
 
 it('leaves what it does not know as typed', () => {
-  expect(fillFigures('{role} {unknown}', figures)).toBe('{role} {unknown}')
+  expect(interpolateFigures('{role} {unknown}', figures)).toBe('{role} {unknown}')
 })

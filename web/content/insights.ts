@@ -2,25 +2,25 @@ import 'server-only'
 import { insightQuery } from '@tidewright/schemas/documents/insight.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import { type Found, findByAddress } from './addressed.ts'
-import { ask } from './door.ts'
-import { figuresFiller } from './settings.ts'
-import { typeTag } from './tags.ts'
+import { typeCacheTag } from './cache-tags.ts'
+import { resolveBySlug, type SlugLookup } from './resolve-by-slug.ts'
+import { sanityFetch } from './sanity-fetch.ts'
+import { figureInterpolator } from './settings.ts'
 
 type Insight = NonNullable<InsightQueryResult>
 
 /** The article of a slug in a locale, see `findByAddress`. */
-export function getInsight(locale: LocaleId, slug: string): Promise<Found<Insight>> {
-  return findByAddress(locale, slug, async (language, asked) => {
-    const insight = await ask(insightQuery, {
+export function getInsight(locale: LocaleId, slug: string): Promise<SlugLookup<Insight>> {
+  return resolveBySlug(locale, slug, async (language, asked) => {
+    const insight = await sanityFetch(insightQuery, {
       params: { language, slug: asked, languages: [locale, defaultLocale] },
-      tags: [typeTag('insight'), typeTag('translation.metadata'), ...linkTags],
+      tags: [typeCacheTag('insight'), typeCacheTag('translation.metadata'), ...linkTags],
     })
     if (!insight) return null
-    const others = onceEach(insight.others, locale)
+    const others = preferLocale(insight.others, locale)
       .filter(({ translationGroup }) => translationGroup !== insight.translationGroup)
       .slice(0, shownBeside)
-    return (await figuresFiller(language))({ ...insight, others })
+    return (await figureInterpolator(language))({ ...insight, others })
   })
 }
 
@@ -28,10 +28,10 @@ export function getInsight(locale: LocaleId, slug: string): Promise<Found<Insigh
 const shownBeside = 2
 
 /** Links in texts lead to pages by their documents, so a change of an address changes the texts. */
-const linkTags = ['page', 'legalPage', 'servicePackage'].map((type) => typeTag(type))
+const linkTags = ['page', 'legalPage', 'servicePackage'].map((type) => typeCacheTag(type))
 
 /** Of the cards that say the same in two languages, the one in the locale. */
-export function onceEach<Card extends { language: string; translationGroup: string }>(
+export function preferLocale<Card extends { language: string; translationGroup: string }>(
   cards: Card[],
   locale: LocaleId,
 ): Card[] {

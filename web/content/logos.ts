@@ -1,10 +1,10 @@
 import 'server-only'
 import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote-domains.groq.ts'
 import { unstable_cache } from 'next/cache'
-import { ask } from './door.ts'
+import { typeCacheTag } from './cache-tags.ts'
 import { fetchPicture } from './fetch-picture.ts'
+import { sanityFetch } from './sanity-fetch.ts'
 import { getLogoService } from './settings.ts'
-import { typeTag } from './tags.ts'
 
 export type Logo = { contentType: string; body: Uint8Array<ArrayBuffer> }
 
@@ -22,7 +22,7 @@ export async function getLogo(domain: string): Promise<Logo | null> {
   try {
     const [service, domains] = await Promise.all([
       getLogoService(),
-      ask(leaderQuoteDomainsQuery, { tags: [typeTag('leaderQuote')] }),
+      sanityFetch(leaderQuoteDomainsQuery, { tags: [typeCacheTag('leaderQuote')] }),
     ])
     // Nobody may have this server fetch other addresses.
     if (!service || !domains?.includes(domain)) return null

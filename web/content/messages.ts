@@ -1,31 +1,34 @@
-/** Interface words as nested objects, as next-intl reads them. */
-export type Messages = { [key: string]: string | Messages }
+import 'server-only'
+import { uiStringsQuery } from '@tidewright/schemas/documents/ui-strings.groq.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import builtIn from './built-in-messages.json' with { type: 'json' }
+import { typeCacheTag } from './cache-tags.ts'
+import { type Messages, mergeMessages, nestMessages } from './nested-messages.ts'
+import { shortLived } from './revalidate-within.ts'
+import { ContentUnavailableError, sanityFetch } from './sanity-fetch.ts'
 
-/** Nested words from dotted keys; of two entries with one key the later wins. */
-export function messagesOf(entries: readonly { key: string; value: string }[]): Messages {
-  const messages: Messages = {}
-  for (const { key, value } of entries) {
-    const path = key.split('.')
-    const last = path.pop()
-    if (!last || !value) continue
-    let level = messages
-    for (const part of path) {
-      const below = level[part]
-      const next = typeof below === 'object' ? below : {}
-      level[part] = next
-      level = next
-    }
-    level[last] = value
-  }
-  return messages
+/**
+ * The interface words of a locale, complete: the locale's own over en-UK's over the copy of en-UK that is built into
+ * the site.
+ */
+export async function getMessages(locale: LocaleId): Promise<Messages> {
+  const english = await stringsOf(defaultLocale)
+  const own = locale === defaultLocale ? {} : await stringsOf(locale)
+  return mergeMessages(mergeMessages(nestMessages(builtIn), english), own)
 }
 
-/** The words of `over` where it has them, of `under` elsewhere. Neither is changed. */
-export function mergeMessages(under: Messages, over: Messages): Messages {
-  const merged: Messages = { ...under }
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key]
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? mergeMessages(below, value) : value
+async function stringsOf(locale: LocaleId): Promise<Messages> {
+  try {
+    const found = await sanityFetch(uiStringsQuery, {
+      params: { language: locale },
+      tags: [typeCacheTag('uiStrings', locale)],
+    })
+    return nestMessages(found?.entries ?? [])
+  } catch (error) {
+    // Where the words were there before, the page with them stays up; a page without them is better than none.
+    if (!(error instanceof ContentUnavailableError)) throw error
+    console.warn(`Interface words of ${locale} did not load; en-UK stands in.`)
+    await shortLived()
+    return {}
   }
-  return merged
 }

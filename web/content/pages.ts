@@ -7,11 +7,11 @@ import type {
   PageQueryResult,
   ServicePackageQueryResult,
 } from '@tidewright/schemas/sanity.types.ts'
-import { type Found, findByAddress } from './addressed.ts'
-import { ask } from './door.ts'
-import { onceEach } from './insights.ts'
-import { figuresFiller } from './settings.ts'
-import { typeTag } from './tags.ts'
+import { typeCacheTag } from './cache-tags.ts'
+import { preferLocale } from './insights.ts'
+import { resolveBySlug, type SlugLookup } from './resolve-by-slug.ts'
+import { sanityFetch } from './sanity-fetch.ts'
+import { figureInterpolator } from './settings.ts'
 
 type Page = NonNullable<PageQueryResult>
 type ServicePackage = NonNullable<ServicePackageQueryResult>
@@ -34,12 +34,12 @@ const tags = [
   'faq',
   'siteSettings',
   'translation.metadata',
-].map((type) => typeTag(type))
+].map((type) => typeCacheTag(type))
 
 /** The page or legal page of a slug in a locale, see `findByAddress`; the slug of the home page is `/`. */
-export function getPage(locale: LocaleId, slug: string): Promise<Found<Page>> {
-  return findByAddress(locale, slug, async (language, asked) => {
-    const page = await ask(pageQuery, {
+export function getPage(locale: LocaleId, slug: string): Promise<SlugLookup<Page>> {
+  return resolveBySlug(locale, slug, async (language, asked) => {
+    const page = await sanityFetch(pageQuery, {
       params: { language, slug: asked, languages: [locale, defaultLocale] },
       tags,
     })
@@ -48,9 +48,9 @@ export function getPage(locale: LocaleId, slug: string): Promise<Found<Page>> {
 }
 
 /** The service package of a slug in a locale, with its page. */
-export function getServicePackage(locale: LocaleId, slug: string): Promise<Found<ServicePackage>> {
-  return findByAddress(locale, slug, async (language, asked) => {
-    const found = await ask(servicePackageQuery, {
+export function getServicePackage(locale: LocaleId, slug: string): Promise<SlugLookup<ServicePackage>> {
+  return resolveBySlug(locale, slug, async (language, asked) => {
+    const found = await sanityFetch(servicePackageQuery, {
       params: { language, slug: asked, languages: [locale, defaultLocale] },
       tags,
     })
@@ -64,22 +64,24 @@ async function finish<Document extends { sections: Section[] }>(
   locale: LocaleId,
 ): Promise<Document> {
   const sections = document.sections.map((section) =>
-    section._type === 'insightList' ? { ...section, insights: onceEach(section.insights, locale) } : section,
+    section._type === 'insightList'
+      ? { ...section, insights: preferLocale(section.insights, locale) }
+      : section,
   )
-  return (await figuresFiller(language))({ ...document, sections })
+  return (await figureInterpolator(language))({ ...document, sections })
 }
 
-export type Address = AddressesQueryResult[number] & { language: LocaleId }
+export type PageEntry = AddressesQueryResult[number] & { language: LocaleId }
 
 /** The address of every page, legal page, package and article, for prerendering and the sitemap. */
-export async function listAddresses(): Promise<Address[]> {
-  const found = await ask(addressesQuery, {
+export async function listPages(): Promise<PageEntry[]> {
+  const found = await sanityFetch(addressesQuery, {
     tags: [
       ...['page', 'legalPage', 'servicePackage', 'insight', 'translation.metadata'].map((type) =>
-        typeTag(type),
+        typeCacheTag(type),
       ),
     ],
     preview: false,
   })
-  return found.filter((address): address is Address => isLocaleId(address.language))
+  return found.filter((address): address is PageEntry => isLocaleId(address.language))
 }

@@ -1,18 +1,18 @@
 import 'server-only'
 import { redirectQuery } from '@tidewright/schemas/documents/redirect.groq.ts'
 import type { RedirectQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import { ask, NeverAnswered } from './door.ts'
-import { shortLived } from './short-lived.ts'
-import { typeTag } from './tags.ts'
+import { typeCacheTag } from './cache-tags.ts'
+import { shortLived } from './revalidate-within.ts'
+import { ContentUnavailableError, sanityFetch } from './sanity-fetch.ts'
 
-const tags = ['redirect', 'page', 'legalPage', 'servicePackage', 'insight'].map((type) => typeTag(type))
+const tags = ['redirect', 'page', 'legalPage', 'servicePackage', 'insight'].map((type) => typeCacheTag(type))
 
 /** The redirect that begins at a public path such as `/fr/ancien`, or null. */
 export async function getRedirect(from: string): Promise<RedirectQueryResult> {
   try {
-    return await ask(redirectQuery, { params: { from }, tags })
+    return await sanityFetch(redirectQuery, { params: { from }, tags })
   } catch (error) {
-    if (!(error instanceof NeverAnswered)) throw error
+    if (!(error instanceof ContentUnavailableError)) throw error
     await shortLived()
     return null
   }

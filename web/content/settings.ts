@@ -1,24 +1,24 @@
 import 'server-only'
 import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings.groq.ts'
-import { figuresOf } from '@tidewright/schemas/figures.ts'
+import { formatFigures } from '@tidewright/schemas/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import type { SiteSettingsQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import { ask, NeverAnswered } from './door.ts'
-import { fillFigures } from './figures.ts'
-import { shortLived } from './short-lived.ts'
-import { typeTag } from './tags.ts'
+import { typeCacheTag } from './cache-tags.ts'
+import { interpolateFigures } from './figures.ts'
+import { shortLived } from './revalidate-within.ts'
+import { ContentUnavailableError, sanityFetch } from './sanity-fetch.ts'
 
 /** The settings of the whole site, or null before there are any. */
 function getSettings(): Promise<SiteSettingsQueryResult> {
-  return ask(siteSettingsQuery, { tags: [typeTag('siteSettings')] })
+  return sanityFetch(siteSettingsQuery, { tags: [typeCacheTag('siteSettings')] })
 }
 
 /** Puts the figures of the settings into what the content lake answered, written as the language writes numbers. */
-export async function figuresFiller(language: LocaleId): Promise<<Value>(value: Value) => Value> {
+export async function figureInterpolator(language: LocaleId): Promise<<Value>(value: Value) => Value> {
   const settings = await getSettings()
   if (!settings) return (value) => value
-  const figures = figuresOf(settings, localeOf(language).tag)
-  return (value) => fillFigures(value, figures)
+  const figures = formatFigures(settings, localeOf(language).languageTag)
+  return (value) => interpolateFigures(value, figures)
 }
 
 /** The name of the company; empty when the settings never loaded. */
@@ -26,7 +26,7 @@ export async function getCompany(): Promise<string> {
   try {
     return (await getSettings())?.company ?? ''
   } catch (error) {
-    if (!(error instanceof NeverAnswered)) throw error
+    if (!(error instanceof ContentUnavailableError)) throw error
     await shortLived()
     return ''
   }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const maxAgeMs = 5 * 60_000
 
-export type SignatureVerdict = 'valid' | 'malformed' | 'expired' | 'wrong'
+export type SignatureResult = 'valid' | 'malformed' | 'expired' | 'wrong'
 
 /**
  * Checks Sanity's webhook signature, `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, in constant time. A signature
@@ -14,7 +14,7 @@ export function verifySignature(
   body: string,
   secret: string,
   now: number,
-): SignatureVerdict {
+): SignatureResult {
   const match = /^t=(\d{1,16})[, ]+v1=([A-Za-z0-9_-]+)$/.exec(header?.trim() ?? '')
   const [, timestamp, signature] = match ?? []
   if (!timestamp || !signature) return 'malformed'

@@ -10,7 +10,8 @@ export function alternatesFor(
   paths: Partial<Record<LocaleId, string>>,
 ): NonNullable<Metadata['alternates']> {
   const languages: Record<string, string> = {}
-  for (const [id, path] of Object.entries(paths)) if (isLocaleId(id)) languages[localeOf(id).tag] = path
+  for (const [id, path] of Object.entries(paths))
+    if (isLocaleId(id)) languages[localeOf(id).languageTag] = path
   const original = paths[defaultLocale]
   if (original) languages['x-default'] = original
   return { canonical: paths[contentLocale], languages }

@@ -1,7 +1,6 @@
-import { isAddressedType, pathOf } from '@tidewright/schemas/addresses.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { isRoutableType, localePath, slugPath } from '@tidewright/schemas/public-path.ts'
 import type { RedirectQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import { localePath } from './paths.ts'
 
 /** A link as the content lake answers it. */
 export type LinkValue = NonNullable<RedirectQueryResult>['to']
@@ -13,8 +12,8 @@ export function hrefOf(link: LinkValue | null | undefined, locale: LocaleId): st
   switch (link.kind) {
     case 'page': {
       const { target } = link
-      if (!target?.slug || !isAddressedType(target._type)) return anchor || null
-      return `${localePath(locale, pathOf(target._type, target.slug))}${anchor}`
+      if (!target?.slug || !isRoutableType(target._type)) return anchor || null
+      return `${localePath(locale, slugPath(target._type, target.slug))}${anchor}`
     }
     case 'anchor':
       return anchor || null

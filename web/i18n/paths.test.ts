@@ -1,6 +1,7 @@
+import { localePath } from '@tidewright/schemas/public-path.ts'
 import { expect, it } from 'vitest'
 import { alternatesFor } from './alternates.ts'
-import { localePath, samePathEverywhere } from './paths.ts'
+import { samePathEverywhere } from './paths.ts'
 
 it('prefixes every locale but the default', () => {
   expect(localePath('en-UK', '/contact')).toBe('/contact')

@@ -10,8 +10,8 @@ export function Actions({ actions, locale, className = 'mt-8' }: ActionsProps) {
   if (actions.length === 0) return null
   return (
     <p className={`flex flex-wrap gap-4 ${className}`}>
-      {actions.map(({ _key, label, emphasis, link }) => (
-        <ActionLink key={_key} label={label} emphasis={emphasis} href={hrefOf(link, locale)} />
+      {actions.map(({ _key, label, variant, link }) => (
+        <ActionLink key={_key} label={label} variant={variant} href={hrefOf(link, locale)} />
       ))}
     </p>
   )

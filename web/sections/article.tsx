@@ -11,24 +11,24 @@ type ArticleProps = {
   /** The reader's locale, for links. */
   locale: LocaleId
   /** `data-sanity` of a field, for click-to-edit; undefined outside the preview. */
-  editAttribute: (path: string) => string | undefined
+  dataAttribute: (path: string) => string | undefined
 }
 
 /** One insight: its head, its picture across the page, its text in a reading column. */
-export async function Article({ insight, contentLocale, locale, editAttribute }: ArticleProps) {
-  const { tag } = localeOf(contentLocale)
+export async function Article({ insight, contentLocale, locale, dataAttribute }: ArticleProps) {
+  const { languageTag } = localeOf(contentLocale)
   const t = await getTranslations('insight')
-  const published = formatDay(insight.publishedAt, tag)
+  const published = formatDay(insight.publishedAt, languageTag)
   return (
-    <article lang={tag}>
+    <article lang={languageTag}>
       <div
         aria-hidden="true"
         className="reading-progress fixed inset-x-0 top-12 z-30 h-0.5 bg-tide lg:top-[6.375rem]"
       />
       <header className="page-width grid gap-6 pt-10 pb-12 lg:pt-16">
         <p className="text-small text-muted">
-          <span data-sanity={editAttribute('type')}>{insight.type}</span> ·{' '}
-          <span data-sanity={editAttribute('readMinutes')}>
+          <span data-sanity={dataAttribute('type')}>{insight.type}</span> ·{' '}
+          <span data-sanity={dataAttribute('readMinutes')}>
             {t('readTime', { minutes: insight.readMinutes })}
           </span>
           {published && (
@@ -41,14 +41,14 @@ export async function Article({ insight, contentLocale, locale, editAttribute }:
             </>
           )}
         </p>
-        <h1 className="max-w-[22ch] text-h1" data-sanity={editAttribute('title')}>
+        <h1 className="max-w-[22ch] text-h1" data-sanity={dataAttribute('title')}>
           {insight.title}
         </h1>
-        <p className="max-w-[60ch] text-lead text-muted" data-sanity={editAttribute('summary')}>
+        <p className="max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('summary')}>
           {insight.summary}
         </p>
       </header>
-      <div className="page-width" data-sanity={editAttribute('picture')}>
+      <div className="page-width" data-sanity={dataAttribute('picture')}>
         <Picture
           picture={insight.picture}
           sizes="(min-width: 77.5rem) 75rem, 100vw"
@@ -57,7 +57,7 @@ export async function Article({ insight, contentLocale, locale, editAttribute }:
         />
       </div>
       <div className="page-width">
-        <div className="max-w-[66ch] pt-6 lg:ml-[16.666%]" data-sanity={editAttribute('body')}>
+        <div className="max-w-[66ch] pt-6 lg:ml-[16.666%]" data-sanity={dataAttribute('body')}>
           <RichText value={insight.body} locale={locale} />
         </div>
       </div>

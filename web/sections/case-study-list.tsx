@@ -6,9 +6,9 @@ import type { SectionOf, SectionProps } from './section.ts'
 type CaseStudy = SectionOf<'caseStudyList'>['caseStudies'][number]
 
 /** Stories of customers, pictures left and right in turn, the results as numbers that can be compared. */
-export function CaseStudyList({ section, edit }: SectionProps<'caseStudyList'>) {
+export function CaseStudyList({ section, dataAttribute }: SectionProps<'caseStudyList'>) {
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       <div className="grid gap-20">
         {section.caseStudies.map((study, index) => (
           <Story key={study._id} study={study} mirrored={index % 2 === 1} />

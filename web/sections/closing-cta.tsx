@@ -4,17 +4,17 @@ import { Actions } from './actions.tsx'
 import type { SectionProps } from './section.ts'
 
 /** The last word of a page, where the water is deep. */
-export function ClosingCta({ section, locale, edit }: SectionProps<'closingCta'>) {
+export function ClosingCta({ section, locale, dataAttribute }: SectionProps<'closingCta'>) {
   return (
     <SectionFrame
       section={section}
-      edit={edit}
+      dataAttribute={dataAttribute}
       tone="deep"
       className="relative overflow-hidden pb-28 lg:pb-36"
     >
       <Actions actions={section.actions} locale={locale} className="" />
       {section.note && (
-        <p className="mt-4 text-muted text-small" data-sanity={edit('note')}>
+        <p className="mt-4 text-muted text-small" data-sanity={dataAttribute('note')}>
           {section.note}
         </p>
       )}

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
+import { CheckIcon, DashIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { CheckSign, DashSign } from '@/ui/signs.tsx'
 import { itemPath } from './item-path.ts'
 import type { SectionProps } from './section.ts'
 
 /** A table that can be read: this company's column first and marked; it scrolls inside itself on a phone. */
-export async function Comparison({ section, edit }: SectionProps<'comparison'>) {
+export async function Comparison({ section, dataAttribute }: SectionProps<'comparison'>) {
   const t = await getTranslations('sections')
   const words = { yes: t('yes'), no: t('no') }
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-label={section.caption} tabIndex={0} className="relative -mx-5 overflow-x-auto px-5">
         <table className="w-full min-w-[44rem] border-collapse text-left text-small tabular-nums">
@@ -30,7 +30,11 @@ export async function Comparison({ section, edit }: SectionProps<'comparison'>) 
           </thead>
           <tbody>
             {section.rows.map(({ _key, label, cells }) => (
-              <tr key={_key} className="border-b border-line" data-sanity={edit(itemPath('rows', _key))}>
+              <tr
+                key={_key}
+                className="border-b border-line"
+                data-sanity={dataAttribute(itemPath('rows', _key))}
+              >
                 <th scope="row" className="py-4 pr-4 font-medium">
                   {label}
                 </th>
@@ -55,7 +59,7 @@ function Cell({ text, words }: { text: string; words: { yes: string; no: string 
   if (text !== 'yes' && text !== 'no') return text
   return (
     <>
-      {text === 'yes' ? <CheckSign className="size-5 text-tide" /> : <DashSign className="size-5" />}
+      {text === 'yes' ? <CheckIcon className="size-5 text-tide" /> : <DashIcon className="size-5" />}
       <span className="sr-only">{words[text]}</span>
     </>
   )

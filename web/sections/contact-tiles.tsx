@@ -1,16 +1,16 @@
 import { hrefOf } from '@/i18n/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
+import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { ClockSign, MailSign, PhoneSign, PlaceSign } from '@/ui/signs.tsx'
 import { itemPath } from './item-path.ts'
 import type { SectionProps } from './section.ts'
 
-const signs = { phone: PhoneSign, email: MailSign, place: PlaceSign, time: ClockSign }
+const signs = { phone: PhoneIcon, email: MailIcon, place: PlaceIcon, time: ClockIcon }
 
 /** Ways to get in touch, as tiles. */
-export function ContactTiles({ section, locale, edit }: SectionProps<'contactTiles'>) {
+export function ContactTiles({ section, locale, dataAttribute }: SectionProps<'contactTiles'>) {
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {section.tiles.map(({ _key, kind, title, text, detail, action }) => {
           const TileSign = signs[kind]
@@ -18,7 +18,7 @@ export function ContactTiles({ section, locale, edit }: SectionProps<'contactTil
             <li
               key={_key}
               className="flex flex-col border-t-2 border-tide bg-raised p-6"
-              data-sanity={edit(itemPath('tiles', _key))}
+              data-sanity={dataAttribute(itemPath('tiles', _key))}
             >
               <TileSign className="size-7 text-tide" />
               <h3 className="mt-4 text-h3">{title}</h3>
@@ -29,7 +29,7 @@ export function ContactTiles({ section, locale, edit }: SectionProps<'contactTil
                   <ActionLink
                     label={action.label}
                     href={hrefOf(action.link, locale)}
-                    emphasis="quiet"
+                    variant="secondary"
                     className="w-full"
                   />
                 </p>

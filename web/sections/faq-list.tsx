@@ -1,18 +1,18 @@
+import { PlusIcon } from '@/ui/icons.tsx'
 import { Paragraphs } from '@/ui/paragraphs.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { PlusSign } from '@/ui/signs.tsx'
 import type { SectionProps } from './section.ts'
 
 /** Questions that open on their answers, without a script. */
-export function FaqList({ section, edit }: SectionProps<'faqList'>) {
+export function FaqList({ section, dataAttribute }: SectionProps<'faqList'>) {
   return (
-    <SectionFrame section={section} edit={edit} layout="beside">
+    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside">
       <div className="border-t border-line">
         {section.faqs.map(({ _id, question, answer }) => (
           <details key={_id} className="group border-b border-line">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 font-semibold hover:text-tide [&::-webkit-details-marker]:hidden">
               {question}
-              <PlusSign className="size-5 group-open:rotate-45" />
+              <PlusIcon className="size-5 group-open:rotate-45" />
             </summary>
             <div className="max-w-[62ch] pb-6 text-muted">
               <Paragraphs text={answer} />

@@ -6,7 +6,7 @@ import type { SectionProps } from './section.ts'
 import { Stats } from './stats.tsx'
 
 /** The top of a page with its one `h1`; large on the home page. */
-export function Hero({ section, locale, edit }: SectionProps<'hero'>) {
+export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
   const large = section.size === 'large'
   const illustrated = large || Boolean(section.picture?.assetId)
   return (
@@ -16,20 +16,20 @@ export function Hero({ section, locale, edit }: SectionProps<'hero'>) {
       >
         <div className={illustrated ? 'lg:col-span-7' : 'lg:col-span-10'}>
           {section.kicker && (
-            <p className="mb-4 text-small text-tide" data-sanity={edit('kicker')}>
+            <p className="mb-4 text-small text-tide" data-sanity={dataAttribute('kicker')}>
               {section.kicker}
             </p>
           )}
-          <h1 className="max-w-[20ch] text-h1" data-sanity={edit('heading')}>
+          <h1 className="max-w-[20ch] text-h1" data-sanity={dataAttribute('heading')}>
             {section.heading}
           </h1>
-          <p className="mt-6 max-w-[56ch] text-lead text-muted" data-sanity={edit('lead')}>
+          <p className="mt-6 max-w-[56ch] text-lead text-muted" data-sanity={dataAttribute('lead')}>
             {section.lead}
           </p>
           <Actions actions={section.actions} locale={locale} />
         </div>
         {illustrated && (
-          <div className="lg:col-span-5" data-sanity={edit('picture')}>
+          <div className="lg:col-span-5" data-sanity={dataAttribute('picture')}>
             {section.picture?.assetId ? (
               <Picture
                 picture={section.picture}
@@ -44,7 +44,7 @@ export function Hero({ section, locale, edit }: SectionProps<'hero'>) {
         )}
         {section.stats.length > 0 && (
           <div className="lg:col-span-12">
-            <Stats stats={section.stats} edit={edit} />
+            <Stats stats={section.stats} dataAttribute={dataAttribute} />
           </div>
         )}
       </div>

@@ -7,15 +7,15 @@ import type { SectionProps } from './section.ts'
 const heights = ['lg:pt-24', 'lg:pt-12', 'lg:pt-0', 'lg:pt-0']
 
 /** The sizes of an implementation as steps that rise from left to right. */
-export function ImplementationTiers({ section, locale, edit }: SectionProps<'implementationTiers'>) {
+export function ImplementationTiers({ section, locale, dataAttribute }: SectionProps<'implementationTiers'>) {
   return (
-    <SectionFrame section={section} edit={edit} tone="foam">
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
       <ol className="grid gap-8 lg:grid-flow-col lg:auto-cols-fr lg:gap-4">
         {section.tiers.map(({ _key, title, text, facts, action }, index) => (
           <li
             key={_key}
             className={`flex flex-col ${heights[index] ?? ''}`}
-            data-sanity={edit(itemPath('tiers', _key))}
+            data-sanity={dataAttribute(itemPath('tiers', _key))}
           >
             <div className="flex h-full flex-col border-t-4 border-tide bg-paper p-7">
               <h3 className="text-h2">{title}</h3>
@@ -33,7 +33,7 @@ export function ImplementationTiers({ section, locale, edit }: SectionProps<'imp
                   <ActionLink
                     label={action.label}
                     href={hrefOf(action.link, locale)}
-                    emphasis={action.emphasis}
+                    variant={action.variant}
                   />
                 </p>
               )}

@@ -5,10 +5,10 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import type { SectionOf, SectionProps } from './section.ts'
 
 /** The industries: a ruled index in short, a chapter each in full. */
-export function IndustryList({ section, locale, edit }: SectionProps<'industryList'>) {
+export function IndustryList({ section, locale, dataAttribute }: SectionProps<'industryList'>) {
   const { industries, layout, more } = section
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       {layout === 'full' ? (
         industries.map((industry) => <Chapter key={industry._id} industry={industry} />)
       ) : (
@@ -23,7 +23,7 @@ export function IndustryList({ section, locale, edit }: SectionProps<'industryLi
       )}
       {more && (
         <p className="mt-8">
-          <ActionLink label={more.label} href={hrefOf(more.link, locale)} emphasis={more.emphasis} />
+          <ActionLink label={more.label} href={hrefOf(more.link, locale)} variant={more.variant} />
         </p>
       )}
     </SectionFrame>

@@ -3,10 +3,10 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import type { SectionProps } from './section.ts'
 
 /** What pays back in each industry: the claim large, where to begin beneath. */
-export async function IndustryPlaybookList({ section, edit }: SectionProps<'industryPlaybookList'>) {
+export async function IndustryPlaybookList({ section, dataAttribute }: SectionProps<'industryPlaybookList'>) {
   const t = await getTranslations('sections')
   return (
-    <SectionFrame section={section} edit={edit} tone="raised">
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="raised">
       <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {section.playbooks.map(({ _id, title, industry, roiClaim, applications }) => (
           <li key={_id} className="border-t-2 border-tide pt-5">

@@ -3,11 +3,11 @@ import { InsightTeaser } from './insight-teaser.tsx'
 import type { SectionProps } from './section.ts'
 
 /** Articles as a ruled list: the first one large, with its picture; the others as lines to read down. */
-export function InsightList({ section, locale, edit }: SectionProps<'insightList'>) {
+export function InsightList({ section, locale, dataAttribute }: SectionProps<'insightList'>) {
   const [first, ...others] = section.insights
   if (!first) return null
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <InsightTeaser insight={first} locale={locale} large />

@@ -1,6 +1,6 @@
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import { localePath } from '@/i18n/paths.ts'
 import { Picture } from '@/ui/picture.tsx'
 import type { SectionOf } from './section.ts'
 
@@ -20,7 +20,7 @@ export async function InsightTeaser({
   return (
     <article
       className="group relative"
-      lang={isLocaleId(insight.language) ? localeOf(insight.language).tag : undefined}
+      lang={isLocaleId(insight.language) ? localeOf(insight.language).languageTag : undefined}
     >
       {large && (
         <Picture

@@ -4,11 +4,11 @@ import { mailDraft } from './mail-draft.ts'
 import type { SectionProps } from './section.ts'
 
 /** The open roles as ruled rows, each with a button that opens a mail already begun. */
-export async function JobRoleList({ section, edit }: SectionProps<'jobRoleList'>) {
+export async function JobRoleList({ section, dataAttribute }: SectionProps<'jobRoleList'>) {
   const t = await getTranslations('sections')
   const { email, mailSubject, mailBody, applyLabel } = section
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul>
         {section.roles.map(({ _id, title, location, experience, summary, requirements }) => (
           <li
@@ -35,7 +35,7 @@ export async function JobRoleList({ section, edit }: SectionProps<'jobRoleList'>
             </div>
             <p className="lg:col-span-3 lg:text-right">
               <a
-                className="quiet-action"
+                className="button-secondary"
                 href={mailDraft(email, { subject: mailSubject, body: mailBody, role: title })}
               >
                 {applyLabel}

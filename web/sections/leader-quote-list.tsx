@@ -3,9 +3,9 @@ import { LeaderLogo } from './leader-logo.tsx'
 import type { SectionProps } from './section.ts'
 
 /** What leaders say, each under the logo of the company, or its initials. */
-export function LeaderQuoteList({ section, edit }: SectionProps<'leaderQuoteList'>) {
+export function LeaderQuoteList({ section, dataAttribute }: SectionProps<'leaderQuoteList'>) {
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {section.quotes.map(({ _id, name, role, company, domain, initials, quote }) => (
           <li key={_id} className="bg-paper p-7">

@@ -4,25 +4,25 @@ import { formatDay } from '@/ui/format-day.ts'
 
 type LegalHeadProps = {
   page: NonNullable<PageQueryResult>
-  tag: string
-  edit: (field: string) => string | undefined
+  languageTag: string
+  dataAttribute: (field: string) => string | undefined
 }
 
 /** The head of a legal page: its title, the day of its last change, what it says in short. */
-export async function LegalHead({ page, tag, edit }: LegalHeadProps) {
+export async function LegalHead({ page, languageTag, dataAttribute }: LegalHeadProps) {
   const t = await getTranslations('legal')
-  const day = formatDay(page.lastUpdated, tag)
+  const day = formatDay(page.lastUpdated, languageTag)
   return (
     <header className="page-width pt-12 lg:pt-16">
-      <h1 className="text-h1" data-sanity={edit('title')}>
+      <h1 className="text-h1" data-sanity={dataAttribute('title')}>
         {page.title}
       </h1>
       {day && (
-        <p className="mt-4 text-small text-muted" data-sanity={edit('lastUpdated')}>
+        <p className="mt-4 text-small text-muted" data-sanity={dataAttribute('lastUpdated')}>
           <time dateTime={page.lastUpdated ?? undefined}>{t('lastUpdated', { date: day })}</time>
         </p>
       )}
-      <p className="mt-6 max-w-[60ch] text-lead" data-sanity={edit('summary')}>
+      <p className="mt-6 max-w-[60ch] text-lead" data-sanity={dataAttribute('summary')}>
         {page.summary}
       </p>
     </header>

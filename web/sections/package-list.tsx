@@ -1,15 +1,14 @@
-import { pathOf } from '@tidewright/schemas/addresses.ts'
+import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import { localePath } from '@/i18n/paths.ts'
+import { ArrowIcon, CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { ArrowSign, CheckSign } from '@/ui/signs.tsx'
 import type { SectionProps } from './section.ts'
 
 /** The packages as ruled rows: what it is, what it costs, what is in it. */
-export async function PackageList({ section, locale, edit }: SectionProps<'packageList'>) {
+export async function PackageList({ section, locale, dataAttribute }: SectionProps<'packageList'>) {
   const t = await getTranslations('sections')
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul>
         {section.packages.map(
           ({ _id, title, slug, subtitle, pricePattern, duration, note, description, features }) => (
@@ -29,17 +28,17 @@ export async function PackageList({ section, locale, edit }: SectionProps<'packa
                 <ul className="mt-5 grid gap-x-10 gap-y-2 text-small sm:grid-cols-2">
                   {features.map((feature) => (
                     <li key={feature} className="flex gap-2.5">
-                      <CheckSign className="mt-0.5 size-5 text-tide" />
+                      <CheckIcon className="mt-0.5 size-5 text-tide" />
                       {feature}
                     </li>
                   ))}
                 </ul>
                 <a
-                  href={localePath(locale, pathOf('servicePackage', slug))}
-                  className="quiet-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
+                  href={localePath(locale, slugPath('servicePackage', slug))}
+                  className="text-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
                 >
                   {t('moreAbout', { name: title })}
-                  <ArrowSign className="size-5" />
+                  <ArrowIcon className="size-5" />
                 </a>
               </div>
             </li>

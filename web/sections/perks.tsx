@@ -3,12 +3,12 @@ import { itemPath } from './item-path.ts'
 import type { SectionProps } from './section.ts'
 
 /** Why people like to work here: numbered, beside the heading. */
-export function Perks({ section, edit }: SectionProps<'perks'>) {
+export function Perks({ section, dataAttribute }: SectionProps<'perks'>) {
   return (
-    <SectionFrame section={section} edit={edit} layout="beside">
+    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside">
       <ol className="grid gap-8">
         {section.points.map(({ _key, title, text }, index) => (
-          <li key={_key} className="flex gap-6" data-sanity={edit(itemPath('points', _key))}>
+          <li key={_key} className="flex gap-6" data-sanity={dataAttribute(itemPath('points', _key))}>
             <span aria-hidden="true" className="w-8 shrink-0 font-display text-h2 text-tide leading-none">
               {index + 1}
             </span>

@@ -3,15 +3,15 @@ import { itemPath } from './item-path.ts'
 import type { SectionProps } from './section.ts'
 
 /** The principles of the work as columns that step down like a shore; read down on a phone. */
-export function Pillars({ section, edit }: SectionProps<'pillars'>) {
+export function Pillars({ section, dataAttribute }: SectionProps<'pillars'>) {
   return (
-    <SectionFrame section={section} edit={edit} tone="foam">
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
       <ol className="grid auto-cols-fr gap-y-8 lg:grid-flow-col">
         {section.points.map(({ _key, title, text }, index) => (
           <li
             key={_key}
             className="border-tide border-l pl-5 lg:pr-6 lg:[&:nth-child(2)]:mt-6 lg:[&:nth-child(3)]:mt-12 lg:[&:nth-child(4)]:mt-18 lg:[&:nth-child(5)]:mt-24 lg:[&:nth-child(6)]:mt-30"
-            data-sanity={edit(itemPath('points', _key))}
+            data-sanity={dataAttribute(itemPath('points', _key))}
           >
             <span className="font-display text-h2 text-tide" aria-hidden="true">
               {index + 1}

@@ -3,12 +3,12 @@ import { itemPath } from './item-path.ts'
 import type { SectionProps } from './section.ts'
 
 /** What goes wrong today: large numbers on a dark ground, each share drawn to scale. */
-export function ProblemStatement({ section, edit }: SectionProps<'problemStatement'>) {
+export function ProblemStatement({ section, dataAttribute }: SectionProps<'problemStatement'>) {
   return (
-    <SectionFrame section={section} edit={edit} tone="deep">
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="deep">
       <dl className="grid gap-x-12 gap-y-10 md:grid-cols-3">
         {section.stats.map(({ _key, value, label, basis }) => (
-          <div key={_key} className="flex flex-col" data-sanity={edit(itemPath('stats', _key))}>
+          <div key={_key} className="flex flex-col" data-sanity={dataAttribute(itemPath('stats', _key))}>
             <dt className="order-2 mt-4 text-lead">{label}</dt>
             <dd className="order-1">
               <span className="block font-display text-figure tabular-nums">{value}</span>
@@ -19,7 +19,7 @@ export function ProblemStatement({ section, edit }: SectionProps<'problemStateme
         ))}
       </dl>
       {section.closing && (
-        <p className="mt-14 max-w-[44ch] font-display text-h3" data-sanity={edit('closing')}>
+        <p className="mt-14 max-w-[44ch] font-display text-h3" data-sanity={dataAttribute('closing')}>
           {section.closing}
         </p>
       )}

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import { CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { CheckSign } from '@/ui/signs.tsx'
 import type { SectionProps } from './section.ts'
 
 /** The levels of the retainer beside each other, the popular one raised. */
-export async function RetainerTierList({ section, edit }: SectionProps<'retainerTierList'>) {
+export async function RetainerTierList({ section, dataAttribute }: SectionProps<'retainerTierList'>) {
   const t = await getTranslations('sections')
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul className="grid items-stretch gap-6 md:grid-cols-3 md:gap-0">
         {section.tiers.map(
           ({ _id, title, price, period, description, support, features, idealFor, popular }) => (
@@ -29,7 +29,7 @@ export async function RetainerTierList({ section, edit }: SectionProps<'retainer
               <ul className="mt-5 grid gap-2 text-small">
                 {features.map((feature) => (
                   <li key={feature} className="flex gap-2.5">
-                    <CheckSign className="mt-0.5 size-5 text-tide" />
+                    <CheckIcon className="mt-0.5 size-5 text-tide" />
                     {feature}
                   </li>
                 ))}
@@ -49,7 +49,7 @@ export async function RetainerTierList({ section, edit }: SectionProps<'retainer
         )}
       </ul>
       {section.note && (
-        <p className="mt-10 max-w-[60ch] text-muted text-small" data-sanity={edit('note')}>
+        <p className="mt-10 max-w-[60ch] text-muted text-small" data-sanity={dataAttribute('note')}>
           {section.note}
         </p>
       )}

@@ -3,13 +3,13 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import type { SectionProps } from './section.ts'
 
 /** Free text in a reading column, beside its heading where there is one. */
-export function RichTextSection({ section, locale, edit }: SectionProps<'richTextSection'>) {
+export function RichTextSection({ section, locale, dataAttribute }: SectionProps<'richTextSection'>) {
   const hasHead = section.heading !== '' || section.lead !== ''
   return (
-    <SectionFrame section={section} edit={edit} layout={hasHead ? 'beside' : 'above'}>
+    <SectionFrame section={section} dataAttribute={dataAttribute} layout={hasHead ? 'beside' : 'above'}>
       <div
         className={`max-w-[66ch] [&>:first-child]:mt-0 ${hasHead ? '' : 'lg:ml-[16.666%]'}`}
-        data-sanity={edit('body')}
+        data-sanity={dataAttribute('body')}
       >
         <RichText value={section.body} locale={locale} />
       </div>

@@ -12,7 +12,7 @@ export type SectionProps<Type extends SectionType> = {
   /** The reader's locale, for links and for the interface's own words. */
   locale: LocaleId
   /** BCP 47 tag of the language that the content is in: en-GB where a translation is missing. */
-  tag: string
+  languageTag: string
   /** `data-sanity` of a field of this section, for click-to-edit; undefined outside the preview. */
-  edit: (field: string) => string | undefined
+  dataAttribute: (field: string) => string | undefined
 }

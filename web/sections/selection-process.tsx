@@ -3,15 +3,15 @@ import { itemPath } from './item-path.ts'
 import type { SectionProps } from './section.ts'
 
 /** The steps from application to offer, two by two down a line. */
-export function SelectionProcess({ section, edit }: SectionProps<'selectionProcess'>) {
+export function SelectionProcess({ section, dataAttribute }: SectionProps<'selectionProcess'>) {
   return (
-    <SectionFrame section={section} edit={edit} tone="raised">
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="raised">
       <ol className="grid gap-x-16 md:grid-cols-2">
         {section.steps.map(({ _key, title, duration, text }, index) => (
           <li
             key={_key}
             className="flex gap-5 border-t border-line py-6"
-            data-sanity={edit(itemPath('steps', _key))}
+            data-sanity={dataAttribute(itemPath('steps', _key))}
           >
             <span
               aria-hidden="true"

@@ -4,16 +4,16 @@ import { itemPath } from './item-path.ts'
 import type { SectionProps } from './section.ts'
 
 /** How the services follow each other: stops on a line, across the page or down a phone. */
-export async function ServiceArchitecture({ section, edit }: SectionProps<'serviceArchitecture'>) {
+export async function ServiceArchitecture({ section, dataAttribute }: SectionProps<'serviceArchitecture'>) {
   const t = await getTranslations('sections')
   return (
-    <SectionFrame section={section} edit={edit} tone="raised">
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="raised">
       <ol className="grid auto-cols-fr lg:grid-flow-col">
         {section.stages.map(({ _key, title, duration, text, outcomes }) => (
           <li
             key={_key}
             className="relative border-tide border-l-2 pb-10 pl-8 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pr-8 lg:pb-0 lg:pl-0"
-            data-sanity={edit(itemPath('stages', _key))}
+            data-sanity={dataAttribute(itemPath('stages', _key))}
           >
             <span
               aria-hidden="true"

@@ -1,10 +1,10 @@
 import { itemPath } from './item-path.ts'
 import type { SectionOf } from './section.ts'
 
-type StatsProps = { stats: SectionOf<'hero'>['stats']; edit: (field: string) => string | undefined }
+type StatsProps = { stats: SectionOf<'hero'>['stats']; dataAttribute: (field: string) => string | undefined }
 
 /** Numbers side by side, each with what it counts and where it comes from. */
-export function Stats({ stats, edit }: StatsProps) {
+export function Stats({ stats, dataAttribute }: StatsProps) {
   if (stats.length === 0) return null
   return (
     <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
@@ -12,7 +12,7 @@ export function Stats({ stats, edit }: StatsProps) {
         <div
           key={_key}
           className="flex flex-col border-t border-line pt-4"
-          data-sanity={edit(itemPath('stats', _key))}
+          data-sanity={dataAttribute(itemPath('stats', _key))}
         >
           <dt className="order-2 mt-1 text-small">{label}</dt>
           <dd className="order-1 font-display text-h2 text-tide tabular-nums">{value}</dd>

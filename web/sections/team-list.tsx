@@ -4,9 +4,9 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import type { SectionProps } from './section.ts'
 
 /** The people, with a portrait or a monogram. */
-export function TeamList({ section, edit }: SectionProps<'teamList'>) {
+export function TeamList({ section, dataAttribute }: SectionProps<'teamList'>) {
   return (
-    <SectionFrame section={section} edit={edit}>
+    <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2">
         {section.members.map(({ _id, name, role, bio, portrait }) => (
           <li key={_id} className="flex flex-col gap-x-6 gap-y-4 sm:flex-row">

@@ -5,13 +5,13 @@ import { Stats } from './stats.tsx'
 type Testimonial = SectionOf<'testimonialList'>['testimonials'][number]
 
 /** What customers say: the first one large, the others beside each other. */
-export function TestimonialList({ section, edit }: SectionProps<'testimonialList'>) {
+export function TestimonialList({ section, dataAttribute }: SectionProps<'testimonialList'>) {
   const [first, ...others] = section.testimonials
   return (
-    <SectionFrame section={section} edit={edit} tone="foam">
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
       {section.stats.length > 0 && (
         <div className="mb-12">
-          <Stats stats={section.stats} edit={edit} />
+          <Stats stats={section.stats} dataAttribute={dataAttribute} />
         </div>
       )}
       {first && <Quotation testimonial={first} className="font-display text-h2 max-w-[34ch]" />}

@@ -4,16 +4,16 @@ import type { SectionProps } from './section.ts'
 import { Stats } from './stats.tsx'
 
 /** What a visitor gets: points to read down beside the heading, numbers beneath. */
-export function ValueProposition({ section, edit }: SectionProps<'valueProposition'>) {
-  const stats = section.stats.length > 0 && <Stats stats={section.stats} edit={edit} />
+export function ValueProposition({ section, dataAttribute }: SectionProps<'valueProposition'>) {
+  const stats = section.stats.length > 0 && <Stats stats={section.stats} dataAttribute={dataAttribute} />
   return (
-    <SectionFrame section={section} edit={edit} layout="beside" below={stats}>
+    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" below={stats}>
       <ol>
         {section.points.map(({ _key, title, text }) => (
           <li
             key={_key}
             className="grid gap-x-8 gap-y-2 border-t border-line py-7 last:border-b sm:grid-cols-[14rem_1fr]"
-            data-sanity={edit(itemPath('points', _key))}
+            data-sanity={dataAttribute(itemPath('points', _key))}
           >
             <h3 className="text-h3">{title}</h3>
             <p className="text-muted">{text}</p>

@@ -3,12 +3,12 @@ import { itemPath } from './item-path.ts'
 import type { SectionProps } from './section.ts'
 
 /** Values under the letters that they begin with, so that the word can be read across. */
-export function Values({ section, edit }: SectionProps<'values'>) {
+export function Values({ section, dataAttribute }: SectionProps<'values'>) {
   return (
-    <SectionFrame section={section} edit={edit} tone="deep">
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="deep">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {section.values.map(({ _key, letter, title, text }) => (
-          <li key={_key} data-sanity={edit(itemPath('values', _key))}>
+          <li key={_key} data-sanity={dataAttribute(itemPath('values', _key))}>
             <span aria-hidden="true" className="block font-display text-figure text-tide leading-none">
               {letter}
             </span>

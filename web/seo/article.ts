@@ -2,13 +2,13 @@ import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { assetParts, pictureUrl } from '@/ui/picture-url.ts'
 import { type CompanyContext, companyReference } from './company.ts'
-import type { LinkedNode } from './json-ld.ts'
-import { documentUrl, sharePicturePath } from './urls.ts'
+import type { JsonLdNode } from './json-ld.ts'
+import { documentUrl, ogImagePath } from './urls.ts'
 
 type Insight = NonNullable<InsightQueryResult>
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/article */
-export function articleNode(context: CompanyContext, insight: Insight): LinkedNode {
+export function articleNode(context: CompanyContext, insight: Insight): JsonLdNode {
   const { site, language } = context
   const url = documentUrl(site, 'insight', language, insight.slug)
   return {
@@ -16,16 +16,16 @@ export function articleNode(context: CompanyContext, insight: Insight): LinkedNo
     '@id': `${url}#article`,
     headline: insight.title,
     description: insight.seo.description,
-    // The share picture first: a drawing of the article may be an SVG, which not every reader takes.
+    // The share image first: a drawing of the article may be an SVG, which not every reader takes.
     image: [
-      site + sharePicturePath('insight', language, insight.slug, insight._rev),
+      site + ogImagePath('insight', language, insight.slug, insight._rev),
       ...ownPicture(site, insight),
     ],
     datePublished: insight.publishedAt,
     dateModified: insight._updatedAt,
     author: companyReference(context),
     publisher: companyReference(context),
-    inLanguage: localeOf(language).tag,
+    inLanguage: localeOf(language).languageTag,
     timeRequired: `PT${insight.readMinutes}M`,
     url,
     mainEntityOfPage: url,

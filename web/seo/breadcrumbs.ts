@@ -1,5 +1,5 @@
-import type { LinkedNode } from './json-ld.ts'
-import { wholeUrl } from './urls.ts'
+import type { JsonLdNode } from './json-ld.ts'
+import { absoluteUrl } from './urls.ts'
 
 type Crumb = { label: string; href: string | null }
 
@@ -7,7 +7,7 @@ type Crumb = { label: string; href: string | null }
  * The way to a page as the page itself shows it; steps at which nothing lives are left out.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
-export function breadcrumbNode(site: string, crumbs: readonly Crumb[]): LinkedNode {
+export function breadcrumbNode(site: string, crumbs: readonly Crumb[]): JsonLdNode {
   const leading = crumbs.flatMap(({ label, href }) => (href ? [{ label, href }] : []))
   return {
     '@type': 'BreadcrumbList',
@@ -15,7 +15,7 @@ export function breadcrumbNode(site: string, crumbs: readonly Crumb[]): LinkedNo
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: wholeUrl(site, href),
+      item: absoluteUrl(site, href),
     })),
   }
 }

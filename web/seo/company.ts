@@ -1,5 +1,5 @@
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
-import type { LinkedNode } from './json-ld.ts'
+import type { JsonLdNode } from './json-ld.ts'
 
 /** A figure of the settings, and as the page writes it. */
 type WrittenFigure = { value: number; written: string }
@@ -28,7 +28,7 @@ function companyId(site: string): string {
  * has no office to visit: the address is what the contact page says, the European Union.
  * Sources: https://developers.google.com/search/docs/appearance/structured-data/organization and `.../local-business`.
  */
-export function companyNode({ site, facts, areaServed }: CompanyContext): LinkedNode {
+export function companyNode({ site, facts, areaServed }: CompanyContext): JsonLdNode {
   const { name, email, phone } = facts
   return {
     '@type': ['Organization', 'LocalBusiness'],
@@ -41,25 +41,25 @@ export function companyNode({ site, facts, areaServed }: CompanyContext): Linked
     telephone: phone,
     address: { '@type': 'PostalAddress', addressCountry: 'EU' },
     areaServed: { '@type': 'Place', name: areaServed },
-    knowsLanguage: locales.map(({ tag }) => tag),
+    knowsLanguage: locales.map(({ languageTag }) => languageTag),
     currenciesAccepted: 'EUR',
   }
 }
 
 /** The site itself, by which search engines name it in their results. */
-export function websiteNode({ site, facts }: CompanyContext): LinkedNode {
+export function websiteNode({ site, facts }: CompanyContext): JsonLdNode {
   return {
     '@type': 'WebSite',
     '@id': `${site}/#website`,
     name: facts.name,
     url: site,
-    inLanguage: locales.map(({ tag }) => tag),
+    inLanguage: locales.map(({ languageTag }) => languageTag),
     publisher: { '@id': companyId(site) },
   }
 }
 
 /** The company as others are told of it: who wrote, who hires, who provides. */
-export function companyReference({ site, facts }: CompanyContext): LinkedNode {
+export function companyReference({ site, facts }: CompanyContext): JsonLdNode {
   return {
     '@type': 'Organization',
     '@id': companyId(site),

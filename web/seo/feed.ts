@@ -1,6 +1,6 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import type { InsightFeedQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import { documentUrl, feedPath, wholeUrl } from './urls.ts'
+import { absoluteUrl, documentUrl, feedPath } from './urls.ts'
 import { element, escapeXml } from './xml.ts'
 
 type Feed = {
@@ -15,16 +15,16 @@ type Feed = {
 
 /** The articles of a language as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
 export function feedXml({ site, language, title, description, home, articles }: Feed): string {
-  const self = escapeXml(wholeUrl(site, feedPath(language)))
+  const self = escapeXml(absoluteUrl(site, feedPath(language)))
   const changed = articles.map(({ _updatedAt }) => _updatedAt).sort()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     `<title>${escapeXml(title)}</title>`,
-    element('link', wholeUrl(site, home)),
+    element('link', absoluteUrl(site, home)),
     `<description>${escapeXml(description)}</description>`,
-    element('language', localeOf(language).tag),
+    element('language', localeOf(language).languageTag),
     element('lastBuildDate', rfc822(changed.at(-1) ?? null)),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => item(site, language, article)),

@@ -1,11 +1,11 @@
 /** A node of a JSON-LD graph in the vocabulary of https://schema.org. */
-export type LinkedNode = { '@type': string | string[]; [property: string]: unknown }
+export type JsonLdNode = { '@type': string | string[]; [property: string]: unknown }
 
 /**
  * The nodes as the text of a `<script>`: no `<` is left in it, so that nothing typed by an editor can end the script.
  * Empty texts and lists are left out: to a search engine they are errors.
  */
-export function jsonLd(nodes: readonly LinkedNode[]): string {
+export function jsonLd(nodes: readonly JsonLdNode[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes.map(withoutEmpty) }
   return JSON.stringify(graph).replace(/[<\u2028\u2029]/g, escapeSign)
 }

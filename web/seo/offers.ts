@@ -1,7 +1,7 @@
 import type { ServicePackageQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import type { PageSection } from '@/sections/section.ts'
 import { type CompanyContext, companyReference } from './company.ts'
-import type { LinkedNode } from './json-ld.ts'
+import type { JsonLdNode } from './json-ld.ts'
 import { documentUrl } from './urls.ts'
 
 type PackageCard = Pick<
@@ -10,7 +10,7 @@ type PackageCard = Pick<
 >
 
 /** A package as a service with its price; without an offer where the price is not an amount in euro. */
-export function serviceNode(context: CompanyContext, offered: PackageCard): LinkedNode {
+export function serviceNode(context: CompanyContext, offered: PackageCard): JsonLdNode {
   const url = urlOf(context, offered)
   return {
     '@type': 'Service',
@@ -29,7 +29,7 @@ export function catalogNode(
   context: CompanyContext,
   pageUrl: string,
   section: Extract<PageSection, { _type: 'packageList' }>,
-): LinkedNode {
+): JsonLdNode {
   return {
     '@type': 'OfferCatalog',
     '@id': `${pageUrl}#${section.anchor || section._key}`,

@@ -6,29 +6,29 @@ import type {
 } from '@tidewright/schemas/sanity.types.ts'
 import { articleNode } from './article.ts'
 import { type CompanyContext, companyNode, websiteNode } from './company.ts'
-import type { LinkedNode } from './json-ld.ts'
+import type { JsonLdNode } from './json-ld.ts'
 import { serviceNode } from './offers.ts'
 import { ratingOf, sectionNodes } from './sections.ts'
 import { documentUrl } from './urls.ts'
 
 /** A document with a page of its own, as the page shows it. */
-export type ShownDocument =
+export type RoutableDocument =
   | NonNullable<PageQueryResult>
   | NonNullable<ServicePackageQueryResult>
   | NonNullable<InsightQueryResult>
 
 type PageNodes = {
   context: CompanyContext
-  document: ShownDocument
+  document: RoutableDocument
 }
 
 /** Everything that a page says to search engines, in the language of its content and under its canonical address. */
-export function pageNodes({ context, document }: PageNodes): LinkedNode[] {
+export function pageNodes({ context, document }: PageNodes): JsonLdNode[] {
   const { site, language } = context
   const url = documentUrl(site, document._type, language, document.slug)
   const sections = 'sections' in document ? document.sections : []
   const company = companyNode(context)
-  const nodes: LinkedNode[] = [
+  const nodes: JsonLdNode[] = [
     { ...company, aggregateRating: ratingOf(context, sections) },
     websiteNode(context),
     webPageNode(site, url, document, language),
@@ -42,16 +42,16 @@ export function pageNodes({ context, document }: PageNodes): LinkedNode[] {
 function webPageNode(
   site: string,
   url: string,
-  { seo, _updatedAt }: ShownDocument,
+  { seo, _updatedAt }: RoutableDocument,
   language: LocaleId,
-): LinkedNode {
+): JsonLdNode {
   return {
     '@type': 'WebPage',
     '@id': `${url}#page`,
     url,
     name: seo.title,
     description: seo.description,
-    inLanguage: localeOf(language).tag,
+    inLanguage: localeOf(language).languageTag,
     dateModified: _updatedAt,
     isPartOf: { '@id': `${site}/#website` },
   }

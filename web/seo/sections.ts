@@ -1,7 +1,7 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { PageSection, SectionOf } from '@/sections/section.ts'
 import { type CompanyContext, companyReference } from './company.ts'
-import type { LinkedNode } from './json-ld.ts'
+import type { JsonLdNode } from './json-ld.ts'
 import { catalogNode } from './offers.ts'
 import { escapeXml } from './xml.ts'
 
@@ -10,7 +10,7 @@ export function sectionNodes(
   context: CompanyContext,
   url: string,
   sections: readonly PageSection[],
-): LinkedNode[] {
+): JsonLdNode[] {
   return [
     ...faqNodes(context, url, sections),
     ...sections.flatMap((section) => {
@@ -24,7 +24,7 @@ export function sectionNodes(
 }
 
 /** One node a page, as search engines want it, however many lists of questions the page has. */
-function faqNodes(context: CompanyContext, url: string, sections: readonly PageSection[]): LinkedNode[] {
+function faqNodes(context: CompanyContext, url: string, sections: readonly PageSection[]): JsonLdNode[] {
   const faqs = sections
     .flatMap((section) => (section._type === 'faqList' ? section.faqs : []))
     .filter(({ question, answer }) => question && answer)
@@ -35,12 +35,18 @@ function faqNodes(context: CompanyContext, url: string, sections: readonly PageS
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }))
   return [
-    { '@type': 'FAQPage', '@id': `${url}#faq`, url, inLanguage: localeOf(context.language).tag, mainEntity },
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#faq`,
+      url,
+      inLanguage: localeOf(context.language).languageTag,
+      mainEntity,
+    },
   ]
 }
 
 /** All roles are remote. Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-function jobNodes(context: CompanyContext, url: string, section: SectionOf<'jobRoleList'>): LinkedNode[] {
+function jobNodes(context: CompanyContext, url: string, section: SectionOf<'jobRoleList'>): JsonLdNode[] {
   return section.roles
     .filter(({ title, postedOn }) => title && postedOn)
     .map((role) => ({
@@ -73,7 +79,7 @@ function describe(role: SectionOf<'jobRoleList'>['roles'][number]): string {
 export function ratingOf(
   { facts: { rating, reviews } }: CompanyContext,
   sections: readonly PageSection[],
-): LinkedNode | undefined {
+): JsonLdNode | undefined {
   if (!rating || !reviews) return undefined
   const shown = sections.some(
     (section) =>

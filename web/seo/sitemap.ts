@@ -24,7 +24,7 @@ export function sitemapXml(site: string, addresses: readonly Address[]): string 
 
 function entry(site: string, address: Address, languages: readonly Address[]): string {
   const original = languages.find(({ language }) => language === defaultLocale)
-  const links = languages.map((other) => link(localeOf(other.language).tag, urlOf(site, other)))
+  const links = languages.map((other) => link(localeOf(other.language).languageTag, urlOf(site, other)))
   if (original) links.push(link('x-default', urlOf(site, original)))
   const loc = `<loc>${escapeXml(urlOf(site, address))}</loc>`
   return `<url>${loc}<lastmod>${escapeXml(address._updatedAt)}</lastmod>${links.sort().join('')}</url>`

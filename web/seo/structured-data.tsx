@@ -1,7 +1,7 @@
-import { jsonLd, type LinkedNode } from './json-ld.ts'
+import { type JsonLdNode, jsonLd } from './json-ld.ts'
 
 /** What a page says to search engines and chats, in a script that runs nothing. */
-export function StructuredData({ nodes }: { nodes: readonly LinkedNode[] }) {
+export function StructuredData({ nodes }: { nodes: readonly JsonLdNode[] }) {
   if (nodes.length === 0) return null
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: `jsonLd` leaves nothing that could end the script

@@ -8,13 +8,13 @@ export function Breadcrumb({ crumbs, label }: { crumbs: Crumb[]; label: string }
   return (
     <nav aria-label={label} className="page-width pt-1 text-small text-muted lg:pt-3 print:hidden">
       <ol className="-ml-1 flex min-w-0 items-center gap-x-1">
-        {crumbs.map(({ label, tag, href }, index) => {
+        {crumbs.map(({ label, languageTag, href }, index) => {
           const isLast = index === crumbs.length - 1
           return (
             <li
               key={label}
               className={`flex items-center gap-x-1 ${isLast ? 'min-w-0' : 'shrink-0'}`}
-              lang={tag}
+              lang={languageTag}
             >
               {index > 0 && <Chevron className="-rotate-90" />}
               {href && !isLast ? (

@@ -1,10 +1,10 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@/i18n/paths.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
 
 export type Crumb = {
   label: string
   /** The language of the label, where it is not the page's. */
-  tag?: string
+  languageTag?: string
   /** Where it leads; null where nothing lives. */
   href: string | null
 }
@@ -27,8 +27,8 @@ export function crumbsOf(locale: LocaleId, path: string, home: string, known: Kn
       const stepPath = `${base}/${segments.slice(0, index + 1).join('/')}`
       const found = known.find((candidate) => candidate.path === stepPath)
       if (!found) return { label: wordsOf(segment), href: null }
-      const { label, tag, href } = found
-      return { label, tag, href }
+      const { label, languageTag, href } = found
+      return { label, languageTag, href }
     }),
   ]
 }

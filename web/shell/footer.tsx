@@ -1,11 +1,11 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
-import { foreignTag } from '@/i18n/foreign-tag.ts'
-import { localePath } from '@/i18n/paths.ts'
+import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { Logo } from '@/ui/logo.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
-import { entriesOf, type MenuEntry } from './entries.ts'
+import { entriesOf, type MenuEntry } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
 
 type FooterProps = {
@@ -25,7 +25,7 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
     href: localePath(locale, '/contact'),
   }
   const columns = navigation?.footer ?? [{ _key: 'way-out', title: '', links: [] }]
-  const tag = navigation ? foreignTag(locale, navigation.language) : undefined
+  const languageTag = navigation ? foreignLanguageTag(locale, navigation.language) : undefined
   const legal = navigation ? entriesOf(navigation.legal, locale) : []
   return (
     <footer className="bg-foam print:hidden">
@@ -38,7 +38,7 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
             <Logo name={company} />
           </a>
           <p
-            lang={navigation?.note ? tag : undefined}
+            lang={navigation?.note ? languageTag : undefined}
             className="mt-4 text-balance xl:max-w-[24ch] font-display text-h3 leading-snug"
           >
             {navigation?.note || t('footerNote')}
@@ -49,7 +49,7 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
           className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] xl:col-span-8"
         >
           {columns.map(({ _key, title, links }) => (
-            <div key={_key} lang={tag}>
+            <div key={_key} lang={languageTag}>
               {title && <h2 className="mb-2 font-body text-small font-semibold tracking-normal">{title}</h2>}
               <FooterLinks links={navigation ? entriesOf(links, locale) : [contact]} path={path} />
             </div>
@@ -58,7 +58,12 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
       </div>
       {legal.length > 0 && (
         <nav aria-label={t('legal')} className="page-width border-t border-ink/15 pt-4">
-          <FooterLinks links={legal} path={path} tag={tag} className="flex flex-wrap gap-x-8" />
+          <FooterLinks
+            links={legal}
+            path={path}
+            languageTag={languageTag}
+            className="flex flex-wrap gap-x-8"
+          />
         </nav>
       )}
       <TideLines className="mt-8 block h-10 w-full text-tide lg:h-16" />
@@ -69,16 +74,16 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
 function FooterLinks({
   links,
   path,
-  tag,
+  languageTag,
   className,
 }: {
   links: MenuEntry[]
   path: string | null
-  tag?: string
+  languageTag?: string
   className?: string
 }) {
   return (
-    <ul lang={tag} className={className}>
+    <ul lang={languageTag} className={className}>
       {links.map(({ key, label, href }) => (
         <li key={key}>
           <MenuLink

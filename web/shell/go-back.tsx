@@ -5,7 +5,7 @@ export function GoBack({ label, home }: { label: string; home: string }) {
   return (
     <button
       type="button"
-      className="quiet-action cursor-pointer [@media(scripting:none)]:hidden"
+      className="button-secondary cursor-pointer [@media(scripting:none)]:hidden"
       onClick={() => (history.length > 1 ? history.back() : location.assign(home))}
     >
       {label}

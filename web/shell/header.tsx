@@ -1,14 +1,14 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
-import { foreignTag } from '@/i18n/foreign-tag.ts'
-import { localePath } from '@/i18n/paths.ts'
+import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { Logo } from '@/ui/logo.tsx'
-import { menuHref } from './entries.ts'
+import { DesktopMenu } from './desktop-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MenuPanel } from './menu-panel.tsx'
-import { WideMenu } from './wide-menu.tsx'
+import { menuHref } from './menu-entries.ts'
+import { MobileMenu } from './mobile-menu.tsx'
 
 type HeaderProps = {
   locale: LocaleId
@@ -37,12 +37,12 @@ export async function Header({ locale, path, paths, navigation, company }: Heade
           </a>
           {navigation && (
             <nav aria-label={t('menu')} className="h-full max-lg:hidden">
-              <WideMenu navigation={navigation} locale={locale} path={path} />
+              <DesktopMenu navigation={navigation} locale={locale} path={path} />
             </nav>
           )}
           {navigation && action && (
             <div
-              lang={foreignTag(locale, navigation.language)}
+              lang={foreignLanguageTag(locale, navigation.language)}
               className="text-center text-small leading-tight max-lg:hidden"
             >
               {/* The signal colour is left to the one action that matters on the page itself. */}
@@ -54,7 +54,7 @@ export async function Header({ locale, path, paths, navigation, company }: Heade
             </div>
           )}
           <LanguageSwitch locale={locale} paths={paths} label={t('language')} />
-          {navigation && <MenuPanel navigation={navigation} locale={locale} path={path} label={t('menu')} />}
+          {navigation && <MobileMenu navigation={navigation} locale={locale} path={path} label={t('menu')} />}
         </div>
       </header>
       <div className="h-12 lg:h-[6.375rem] print:hidden" />

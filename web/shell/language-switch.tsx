@@ -1,21 +1,21 @@
 import { type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
 import { Chevron } from './chevron.tsx'
-import { DropDown } from './drop-down.tsx'
+import { PopoverMenu } from './popover-menu.tsx'
 
 type LanguageSwitchProps = { locale: LocaleId; paths: Record<LocaleId, string>; label: string }
 
 /** The page's other languages: plain links, since another language is another document. */
 export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
-  const { name, tag } = localeOf(locale)
+  const { name, languageTag } = localeOf(locale)
   return (
-    <DropDown
+    <PopoverMenu
       triggerClass="flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 px-1 text-small -outline-offset-2 hover:text-tide"
       panelClass="inset-auto top-12 right-[max(1.25rem,calc((100%-75rem)/2))] min-w-48 rounded-b border border-t-0 border-line bg-raised py-2 text-small text-ink shadow-lg lg:top-[6.375rem]"
       trigger={
         <>
           <span className="sr-only">{label}: </span>
           <abbr title={name} className="uppercase no-underline xl:hidden">
-            {tag.slice(0, 2)}
+            {languageTag.slice(0, 2)}
           </abbr>
           <span className="max-xl:hidden">{name}</span>
           <Chevron />
@@ -23,12 +23,12 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
       }
     >
       <ul>
-        {locales.map(({ id, tag, name }) => (
+        {locales.map(({ id, languageTag, name }) => (
           <li key={id}>
             <a
               href={paths[id]}
-              lang={tag}
-              hrefLang={tag}
+              lang={languageTag}
+              hrefLang={languageTag}
               aria-current={id === locale ? 'true' : undefined}
               className="flex min-h-11 items-center px-5 text-ink no-underline hover:bg-foam aria-[current]:font-semibold"
             >
@@ -37,6 +37,6 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
           </li>
         ))}
       </ul>
-    </DropDown>
+    </PopoverMenu>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressWithin } from './links.ts'
+import { internalHref } from './links.ts'
 
 const origin = 'https://tidewright.example'
 
@@ -8,7 +8,7 @@ function lead(href: string, attributes: { target?: string; hreflang?: string; do
   const { target = '', hreflang = '', download = false } = attributes
   const hasAttribute = (name: string) => name === 'download' && download
   const link = { origin: itsOrigin, pathname, search, hash, target, hreflang, hasAttribute }
-  return addressWithin(link, { origin, pathname: '/about' })
+  return internalHref(link, { origin, pathname: '/about' })
 }
 
 it('follows links to pages and to places on them', () => {

@@ -10,7 +10,7 @@ type Link = Pick<
  * The address of another page of the site, or of a place on this one, that a link leads to. Null when it is the browser's
  * own business: another website, a file, a new window, another language, which is another document.
  */
-export function addressWithin(link: Link, here: Pick<Location, 'origin' | 'pathname'>): string | null {
+export function internalHref(link: Link, here: Pick<Location, 'origin' | 'pathname'>): string | null {
   const { pathname, search, hash, target, hreflang } = link
   if (link.origin !== here.origin || target || hreflang || link.hasAttribute('download')) return null
   if (pathname.startsWith('/api/') || pathname.includes('.')) return null
@@ -25,6 +25,6 @@ function prefixOf(pathname: string): string | undefined {
 }
 
 /** The link that an event happened in. */
-export function linkOf({ target }: Event): HTMLAnchorElement | null {
+export function closestLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 }

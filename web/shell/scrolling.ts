@@ -5,44 +5,44 @@
 const scrollDelay = 100
 
 /** The path at which the visitor is; null before the first page. */
-let here: string | null = null
+let currentPath: string | null = null
 /** The address to which the browser's back or forward button led, until the visitor is there. */
-let wayBack: string | null = null
+let popstateUrl: string | null = null
 
 /** Follows the browser's back and forward buttons: it returns at once, and we leave it there. */
-export function rememberWayBack() {
-  wayBack = location.href
+export function onPopstate() {
+  popstateUrl = location.href
   const { style } = document.documentElement
   style.scrollBehavior = 'auto'
   after(scrollDelay, () => style.removeProperty('scroll-behavior'))
 }
 
 /** Scrolls to the anchor or the top of a page at which the visitor just arrived. @returns what calls it off. */
-export function arrive(path: string): (() => void) | undefined {
-  if (path === here) return
-  const isFirst = here === null
-  const isBack = wayBack === location.href
-  wayBack = null
+export function onNavigated(path: string): (() => void) | undefined {
+  if (path === currentPath) return
+  const isFirst = currentPath === null
+  const isBack = popstateUrl === location.href
+  popstateUrl = null
   if (isFirst || isBack) {
     // The browser itself goes to the anchor, or back to where the visitor was.
-    here = path
+    currentPath = path
     if (isFirst) anchorTarget(location.hash)
     return
   }
   // Next.js sets off as soon as the page is there, which is now; the specification waits.
   queueMicrotask(() => window.scrollTo({ top: window.scrollY, behavior: 'instant' }))
   return after(scrollDelay, () => {
-    here = path
+    currentPath = path
     const target = anchorTarget(location.hash)
     if (target) target.scrollIntoView()
     else toTop()
     // As on a fresh page, the keyboard begins here, and a screen reader says where it is.
-    goOnFrom(target ?? document.querySelector('main'))
+    moveFocus(target ?? document.querySelector('main'))
   })
 }
 
 /** Follows a click on a link, before the link does: where it leads decides what is to be done on arrival. */
-export function leave({ target }: MouseEvent) {
+export function onLinkClick({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link) return
   const isOfShell = !link.closest('main')
@@ -54,11 +54,11 @@ export function leave({ target }: MouseEvent) {
 }
 
 /** Lets the keyboard and a screen reader go on from a place on this page, to which a link led. */
-export function goOnFromAnchor(hash: string) {
-  goOnFrom(hash.length > 1 ? document.getElementById(decoded(hash)) : null)
+export function moveFocusToAnchor(hash: string) {
+  moveFocus(hash.length > 1 ? document.getElementById(decoded(hash)) : null)
 }
 
-function goOnFrom(place: HTMLElement | null) {
+function moveFocus(place: HTMLElement | null) {
   if (!place) return
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })

@@ -30,7 +30,7 @@ export async function Shell({ locale, paths, crumbs, navigation, company, revisi
   return (
     <>
       <a
-        className="action fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0 print:hidden"
+        className="button-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0 print:hidden"
         href="#content"
       >
         {t('skipToContent')}

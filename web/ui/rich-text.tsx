@@ -19,7 +19,7 @@ const components = (locale: LocaleId): PortableTextComponents => ({
   },
   marks: {
     link: ({ value, children }) => (
-      <a className="quiet-link" href={hrefOf(value, locale) ?? undefined}>
+      <a className="text-link" href={hrefOf(value, locale) ?? undefined}>
         {children}
       </a>
     ),

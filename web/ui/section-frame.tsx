@@ -5,7 +5,7 @@ type Section = { _key: string; heading: string; lead: string; anchor: string }
 type SectionFrameProps = {
   /** What the section component was given; its heading becomes the section's name. */
   section: Section
-  edit: (field: string) => string | undefined
+  dataAttribute: (field: string) => string | undefined
   /** The ground on which the section stands. */
   tone?: keyof typeof grounds
   /** `beside`: the heading stands beside the content and stays in view while that is read down. */
@@ -23,7 +23,7 @@ const grounds = { paper: 'ground-paper', foam: 'bg-foam', raised: 'bg-raised', d
 /** A section of a page: its landmark and anchor, its rhythm, its heading. */
 export function SectionFrame({
   section,
-  edit,
+  dataAttribute,
   tone = 'paper',
   layout = 'above',
   beneath,
@@ -31,7 +31,7 @@ export function SectionFrame({
   className = '',
   children,
 }: SectionFrameProps) {
-  const head = <SectionHead section={section} edit={edit} spaced={layout === 'above'} />
+  const head = <SectionHead section={section} dataAttribute={dataAttribute} spaced={layout === 'above'} />
   return (
     <section
       id={section.anchor || undefined}
@@ -59,20 +59,20 @@ export function SectionFrame({
   )
 }
 
-type SectionHeadProps = Pick<SectionFrameProps, 'section' | 'edit'> & { spaced: boolean }
+type SectionHeadProps = Pick<SectionFrameProps, 'section' | 'dataAttribute'> & { spaced: boolean }
 
 /** Heading and introduction of a section. */
-function SectionHead({ section, edit, spaced }: SectionHeadProps) {
+function SectionHead({ section, dataAttribute, spaced }: SectionHeadProps) {
   if (!section.heading && !section.lead) return null
   return (
     <header className={spaced ? 'mb-10 lg:mb-14' : undefined}>
       {section.heading && (
-        <h2 id={`h-${section._key}`} className="max-w-[28ch] text-h2" data-sanity={edit('heading')}>
+        <h2 id={`h-${section._key}`} className="max-w-[28ch] text-h2" data-sanity={dataAttribute('heading')}>
           {section.heading}
         </h2>
       )}
       {section.lead && (
-        <p className="mt-4 max-w-[60ch] text-lead text-muted" data-sanity={edit('lead')}>
+        <p className="mt-4 max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('lead')}>
           {section.lead}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { localeOf, locales } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata, Viewport } from 'next'
 import { draftMode } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
@@ -7,13 +8,12 @@ import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
 import { Preview } from '@/features/preview/preview.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
-import { localePath } from '@/i18n/paths.ts'
 import { feedPath } from '@/seo/urls.ts'
-import { ErrorWordsProvider } from '@/shell/error-words.tsx'
+import { ClientNavigation } from '@/shell/client-navigation.tsx'
+import { ErrorMessagesProvider } from '@/shell/error-messages.tsx'
 import { OfflineReady } from '@/shell/offline-ready.tsx'
-import { Travel } from '@/shell/travel.tsx'
 import '../globals.css'
-import { body, display } from './fonts.ts'
+import { body, display } from '../../ui/fonts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const company = await getCompany()
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
   // The preview is made anew with every word that is typed, and must not blend each time.
   const { isEnabled: isPreview } = await draftMode()
   return (
-    <html lang={localeOf(locale).tag} className={`${display.variable} ${body.variable}`}>
+    <html lang={localeOf(locale).languageTag} className={`${display.variable} ${body.variable}`}>
       <body>
         <link
           rel="alternate"
@@ -49,7 +49,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
           href={feedPath(locale)}
           title={t('shell.insights')}
         />
-        <ErrorWordsProvider
+        <ErrorMessagesProvider
           words={{
             title: t('error.title'),
             text: t('error.text'),
@@ -59,8 +59,8 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
           }}
         >
           {isPreview ? children : <ViewTransition>{children}</ViewTransition>}
-        </ErrorWordsProvider>
-        <Travel />
+        </ErrorMessagesProvider>
+        <ClientNavigation />
         <OfflineReady />
         {isPreview && <Preview label={t('preview.label')} exit={t('preview.exit')} />}
       </body>

@@ -1,12 +1,12 @@
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getCompany } from '@/content/settings.ts'
 import { currentLocale } from '@/i18n/locale.ts'
-import { localePath } from '@/i18n/paths.ts'
 import { Logo } from '@/ui/logo.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
-import { NotFoundMessage } from './not-found-message.tsx'
+import { NotFoundMessage } from '../../views/not-found-message.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * What stands at an address where nothing lives. Next.js makes it in the browser only, and sends it along with every page
- * in case it is needed, so it has no menus. `front/` puts the whole page of `not-found/` in its place.
+ * in case it is needed, so it has no menus. `server/` puts the whole page of `not-found/` in its place.
  */
 export default async function NotFound() {
   const locale = (await currentLocale()) ?? defaultLocale

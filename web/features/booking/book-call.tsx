@@ -3,11 +3,11 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { BookingForm } from './booking-form.tsx'
 
 /** The short consultation form beside its introduction. */
-export function BookCall({ section, locale, edit }: SectionProps<'bookCall'>) {
+export function BookCall({ section, locale, dataAttribute }: SectionProps<'bookCall'>) {
   const points = (
     <ol className="mt-8 grid gap-5">
       {section.points.map(({ _key, title, text }) => (
-        <li key={_key} data-sanity={edit(`points[_key=="${_key}"]`)}>
+        <li key={_key} data-sanity={dataAttribute(`points[_key=="${_key}"]`)}>
           <strong className="block">{title}</strong>
           <span className="text-muted">{text}</span>
         </li>
@@ -15,7 +15,13 @@ export function BookCall({ section, locale, edit }: SectionProps<'bookCall'>) {
     </ol>
   )
   return (
-    <SectionFrame section={section} edit={edit} tone="raised" layout="beside" beneath={points}>
+    <SectionFrame
+      section={section}
+      dataAttribute={dataAttribute}
+      tone="raised"
+      layout="beside"
+      beneath={points}
+    >
       <BookingForm locale={locale} />
     </SectionFrame>
   )

@@ -1,17 +1,17 @@
 import { leadLimits } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import { ConsultationForm, type FormWords } from './consultation-form.tsx'
-import type { KeptForm } from './kept-form.ts'
+import { ConsultationForm, type FormMessages } from './consultation-form.tsx'
+import type { FormFlash } from './form-flash.ts'
 
-type BookingFormProps = { locale: LocaleId; kept?: KeptForm | null }
+type BookingFormProps = { locale: LocaleId; kept?: FormFlash | null }
 
 /** The short consultation form with its words; `kept` brings back a form that could not be sent. */
 export async function BookingForm({ locale, kept = null }: BookingFormProps) {
   return <ConsultationForm locale={locale} words={await formWords()} kept={kept} />
 }
 
-async function formWords(): Promise<FormWords> {
+async function formWords(): Promise<FormMessages> {
   const t = await getTranslations('contact')
   return {
     labels: { name: t('name'), email: t('email'), company: t('company'), phone: t('phone') },

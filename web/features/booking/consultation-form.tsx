@@ -12,14 +12,14 @@ import type { LeadOutcome } from '@/backend/outcome.ts'
 import { clearToasts, showToast } from '@/ui/toast.ts'
 import { ConsultationSuccess } from './consultation-success.tsx'
 import { Field } from './field.tsx'
-import { type FormWords, fieldMessage, formMessage } from './form-messages.ts'
-import type { KeptForm } from './kept-form.ts'
+import type { FormFlash } from './form-flash.ts'
+import { type FormMessages, fieldMessage, formMessage } from './form-messages.ts'
 
-export type { FormWords }
+export type { FormMessages }
 
 const errorSeconds = 10
 
-type ConsultationFormProps = { locale: LocaleId; words: FormWords; kept: KeptForm | null }
+type ConsultationFormProps = { locale: LocaleId; words: FormMessages; kept: FormFlash | null }
 
 /** The short consultation form: a plain form post, taken over by this component once it runs. */
 export function ConsultationForm({ locale, words, kept }: ConsultationFormProps) {
@@ -89,14 +89,14 @@ export function ConsultationForm({ locale, words, kept }: ConsultationFormProps)
       <Field {...field('company')} type="text" autoComplete="organization" required />
       <Field {...field('phone')} type="tel" autoComplete="tel" hint={words.optional} />
       <p className="text-small text-muted">{words.privacyNote}</p>
-      <button type="submit" className="action justify-self-start" disabled={state === 'submitting'}>
+      <button type="submit" className="button-primary justify-self-start" disabled={state === 'submitting'}>
         {state === 'submitting' ? words.submitting : words.submit}
       </button>
     </form>
   )
 }
 
-function KeptReason({ words, kept }: { words: FormWords; kept: KeptForm }) {
+function KeptReason({ words, kept }: { words: FormMessages; kept: FormFlash }) {
   const texts = {
     invalid: formMessage(words, kept.problems),
     failed: words.failed,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { FormWords } from './form-messages.ts'
+import type { FormMessages } from './form-messages.ts'
 
 /** What follows a stored request. It takes the focus, so that it is read out. */
-export function ConsultationSuccess({ words, onAgain }: { words: FormWords; onAgain: () => void }) {
+export function ConsultationSuccess({ words, onAgain }: { words: FormMessages; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -13,7 +13,7 @@ export function ConsultationSuccess({ words, onAgain }: { words: FormWords; onAg
       <p className="text-lead">{words.successText}</p>
       <button
         type="button"
-        className="quiet-link min-h-11 cursor-pointer justify-self-start"
+        className="text-link min-h-11 cursor-pointer justify-self-start"
         onClick={onAgain}
       >
         {words.successAgain}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type FormWords, fieldMessage, formMessage } from './form-messages.ts'
+import { type FormMessages, fieldMessage, formMessage } from './form-messages.ts'
 
 const fields = { name: 'name', email: 'email', company: 'company', phone: 'phone' }
-const words: FormWords = {
+const words: FormMessages = {
   labels: fields,
   optional: 'optional',
   submit: 'submit',

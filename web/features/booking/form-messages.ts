@@ -1,7 +1,7 @@
 import { type LeadField, type LeadProblems, leadFields } from '@tidewright/schemas/forms/lead-rules.ts'
 
 /** The words of the consultation form in the visitor's language. */
-export type FormWords = {
+export type FormMessages = {
   labels: Record<LeadField, string>
   optional: string
   submit: string
@@ -22,7 +22,11 @@ export type FormWords = {
 }
 
 /** What the visitor reads under a field, or undefined when it is fine. */
-export function fieldMessage(words: FormWords, problems: LeadProblems, field: LeadField): string | undefined {
+export function fieldMessage(
+  words: FormMessages,
+  problems: LeadProblems,
+  field: LeadField,
+): string | undefined {
   const problem = problems[field]
   if (!problem) return undefined
   if (problem === 'too-long') return words.tooLong[field]
@@ -30,7 +34,7 @@ export function fieldMessage(words: FormWords, problems: LeadProblems, field: Le
 }
 
 /** The one sentence for the whole form: a missing field comes before an invalid one, as in the error catalogue. */
-export function formMessage(words: FormWords, problems: LeadProblems): string {
+export function formMessage(words: FormMessages, problems: LeadProblems): string {
   const wrong = leadFields.filter((field) => problems[field])
   if (wrong.some((field) => problems[field] === 'missing')) return words.missing
   return (wrong[0] && fieldMessage(words, problems, wrong[0])) ?? words.failed

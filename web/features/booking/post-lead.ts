@@ -1,11 +1,11 @@
 import 'server-only'
 import { leadProblems } from '@tidewright/schemas/forms/lead-rules.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { LeadOutcome } from '@/backend/outcome.ts'
 import { submitLead } from '@/backend/submit-lead.ts'
 import { env } from '@/env.ts'
-import { localePath } from '@/i18n/paths.ts'
-import { forgetForm, formValues, keepForm } from './kept-form.ts'
+import { clearFormFlash, formValues, setFormFlash } from './form-flash.ts'
 
 /**
  * Takes the consultation form as a browser without JavaScript posts it and returns the path to lead the visitor to.
@@ -17,11 +17,11 @@ export async function postLead(form: FormData, visitorAddress: string): Promise<
   const values = formValues(form)
   const outcome = await send(values, locale, visitorAddress)
   if (outcome.kind === 'accepted') {
-    await forgetForm()
+    await clearFormFlash()
     return localePath(locale, '/contact/received')
   }
   const problems = outcome.kind === 'invalid' ? outcome.problems : {}
-  await keepForm({ values, problems, reason: outcome.kind })
+  await setFormFlash({ values, problems, reason: outcome.kind })
   return localePath(locale, '/contact/retry')
 }
 

@@ -1,21 +1,21 @@
-import { tabTitle } from '@tidewright/schemas/titles.ts'
+import { documentTitle } from '@tidewright/schemas/titles.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { listAddresses } from '@/content/pages.ts'
+import { listPages } from '@/content/pages.ts'
 import { getCompany } from '@/content/settings.ts'
 import { requireLocale } from '@/i18n/locale.ts'
-import { shareMetadata } from '@/seo/share.ts'
-import { alternatesOf } from '../address.ts'
-import { Unavailable } from '../unavailable.tsx'
-import { pathSegments } from './addresses.ts'
-import { findPage } from './find-page.ts'
-import { PageView } from './page-view.tsx'
+import { shareMetadata } from '@/seo/share-metadata.ts'
+import { alternatesOf } from '../../../views/document-routes.ts'
+import { findPage } from '../../../views/find-page.ts'
+import { PageView } from '../../../views/page-view.tsx'
+import { pathSegments } from '../../../views/path-segments.ts'
+import { Unavailable } from '../../../views/unavailable-page.tsx'
 
 type Props = PageProps<'/[locale]/[[...path]]'>
 
 export async function generateStaticParams() {
   const locale = await requireLocale()
-  return (await listAddresses()).flatMap((address) => pathSegments(address, locale))
+  return (await listPages()).flatMap((address) => pathSegments(address, locale))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, description, noindex } = document.seo
   const company = await getCompany()
   return {
-    title: { absolute: tabTitle(title, company) },
+    title: { absolute: documentTitle(title, company) },
     description,
     robots: noindex ? { index: false } : undefined,
     alternates: alternatesOf(document._type, slugs, contentLocale),

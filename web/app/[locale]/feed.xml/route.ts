@@ -1,9 +1,9 @@
 import { isLocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { getFeed } from '@/content/feed.ts'
 import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
-import { localePath } from '@/i18n/paths.ts'
 import { feedXml } from '@/seo/feed.ts'
 
 export const dynamic = 'force-static'

@@ -2,19 +2,19 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/i18n/paths.ts'
-import { Frame } from '../frame.tsx'
-import { NotFoundMessage } from '../not-found-message.tsx'
+import { NotFoundMessage } from '../../../views/not-found-message.tsx'
+import { PageLayout } from '../../../views/page-layout.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The whole page for an address where nothing lives; `front/` sends it there, with the status 404. */
+/** The whole page for an address where nothing lives; `server/` sends it there, with the status 404. */
 export default async function NotFoundPage() {
   return (
-    <Frame locale={await requireLocale()} paths={samePathEverywhere('/')}>
+    <PageLayout locale={await requireLocale()} paths={samePathEverywhere('/')}>
       <NotFoundMessage />
-    </Frame>
+    </PageLayout>
   )
 }

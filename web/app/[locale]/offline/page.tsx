@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
-import { Message } from '../message.tsx'
+import { MessagePage } from '../../../views/message-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline')
@@ -13,12 +13,12 @@ export default async function OfflinePage() {
   const locale = await requireLocale()
   const t = await getTranslations()
   return (
-    <Message
+    <MessagePage
       locale={locale}
       path="/"
       title={t('offline.title')}
       text={t('offline.page')}
-      home={t('insight.backHome')}
+      home={t('common.backHome')}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsRevision } from '@/content/live.ts'
+import { isRevisionLive } from '@/content/revision-live.ts'
 import { env } from '@/env.ts'
 
 const question = z.object({
@@ -16,5 +16,5 @@ export async function GET(request: Request): Promise<Response> {
   if (!asked.success) {
     return Response.json({ error: 'Ask with id, rev and, for a page, path.' }, { status: 400, headers })
   }
-  return Response.json({ live: await holdsRevision(asked.data) }, { headers })
+  return Response.json({ live: await isRevisionLive(asked.data) }, { headers })
 }

@@ -1,18 +1,18 @@
 import { revalidateTag } from 'next/cache'
-import { staleTags } from '@/content/reconciler.ts'
+import { staleCacheTags } from '@/content/stale-tags.ts'
 import { env } from '@/env.ts'
-import { sameSecret } from '@/same-secret.ts'
+import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 
 /**
  * Finds changes that no webhook told of. The server's own timer calls it (`instrumentation.ts`), or a cron job with
  * `Authorization: Bearer <SITE_SECRET>`.
  */
 export async function GET(request: Request): Promise<Response> {
-  if (!sameSecret(request.headers.get('authorization'), `Bearer ${env.SITE_SECRET}`)) {
+  if (!timingSafeEqual(request.headers.get('authorization'), `Bearer ${env.SITE_SECRET}`)) {
     return Response.json({ error: 'Send the site secret as a bearer token.' }, { status: 401 })
   }
   try {
-    const tags = await staleTags()
+    const tags = await staleCacheTags()
     for (const tag of tags) revalidateTag(tag, 'max')
     return Response.json({ revalidated: tags })
   } catch (error) {

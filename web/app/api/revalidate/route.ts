@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
-import { tagsOf } from '@/content/tags.ts'
+import { cacheTagsOf } from '@/content/cache-tags.ts'
 import { createReplayGuard, verifySignature } from '@/content/webhook-signature.ts'
 import { env } from '@/env.ts'
 
@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!replays.isNew(request.headers.get('idempotency-key') ?? signature ?? body, Date.now())) {
     return Response.json({ revalidated: [], repeated: true })
   }
-  const tags = tagsOf(changed.data)
+  const tags = cacheTagsOf(changed.data)
   for (const tag of tags) revalidateTag(tag, 'max')
   return Response.json({ revalidated: tags })
 }

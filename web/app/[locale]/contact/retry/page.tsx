@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BookingForm } from '@/features/booking/booking-form.tsx'
-import { readKeptForm } from '@/features/booking/kept-form.ts'
+import { readFormFlash } from '@/features/booking/form-flash.ts'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/i18n/paths.ts'
-import { Frame } from '../../frame.tsx'
+import { PageLayout } from '../../../../views/page-layout.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contact')
@@ -16,11 +16,11 @@ export default async function RetryPage() {
   const locale = await requireLocale()
   const t = await getTranslations('contact')
   return (
-    <Frame locale={locale} paths={samePathEverywhere('/contact')} crumb={t('title')}>
+    <PageLayout locale={locale} paths={samePathEverywhere('/contact')} crumb={t('title')}>
       <section className="page-width grid max-w-[44rem] gap-8 py-16">
         <h1 className="text-h1">{t('title')}</h1>
-        <BookingForm locale={locale} kept={await readKeptForm()} />
+        <BookingForm locale={locale} kept={await readFormFlash()} />
       </section>
-    </Frame>
+    </PageLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { env } from '@/env.ts'
 import { postLead } from '@/features/booking/post-lead.ts'
-import { visitorAddress } from '@/visitor-address.ts'
+import { clientIp } from '@/security/client-ip.ts'
 
 /** The consultation form without JavaScript: a form post in, a redirect out. */
 export async function POST(request: Request): Promise<Response> {
@@ -9,7 +9,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!form) return new Response('Send the form as form data.', { status: 400 })
   return new Response(null, {
     status: 303,
-    headers: { location: await postLead(form, visitorAddress(request.headers.get('x-forwarded-for'))) },
+    headers: { location: await postLead(form, clientIp(request.headers.get('x-forwarded-for'))) },
   })
 }
 

@@ -1,5 +1,5 @@
 import { getLogo } from '@/content/logos.ts'
-import { pictureHeaders } from '@/security-headers.ts'
+import { pictureHeaders } from '@/security/headers.ts'
 
 /**
  * The logo of a company beside a leader's quote, so that the logo service never learns of a visitor. Where there is none,

@@ -1,5 +1,5 @@
 import { getPicture } from '@/content/pictures.ts'
-import { pictureHeaders } from '@/security-headers.ts'
+import { pictureHeaders } from '@/security/headers.ts'
 import { assetParts, parseCut, pictureWidths } from '@/ui/picture-url.ts'
 
 const yearInSeconds = 31_536_000

@@ -1,0 +1,34 @@
+import { defineArrayMember, defineField, type ReferenceRule } from 'sanity'
+import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'
+
+type ReferenceFieldOptions = { name: string; title: string; to: string; description?: string; group?: string }
+
+const checkLanguage = (rule: ReferenceRule) => rule.custom(warnOfOtherLanguage).warning()
+
+/** One document of a type. */
+export function referenceField({ to, ...field }: ReferenceFieldOptions) {
+  return defineField({
+    ...field,
+    type: 'reference',
+    to: [{ type: to }],
+    options: { filter: ofSameLanguage },
+    validation: (rule) => [rule.required(), checkLanguage(rule)],
+  })
+}
+
+/** Documents of a type in the order in which the page shows them, ordered by drag. */
+export function referenceListField({ to, min = 1, ...field }: ReferenceFieldOptions & { min?: number }) {
+  return defineField({
+    ...field,
+    type: 'array',
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        to: [{ type: to }],
+        options: { filter: ofSameLanguage },
+        validation: checkLanguage,
+      }),
+    ],
+    validation: (rule) => rule.min(min).unique(),
+  })
+}

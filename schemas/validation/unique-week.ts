@@ -1,0 +1,16 @@
+import type { CustomValidator } from 'sanity'
+
+/** Each week has one playbook a language. */
+export const uniqueWeek: CustomValidator<number | undefined> = async (week, context) => {
+  const document = context.document
+  if (!week || !document) return true
+  const id = document._id.replace(/^drafts\./, '')
+  const other = await context
+    .getClient({ apiVersion: '2026-01-01' })
+    .fetch<string | null>(
+      `*[_type == "playbook" && language == $language && week == $week && !(_id in [$id, "drafts." + $id])][0].title`,
+      { language: document.language ?? null, week, id },
+      { perspective: 'raw', tag: 'one-playbook-a-week' },
+    )
+  return other ? `Week ${week} already has a playbook in this language: “${other}”.` : true
+}

@@ -1,0 +1,11 @@
+import type { DocumentBadgeComponent } from 'sanity'
+import { siteUrl } from '../env.ts'
+import { statusAdvice, statusLabel } from './publish-status.ts'
+import { usePublishStatus } from './use-publish-status.ts'
+
+/** Beside the publish button: whether visitors have what was published. */
+export const PublishStatusBadge: DocumentBadgeComponent = ({ published }) => {
+  const state = usePublishStatus(published)
+  const label = published ? statusLabel(state, new Date()) : null
+  return label && { ...label, title: statusAdvice(state, siteUrl) ?? label.label }
+}

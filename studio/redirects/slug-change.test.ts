@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { canRedirect, conflicts, redirectId, redirectOf, slugChange } from './slug-change.ts'
+
+const page = (slug: string, language = 'fr') => ({
+  _id: 'about',
+  _type: 'page',
+  language,
+  slug: { _type: 'slug', current: slug },
+})
+const move = { id: 'about', from: '/fr/ancien', to: '/fr/neuf' }
+
+it('is a move when the address of a published document changes', () => {
+  expect(slugChange(page('ancien'), { ...page('neuf'), _id: 'drafts.about' })).toEqual(move)
+})
+
+it('is none when the address stays, is new, or the document has none', () => {
+  expect(slugChange(page('ancien'), page('ancien'))).toBeNull()
+  expect(slugChange(null, page('neuf'))).toBeNull()
+  expect(slugChange(page('ancien'), null)).toBeNull()
+  expect(slugChange({ ...page('a'), _type: 'faq' }, { ...page('b'), _type: 'faq' })).toBeNull()
+})
+
+it('redirects from the old address to the document, under an id of that address', () => {
+  expect(redirectOf(move)).toEqual({
+    _id: 'redirect-fr--ancien',
+    _type: 'redirect',
+    from: '/fr/ancien',
+    to: { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: 'about' } },
+    permanent: true,
+  })
+  expect(redirectId('/fr/a-b')).not.toBe(redirectId('/fr-a/b'))
+})
+
+it('removes what would make a circle, and doubles', () => {
+  const redirects = [
+    { _id: 'redirect-fr--neuf', from: '/fr/neuf' },
+    { _id: 'drafts.redirect-fr--neuf', from: '/fr/neuf' },
+    { _id: 'redirect-fr--ancien', from: '/fr/ancien' },
+    { _id: 'by-hand', from: '/fr/ancien' },
+    { _id: 'other', from: '/fr/autre' },
+  ]
+  expect(conflicts(move, redirects)).toEqual(['redirect-fr--neuf', 'drafts.redirect-fr--neuf', 'by-hand'])
+})
+
+it('never redirects the start page', () => {
+  expect(canRedirect({ ...move, from: '/' })).toBe(false)
+  expect(canRedirect({ ...move, from: '/fr' })).toBe(true)
+})

@@ -1,0 +1,98 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { SeedPicture } from '../document.ts'
+import { kebab } from '../sources.ts'
+import { type Definition, namedType, requiredType } from './definitions.ts'
+import type { DocumentIndex } from './document-index.ts'
+import { compileLink } from './links.ts'
+import { compileRichText } from './portable-text.ts'
+
+type Context = { places: DocumentIndex; language: LocaleId }
+type Fields = Record<string, unknown>
+
+/** Compiles the fields of a type as the files write them to what the content lake holds. @throws with the field's path. */
+export function compileFields(type: Definition, written: unknown, context: Context): Fields {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) {
+    throw new Error('fields with their values are expected here')
+  }
+  const fields = new Map((type.fields ?? []).map((field) => [field.name, field]))
+  const compiled: Fields = {}
+  for (const [name, value] of Object.entries(written)) {
+    const field = fields.get(name)
+    if (!field) throw new Error(`${name}: "${type.name ?? type.type}" has no such field`)
+    compiled[name] = at(name, () => compileValue(field, value, context))
+  }
+  return compiled
+}
+
+function compileValue(field: Definition, value: unknown, context: Context): unknown {
+  const { places, language } = context
+  switch (field.type) {
+    case 'link':
+      return compileLink(value, places, language)
+    case 'picture':
+      return compilePicture(value)
+    case 'richText':
+      return compileRichText(String(value), (href) => compileLink(href, places, language))
+    case 'slug':
+      return { _type: 'slug', current: String(value) }
+    case 'reference':
+      return compileReference(field, value, context)
+    case 'array':
+      return compileList(field, value, context)
+    case 'object':
+      return compileFields(field, value, context)
+  }
+  const named = namedType(field.type)
+  if (named?.type === 'object') return { _type: field.type, ...compileFields(named, value, context) }
+  if (named?.type === 'array') return compileList(named, value, context)
+  return value
+}
+
+function compileReference({ to }: Definition, name: unknown, { places, language }: Context) {
+  const type = to?.[0]?.type ?? ''
+  return { _type: 'reference', _ref: places.idNamed(`${kebab(type)}-${String(name)}`, language) }
+}
+
+/** Members get a key that is the same every time, so that importing again finds nothing changed. */
+function compileList(list: Definition, value: unknown, context: Context): unknown[] {
+  if (!Array.isArray(value)) throw new Error('a list is expected here')
+  return value.map((item: unknown, index) =>
+    at(String(index), () => {
+      const { member, own } = memberFor(list, item)
+      const compiled = compileValue(member, own, context)
+      if (typeof compiled !== 'object' || compiled === null) return compiled
+      return { _key: `${kebab(member.type)}-${index + 1}`, ...compiled }
+    }),
+  )
+}
+
+/** The member type of an item: the only one there is, or the one that its `type` names. */
+function memberFor({ of = [] }: Definition, item: unknown): { member: Definition; own: unknown } {
+  const [only] = of
+  if (of.length === 1 && only) return { member: only, own: item }
+  const { type, ...own } = Object(item) as { type?: unknown; [field: string]: unknown }
+  const member = of.find((candidate) => candidate.type === type)
+  if (!member) throw new Error(`"type" must be one of ${of.map((candidate) => candidate.type).join(', ')}`)
+  requiredType(member.type)
+  return { member, own }
+}
+
+function compilePicture(value: unknown): SeedPicture {
+  const { file, alt, decorative } = Object(value) as Record<string, unknown>
+  if (typeof file !== 'string') throw new Error('a picture names its file')
+  return {
+    _type: 'picture',
+    launchFile: file,
+    ...(typeof alt === 'string' ? { alt } : {}),
+    decorative: decorative === true,
+  }
+}
+
+function at<Value>(name: string, compile: () => Value): Value {
+  try {
+    return compile()
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${name} › ${message}`, { cause })
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { requiredType } from './compile/definitions.ts'
+import { type DocumentEntry, DocumentIndex } from './compile/document-index.ts'
+import { compileFields } from './compile/fields.ts'
+import type { SeedDocument } from './document.ts'
+import { readInsights } from './insights.ts'
+import { readSources, type Source } from './sources.ts'
+import { compileUiStrings } from './ui-strings.ts'
+
+/** The whole starter content, compiled. @throws with the file and the field of the first mistake. */
+export function compileSeed(): SeedDocument[] {
+  const sources = [
+    ...readSources(import.meta.dirname),
+    ...readInsights(join(import.meta.dirname, 'insights')),
+  ]
+  const places = new DocumentIndex(sources.map(entryOf))
+  return [...compileUiStrings(), ...sources.map((source) => compileSource(source, places))]
+}
+
+function entryOf({ id, type, translationOf, language, fields }: Source): DocumentEntry {
+  const slug = typeof fields.slug === 'string' ? fields.slug : undefined
+  return { id, type, translationOf, language, slug }
+}
+
+function compileSource(
+  { id, type, translationOf, language, fields, file }: Source,
+  places: DocumentIndex,
+): SeedDocument {
+  try {
+    const compiled = compileFields(requiredType(type), fields, {
+      places,
+      language: language ?? defaultLocale,
+    })
+    return {
+      translationOf,
+      document: { _id: id, _type: type, ...(language ? { language } : {}), ...compiled },
+    }
+  } catch (cause) {
+    throw new Error(`${file}, ${id}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '@tidewright/schemas/locales.ts'
+import { describe, expect, it } from 'vitest'
+import { compileRichText, plainText } from './compile/portable-text.ts'
+import { isSeedPicture } from './document.ts'
+import { compileSeed } from './documents.ts'
+import { translationLinks } from './translations.ts'
+import { stringEntries } from './ui-strings.ts'
+
+const documents = compileSeed()
+const insights = documents.filter(({ document }) => document._type === 'insight')
+
+describe.each(insights.map((insight) => [insight.document._id, insight] as const))('%s', (_id, insight) => {
+  it('is as long as its stated read time at 200 words a minute', () => {
+    const body = Array.isArray(insight.document.body) ? insight.document.body : []
+    expect(Math.round(plainText(body).split(/\s+/).length / 200)).toBe(insight.document.readMinutes)
+  })
+})
+
+it('has the four insights of the specification in en-UK', () => {
+  const english = insights.filter(({ document }) => document.language === 'en-UK')
+  expect(english.map(({ document }) => document._id).sort()).toEqual([
+    'insight-ceo-transformation-journey',
+    'insight-hidden-cost-manual-processes',
+    'insight-sme-advantage',
+    'insight-why-ai-projects-fail',
+  ])
+})
+
+it('has every picture that it names', () => {
+  const files = [...picturesIn(documents)]
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) expect(existsSync(join(import.meta.dirname, 'images', file)), file).toBe(true)
+})
+
+it('ties every translation to an original that exists', () => {
+  const ids = new Set(documents.map(({ document }) => document._id))
+  for (const { translationOf } of documents) expect(ids).toContain(translationOf)
+  expect(translationLinks(documents).length).toBeGreaterThan(0)
+})
+
+it('has no two documents with one id', () => {
+  const ids = documents.map(({ document }) => document._id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+function picturesIn(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set()
+  if (isSeedPicture(value)) return new Set([value.launchFile])
+  return new Set(Object.values(value).flatMap((inner) => [...picturesIn(inner)]))
+}
+
+describe('interface words', () => {
+  const english = stringEntries('en-UK')
+  const placeholders = (text: string) =>
+    [...text.matchAll(/\{\s*(\w+)\s*[},]/g)].map(([, name]) => name).sort()
+
+  it.each(locales.map(({ id }) => id))('%s has every key of en-UK with the same placeholders', (locale) => {
+    const own = new Map(stringEntries(locale).map(({ key, value }) => [key, value]))
+    expect([...own.keys()].sort()).toEqual(english.map(({ key }) => key).sort())
+    for (const { key, value } of english) {
+      expect(new Set(placeholders(own.get(key) ?? '')), key).toEqual(new Set(placeholders(value)))
+    }
+  })
+})
+
+describe('compileRichText', () => {
+  it('makes callouts, pull quotes and links, with the same keys every time', () => {
+    const markdown = '## Head\n\nA [link](/contact).\n\n> Quoted.\n\n```callout\nTitle\nText.\n```\n'
+    const linkFrom = (href: string) => ({ _type: 'link', url: href })
+    const blocks = compileRichText(markdown, linkFrom)
+    expect(blocks.map((block) => Reflect.get(block, '_type'))).toEqual([
+      'block',
+      'block',
+      'pullQuote',
+      'callout',
+    ])
+    expect(blocks[2]).toMatchObject({ text: 'Quoted.' })
+    expect(blocks[3]).toMatchObject({ title: 'Title', text: 'Text.' })
+    expect(compileRichText(markdown, linkFrom)).toEqual(blocks)
+  })
+  it.each(['# A first heading', '```js\ncode\n```', '#### Deep'])('refuses %j', (markdown) => {
+    expect(() => compileRichText(markdown, () => ({}))).toThrow()
+  })
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '@tidewright/schemas/locales.ts'
+import { parse } from 'yaml'
+import type { SeedDocument } from './document.ts'
+
+export type StringEntry = { key: string; value: string }
+
+/** The interface words of a language as dotted keys, in the order of the file. */
+export function stringEntries(locale: string): StringEntry[] {
+  return flatten(parse(readFileSync(join(import.meta.dirname, 'ui-strings', `${locale}.yaml`), 'utf8')))
+}
+
+function flatten(node: unknown, path: string[] = []): StringEntry[] {
+  if (typeof node === 'string') return [{ key: path.join('.'), value: node }]
+  if (typeof node !== 'object' || node === null)
+    throw new Error(`"${path.join('.')}" is neither text nor a group.`)
+  return Object.entries(node).flatMap(([key, value]) => flatten(value, [...path, key]))
+}
+
+/** One document of interface words a language. */
+export function compileUiStrings(): SeedDocument[] {
+  return locales.map(({ id }) => ({
+    translationOf: 'ui-strings-en-UK',
+    document: {
+      _id: `ui-strings-${id}`,
+      _type: 'uiStrings',
+      language: id,
+      entries: stringEntries(id).map((entry) => ({
+        _type: 'uiString',
+        _key: entry.key.replaceAll('.', '-'),
+        ...entry,
+      })),
+    },
+  }))
+}

@@ -1,0 +1,69 @@
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { isRoutableType, localePath, publicPath, routableTypes } from '@tidewright/schemas/public-path.ts'
+import { translatedTypes } from '@tidewright/schemas/registry.ts'
+
+/** A document as the questions below answer it. */
+export type Used = {
+  _id: string
+  _type: string
+  title: string | null
+  language: string | null
+  slug: string | null
+  /** The documents that use it; none are asked for where it has an address of its own. */
+  users: Used[] | null
+}
+
+export type PageLink = { title: string; path: string }
+
+const fields = `"_id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id), _type, language,
+  "slug": slug.current, "title": coalesce(title, name, question, heading, subject, company, from)`
+
+const ends = [...routableTypes, 'navigation', 'redirect']
+
+const usersOf = (inner: string) =>
+  `"users": select(_type in $ends => [], *[_type in $types && references(^._id)]{ ${fields}, ${inner} })`
+
+/** A document and what uses it, three steps far: an industry is used by a case study, which a page shows. */
+export const usageQuery = {
+  fetch: `*[_id == $id][0]{ ${fields}, "users": *[_type in $types && references(^._id)]{ ${fields},
+    ${usersOf(usersOf('"users": []'))} } }`,
+  listen: '*[_type in $types]',
+}
+
+export function usageParams(id: string) {
+  return { id, ends, types: [...translatedTypes, 'redirect'] }
+}
+
+/** The address of a document on the site, or null when it has none of its own. */
+export function ownPath({ _type, language, slug }: Used): string | null {
+  if (!isRoutableType(_type) || !slug) return null
+  return publicPath(_type, language ?? defaultLocale, slug)
+}
+
+/** Types that show on pages which do not refer to them, and the address that shows them best. */
+const shownAt: Record<string, { title: string; path: string } | undefined> = {
+  siteSettings: { title: 'Home', path: '/' },
+  navigation: { title: 'Home', path: '/' },
+  uiStrings: { title: 'Home', path: '/' },
+  assessment: { title: 'Assessment', path: '/assessment' },
+  playbook: { title: 'Weekly playbooks', path: '/weeklyplaybooks' },
+}
+
+/** The pages of the site that show a document, each once: its own first, then those of what uses it. */
+export function pageLinks(document: Used): PageLink[] {
+  const places = new Map<string, PageLink>()
+  collect(document, places)
+  return [...places.values()]
+}
+
+function collect(document: Used, places: Map<string, PageLink>): void {
+  const path = ownPath(document)
+  if (path) places.set(path, { path, title: document.title || 'Untitled' })
+  const fixed = shownAt[document._type]
+  if (fixed) {
+    const fixedPath = localePath(document.language ?? defaultLocale, fixed.path)
+    places.set(fixedPath, { title: fixed.title, path: fixedPath })
+  }
+  if (path || fixed) return
+  for (const user of document.users ?? []) collect(user, places)
+}

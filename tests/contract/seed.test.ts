@@ -1,0 +1,39 @@
+import { validateDocument } from '@sanity/validation'
+import { schemaTypes } from '@tidewright/schemas/registry.ts'
+import { createSchema, type SanityDocument } from 'sanity'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importSeed } from '../../studio/seed/import.ts'
+import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+
+let lake: RunningLake
+
+beforeAll(async () => {
+  lake = await openLake()
+})
+afterAll(() => lake.close())
+
+it('the starter content is imported whole, and importing it again changes nothing', async () => {
+  const { editor } = clientsOf(lake.options)
+  const first = await importSeed(editor, false)
+  expect(first.created).toBeGreaterThan(60)
+  expect(first.edited).toEqual([])
+  const second = await importSeed(editor, false)
+  expect(second).toEqual({ created: 0, unchanged: first.created, edited: [] })
+})
+
+it('every field of every document of it passes the rules of the Studio', async () => {
+  const { editor } = clientsOf(lake.options)
+  const schema = createSchema({ name: 'default', types: schemaTypes })
+  const documents = await editor.fetch<SanityDocument[]>(
+    '*[!(_type match "system.*") && !(_type match "sanity.*")]',
+  )
+  const errors: string[] = []
+  for (const document of documents.filter(({ _type }) => schema.has(_type))) {
+    const { status, markers } = await validateDocument({ document, schema, client: editor })
+    expect(status, `${document._id} could be checked`).not.toBe('notEvaluated')
+    for (const { level, path, message } of markers) {
+      if (level === 'error') errors.push(`${document._id}: ${JSON.stringify(path)} ${message}`)
+    }
+  }
+  expect(errors).toEqual([])
+})

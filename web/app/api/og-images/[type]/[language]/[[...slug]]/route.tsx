@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isLocaleId } from '@tidewright/schemas/locales.ts'
+import { isRoutableType } from '@tidewright/schemas/public-path.ts'
+import { titleWithoutBrand } from '@tidewright/schemas/titles.ts'
+import { ImageResponse } from 'next/og'
+import { getOgTitle } from '@/content/og-title.ts'
+import { getCompany } from '@/content/settings.ts'
+import { toFontGlyphs } from '@/seo/font-glyphs.ts'
+import { OgImage, ogImageSize } from '@/seo/og-image.tsx'
+
+// Made once for a document and kept until the document changes, as its page is.
+export const dynamic = 'force-static'
+
+export function generateStaticParams() {
+  return []
+}
+
+/** The picture beside a shared link to a published document. Its words come from the content lake, never from the address. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/api/og-images/[type]/[language]/[[...slug]]'>,
+): Promise<Response> {
+  const { type, language, slug = [] } = await params
+  if (!isRoutableType(type) || !isLocaleId(language)) return refusal(404)
+  const shared = await getOgTitle(type, language, slug.join('/') || '/')
+  if (shared === 'missing') return refusal(404)
+  if (shared === 'unavailable') return refusal(503)
+  const company = await getCompany()
+  const title = toFontGlyphs(titleWithoutBrand(shared.title, company))
+  const picture = <OgImage title={title} company={toFontGlyphs(company)} />
+  return new ImageResponse(picture, { ...ogImageSize, fonts: await fonts() })
+}
+
+function refusal(status: 404 | 503): Response {
+  return new Response(status === 404 ? 'No such page.' : 'Try again in a minute.', { status })
+}
+
+/** The site's two typefaces as static files: the picture's maker reads neither variable fonts nor WOFF2. */
+async function fonts() {
+  const read = (file: string) => readFile(join(process.cwd(), 'seo/fonts', file))
+  return [
+    { name: 'Fraunces', data: await read('fraunces-latin-600-normal.woff'), weight: 600 as const },
+    {
+      name: 'Instrument Sans',
+      data: await read('instrument-sans-latin-500-normal.woff'),
+      weight: 500 as const,
+    },
+  ]
+}

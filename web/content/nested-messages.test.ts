@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { mergeMessages, nestMessages } from './nested-messages.ts'
+
+it('nests dotted keys and lets the later of two win', () => {
+  const entries = [
+    { key: 'form.submit', value: 'Send' },
+    { key: 'form.error.title', value: 'Error' },
+    { key: 'form.submit', value: 'Book' },
+  ]
+  expect(nestMessages(entries)).toEqual({ form: { submit: 'Book', error: { title: 'Error' } } })
+})
+
+it('leaves out what has no text, so that the words below show through', () => {
+  expect(nestMessages([{ key: 'a.b', value: '' }])).toEqual({})
+})
+
+it('lays one language over another without changing either', () => {
+  const english = { form: { submit: 'Send', cancel: 'Cancel' } }
+  const french = { form: { submit: 'Envoyer' } }
+  expect(mergeMessages(english, french)).toEqual({ form: { submit: 'Envoyer', cancel: 'Cancel' } })
+  expect(english.form.submit).toBe('Send')
+})

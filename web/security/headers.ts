@@ -1,0 +1,89 @@
+import type { NextConfig } from 'next'
+
+type Origins = {
+  /** The Studio, which shows the site in its preview. */
+  studio?: string
+  /** The backend, which forms are posted to from the browser. */
+  backend?: string
+  /** The content lake, which the preview listens to. */
+  lake?: string
+}
+
+type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>
+
+const everyPage = '/((?!api/|_next/).*)'
+const draftCookie = { type: 'cookie', key: '__prerender_bypass' } as const
+
+/**
+ * The security headers of every page. Inline scripts are allowed here as a whole; `server/` puts in their place the
+ * hashes of the ones that the page has. The preview, which only an editor sees, may also use inline styles.
+ */
+export function securityHeaders(origins: Origins): HeaderRules {
+  const common = [
+    { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Permissions-Policy', value: permissions },
+  ]
+  return [
+    { source: everyPage, headers: common },
+    {
+      source: everyPage,
+      missing: [draftCookie],
+      headers: [
+        { key: 'Content-Security-Policy', value: policy(origins, false) },
+        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+      ],
+    },
+    {
+      source: everyPage,
+      has: [draftCookie],
+      headers: [{ key: 'Content-Security-Policy', value: policy(origins, true) }],
+    },
+  ]
+}
+
+const permissions = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** https://www.w3.org/TR/CSP3/ */
+function policy({ studio, backend, lake }: Origins, preview: boolean): string {
+  const directives: Record<string, (string | undefined)[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", preview ? "'unsafe-inline'" : undefined],
+    'img-src': ["'self'", 'data:', preview ? lake : undefined],
+    'connect-src': [
+      "'self'",
+      backend,
+      ...(preview ? [lake, 'https://*.sanity.io', 'wss://*.sanity.io'] : []),
+    ],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'self'", studio],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ')
+}
+
+/** Of a picture that is sent from the site: a drawing opened by itself must not run anything. */
+export const pictureHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}

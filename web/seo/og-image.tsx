@@ -1,0 +1,74 @@
+import { colours } from './colours.ts'
+
+/** 1200 by 630: what networks and chats show large without cutting. */
+export const ogImageSize = { width: 1200, height: 630 } as const
+
+const waves = [0, 1, 2, 3]
+
+/** The picture beside a shared link: the title on paper over tide lines, under the name of the company. */
+export function OgImage({ title, company }: { title: string; company: string }) {
+  return (
+    <div style={page}>
+      <svg
+        aria-hidden="true"
+        width={ogImageSize.width}
+        height={ogImageSize.height}
+        style={{ position: 'absolute', top: 0, left: 0 }}
+      >
+        {waves.map((wave) => (
+          <path
+            key={wave}
+            d={tideLine(546 + wave * 22)}
+            fill="none"
+            stroke={colours.tide}
+            strokeOpacity={0.9 - wave * 0.22}
+            strokeWidth={4 - wave * 0.7}
+          />
+        ))}
+      </svg>
+      <div style={{ width: 56, height: 6, background: colours.signal }} />
+      <div style={name}>{company}</div>
+      <div style={{ ...words, fontSize: titleSize(title) }}>
+        <div style={{ display: 'block', lineClamp: 4, textWrap: 'balance' }}>{title}</div>
+      </div>
+    </div>
+  )
+}
+
+function tideLine(y: number): string {
+  return `M0 ${y} C 200 ${y - 40}, 400 ${y + 40}, 600 ${y} S 1000 ${y - 40}, 1200 ${y}`
+}
+
+/** In pixels: large for a short title, small for a long one, so that four lines hold any. */
+function titleSize({ length }: { length: number }): number {
+  if (length > 70) return 62
+  return length > 40 ? 74 : 88
+}
+
+const page = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  padding: '84px 80px 0',
+  background: colours.paper,
+} as const
+
+const name = {
+  marginTop: 20,
+  fontFamily: 'Instrument Sans',
+  fontSize: 34,
+  color: colours.tide,
+} as const
+
+const words = {
+  display: 'flex',
+  alignItems: 'center',
+  height: 340,
+  width: 1040,
+  fontFamily: 'Fraunces',
+  lineHeight: 1.12,
+  letterSpacing: '-0.012em',
+  color: colours.ink,
+} as const

@@ -1,0 +1,64 @@
+import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { publicPath, type RoutableType } from '@tidewright/schemas/public-path.ts'
+import { titleWithoutBrand } from '@tidewright/schemas/titles.ts'
+import type { Metadata } from 'next'
+import { ogImagePath } from './urls.ts'
+
+type Shared = {
+  document: {
+    _type: RoutableType
+    _rev: string
+    slug: string
+    seo: { title: string; description: string }
+    publishedAt?: string | null
+    _updatedAt: string
+  }
+  /** The language of the content, which may not be the reader's. */
+  language: LocaleId
+  /** The slugs of the document, one a language that has it. */
+  slugs: Partial<Record<LocaleId, string>>
+  company: string
+}
+
+/**
+ * What chats and networks show of a page.
+ * Sources: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
+ */
+export function shareMetadata({
+  document,
+  language,
+  slugs,
+  company,
+}: Shared): Pick<Metadata, 'openGraph' | 'twitter'> {
+  const { _type, _rev, slug, seo } = document
+  const title = titleWithoutBrand(seo.title, company)
+  const { description } = seo
+  const url = ogImagePath(_type, language, slug, _rev)
+  const images = [{ url, width: 1200, height: 630, alt: title, type: 'image/png' }]
+  const shared = {
+    title,
+    description,
+    url: publicPath(_type, language, slug),
+    siteName: company || undefined,
+    locale: territoryTag(language),
+    alternateLocale: Object.keys(slugs)
+      .filter(isLocaleId)
+      .filter((id) => id !== language)
+      .map(territoryTag),
+    images,
+  }
+  const { publishedAt, _updatedAt } = document
+  return {
+    openGraph:
+      _type === 'insight'
+        ? { ...shared, type: 'article', publishedTime: publishedAt ?? undefined, modifiedTime: _updatedAt }
+        : { ...shared, type: 'website' },
+    twitter: { card: 'summary_large_image', title, description, images },
+  }
+}
+
+/** Open Graph wants a territory with every language: `es` is `es_ES`. */
+function territoryTag(id: LocaleId): string {
+  const { language, region } = new Intl.Locale(localeOf(id).languageTag).maximize()
+  return `${language}_${region}`
+}

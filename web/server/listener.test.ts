@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { createListener } from './listener.ts'
+
+const page = `<!doctype html><title>Page</title><script>self.x = 1</script>${'<p>Words.</p>'.repeat(400)}`
+
+/** What a visitor gets from the listener over `handle`. */
+async function visit(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  init?: RequestInit,
+  path = '/',
+) {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    const { port } = server.address() as AddressInfo
+    const origin = `http://127.0.0.1:${port}`
+    server.on(
+      'request',
+      createListener(async (request, response) => handle(request, response), origin),
+    )
+    const reply = await fetch(origin + path, init)
+    return { status: reply.status, headers: reply.headers, text: await reply.text() }
+  } finally {
+    server.close()
+  }
+}
+
+it('sends the answer as it was ended, whatever happens to its response afterwards', async () => {
+  const { status, headers, text } = await visit((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(page)
+    response.statusCode = 500
+    response.setHeader('location', '/elsewhere')
+    response.removeHeader('content-type')
+  })
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.has('location')).toBe(false)
+  expect(text).toBe(page)
+})
+
+it('compresses pages, names their inline scripts, and says what the answer depends on', async () => {
+  const { headers, text } = await visit(
+    (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'content-security-policy': "script-src 'self' 'unsafe-inline'",
+        vary: 'rsc',
+      })
+      response.write(page.slice(0, 100))
+      response.end(page.slice(100))
+    },
+    { headers: { 'accept-encoding': 'br' } },
+  )
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  expect(headers.get('vary')).toBe('rsc, Accept-Encoding')
+  expect(text).toBe(page)
+})
+
+it('lets other answers pass as they come', async () => {
+  const bytes = Buffer.from([0, 255, 1, 254])
+  const { headers, text } = await visit((_request, response) => {
+    response.writeHead(201, { 'content-type': 'application/octet-stream' }).end(bytes)
+  })
+  expect(headers.has('vary')).toBe(false)
+  expect(text).toBe(bytes.toString('utf8'))
+})
+
+it('answers HEAD with the headers of GET and no body', async () => {
+  const { status, headers, text } = await visit(
+    (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+    { method: 'HEAD', headers: { 'accept-encoding': 'identity' } },
+  )
+  expect(status).toBe(200)
+  expect(Number(headers.get('content-length'))).toBe(page.length)
+  expect(text).toBe('')
+})
+
+it('sends the whole page for what is not found, in the language of the address, where Next.js sends an empty one', async () => {
+  const { status, text } = await visit(
+    (request, response) => {
+      const found = request.url === '/fr/not-found'
+      response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' })
+      response.end(found ? page : '<!DOCTYPE html><html id="__next_error__"><body></body></html>')
+    },
+    {},
+    '/fr/nowhere?x=1',
+  )
+  expect(status).toBe(404)
+  expect(text).toBe(page)
+})
+
+it('leaves the policy that the browser keeps alone when nothing was modified', async () => {
+  const { status, headers } = await visit((_request, response) => {
+    response
+      .writeHead(304, { 'content-security-policy': "script-src 'self' 'unsafe-inline'", etag: '"a"' })
+      .end()
+  })
+  expect(status).toBe(304)
+  expect(headers.has('content-security-policy')).toBe(false)
+  expect(headers.get('etag')).toBe('"a"')
+})
+
+it('says whom a request comes from, behind what the visitor says', async () => {
+  const { text } = await visit(
+    (request, response) => response.end(String(request.headers['x-forwarded-for'])),
+    { headers: { 'x-forwarded-for': '203.0.113.9' } },
+  )
+  expect(text).toBe('203.0.113.9, 127.0.0.1')
+})

@@ -1,0 +1,181 @@
+/**
+ * Stands before Next.js in its own process: names the inline scripts of each page in the page's Content-Security-Policy
+ * and compresses with Brotli. Neither needs a page to be made on request; see docs/decisions/0006-server.md.
+ */
+import type {
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
+import { BoundedMap } from '../bounded-map.ts'
+import { compress, encodingFor, isCompressible } from './compress.ts'
+import { fetchNotFoundPage, isEmptyDocument } from './not-found.ts'
+import { redirectLocation } from './redirect-location.ts'
+import { allowOnly, inlineScriptHashes } from './script-hashes.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Head = { status: number; headers: OutgoingHttpHeaders }
+/** Makes the body that is sent, and may change the head. */
+type FinishBody = (head: Head, body: Buffer) => Promise<Buffer>
+
+const keptBytes = 48 * 1024 * 1024
+
+/** A request listener that passes everything to `handle` and finishes its answers. `origin` is where it listens itself. */
+export function createListener(handle: Handler, origin: string): RequestListener {
+  const kept = new BoundedMap<Buffer>(keptBytes, (body) => body.length)
+  return (request, response) => {
+    const accept = request.headers['accept-encoding']
+    // Next.js answers plainly; it would compress with gzip alone.
+    delete request.headers['accept-encoding']
+    // Whoever speaks to this server cannot choose what stands last.
+    request.headers['x-forwarded-for'] = [
+      request.headers['x-forwarded-for'] ?? [],
+      request.socket.remoteAddress ?? [],
+    ]
+      .flat()
+      .join(', ')
+    // Made whole like any other; Node.js leaves the body of an answer to HEAD out by itself.
+    if (request.method === 'HEAD') request.method = 'GET'
+    collectText(response, (head, body) => finish({ request, accept, origin, kept }, head, body))
+    handle(request, response).catch((error: unknown) => {
+      console.error('A request could not be answered.', error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+}
+
+type Visit = {
+  request: IncomingMessage
+  /** The encodings that the visitor takes. */
+  accept: string | undefined
+  origin: string
+  kept: BoundedMap<Buffer>
+}
+
+async function finish(visit: Visit, { status, headers }: Head, made: Buffer): Promise<Buffer> {
+  const { request, accept, kept } = visit
+  const isPage = String(headers['content-type']).startsWith('text/html')
+  const body = isPage ? await finishPage(visit, { status, headers }, made) : made
+  headers.vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')
+  const encoding = encodingFor(accept)
+  if (!encoding || body.length < 512 || headers['content-encoding']) return body
+  headers['content-encoding'] = encoding
+  const key = headers.etag ? `${encoding} ${request.url} ${headers.etag}` : null
+  const found = key ? kept.get(key) : undefined
+  if (found) return found
+  const forGood = String(headers['cache-control']).includes('immutable')
+  const compressed = await compress(body, encoding, forGood)
+  if (key) kept.set(key, compressed)
+  return compressed
+}
+
+async function finishPage(
+  { request, origin }: Visit,
+  { status, headers }: Head,
+  made: Buffer,
+): Promise<Buffer> {
+  const html = made.toString('utf8')
+  const isEmpty = status === 404 && isEmptyDocument(html)
+  const whole = isEmpty ? await fetchNotFoundPage(origin, request.url ?? '/') : null
+  if (whole) delete headers.etag
+  const policy = headers['content-security-policy']
+  if (typeof policy === 'string') {
+    const shown = whole?.toString('utf8') ?? html
+    headers['content-security-policy'] = allowOnly(policy, inlineScriptHashes(shown))
+  }
+  // Next.js loses the address of a redirect when it makes a page anew behind an answer that is sent, and doubles it
+  // when it makes one for the first time.
+  if (status >= 301 && status <= 308) {
+    const [location = redirectLocation(html)] = [headers.location ?? []].flat()
+    if (location) headers.location = location
+  }
+  return whole ?? made
+}
+
+function contentType(response: ServerResponse): string {
+  return String(response.getHeader('content-type') ?? '')
+}
+
+/** Holds back an answer of text until it is whole, then sends what `finish` makes of it; other answers pass as they come. */
+function collectText(response: ServerResponse, finishBody: FinishBody): void {
+  const { write, end, writeHead, flushHeaders } = response
+  const chunks: Buffer[] = []
+  let passes: boolean | null = null
+  const decide = () => {
+    passes ??= !isCompressible(contentType(response)) || response.headersSent
+    return passes
+  }
+  const release = () => Object.assign(response, { write, end, writeHead, flushHeaders })
+
+  Object.assign(response, {
+    flushHeaders: () => {
+      if (decide()) flushHeaders.call(response)
+    },
+    writeHead: (status: number, ...rest: unknown[]) => {
+      response.statusCode = status
+      for (const [name, value] of headersOf(rest)) if (value !== undefined) response.setHeader(name, value)
+      return response
+    },
+    write: (chunk: string | Uint8Array, encoding?: unknown, done?: unknown) => {
+      if (decide()) {
+        release()
+        return Reflect.apply(response.write, response, [chunk, encoding, done])
+      }
+      chunks.push(toBuffer(chunk, encoding))
+      const callback = [encoding, done].find((value) => typeof value === 'function')
+      if (typeof callback === 'function') callback()
+      return true
+    },
+    end: (chunk?: unknown, encoding?: unknown, done?: unknown) => {
+      const last = typeof chunk === 'string' || chunk instanceof Uint8Array ? chunk : null
+      const passing = decide()
+      release()
+      // The browser would put the headers of a "not modified" in the place of those that it keeps with the page.
+      if (response.statusCode === 304 && !response.headersSent)
+        response.removeHeader('content-security-policy')
+      if (passing) return Reflect.apply(response.end, response, [chunk, encoding, done])
+      if (last !== null) chunks.push(toBuffer(last, encoding))
+      send(response, Buffer.concat(chunks), finishBody)
+      return response
+    },
+  })
+}
+
+/**
+ * Sends an answer with the status and headers that it has now. A stale page is made anew behind its own answer and on
+ * the same response: when that fails, Next.js sets the response to 500 while the good page is still being compressed.
+ */
+function send(response: ServerResponse, body: Buffer, finishBody: FinishBody): void {
+  if (body.length === 0) {
+    response.end()
+    return
+  }
+  const head: Head = { status: response.statusCode, headers: response.getHeaders() }
+  finishBody(head, body).then(
+    (finished) => {
+      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      response.writeHead(head.status, { ...head.headers, 'content-length': finished.length }).end(finished)
+    },
+    (error: unknown) => {
+      console.error('An answer could not be finished.', error)
+      response.destroy()
+    },
+  )
+}
+
+function toBuffer(chunk: string | Uint8Array, encoding: unknown): Buffer {
+  if (typeof chunk !== 'string') return Buffer.from(chunk)
+  return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8')
+}
+
+/** The headers among the arguments of `writeHead`: an object, or names and values in turn. */
+function headersOf(rest: unknown[]): [string, OutgoingHttpHeader | undefined][] {
+  const headers = rest.find((value) => typeof value === 'object' && value !== null)
+  if (Array.isArray(headers)) {
+    return headers.flatMap((name, index) => (index % 2 === 0 ? [[String(name), headers[index + 1]]] : []))
+  }
+  return Object.entries(headers ?? {})
+}

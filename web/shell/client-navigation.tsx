@@ -1,0 +1,49 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useLayoutEffect } from 'react'
+import { closestLink, internalHref } from './links.ts'
+import { moveFocusToAnchor, onLinkClick, onNavigated, onPopstate } from './scrolling.ts'
+
+/** What announces that a link is about to be followed. */
+const intents = ['pointerover', 'touchstart', 'focusin']
+/** How long the visitor rests on a link before its page is fetched, in milliseconds. */
+const restingMs = 60
+
+/**
+ * Leads from page to page without loading the site anew, and scrolls as the specification says after each navigation.
+ * Links are plain `<a>`, see docs/decisions/0009-plain-links.md. Shows nothing; stands in the layout, to outlive the pages.
+ */
+export function ClientNavigation() {
+  const path = usePathname()
+  const router = useRouter()
+  useLayoutEffect(() => onNavigated(path), [path])
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    let rest = 0
+    const prefetch = (event: Event) => {
+      clearTimeout(rest)
+      const link = closestLink(event)
+      const address = link && link.pathname !== location.pathname && internalHref(link, location)
+      if (address) rest = window.setTimeout(() => router.prefetch(address), restingMs)
+    }
+    const follow = (event: MouseEvent) => {
+      const link = closestLink(event)
+      const wantsBrowser =
+        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      const address = wantsBrowser || event.defaultPrevented ? null : link && internalHref(link, location)
+      if (!link || !address) return
+      event.preventDefault()
+      router.push(address)
+      if (link.pathname === location.pathname) moveFocusToAnchor(link.hash)
+    }
+    document.addEventListener('click', onLinkClick, { signal, capture: true })
+    document.addEventListener('click', follow, { signal })
+    for (const intent of intents) document.addEventListener(intent, prefetch, { signal, passive: true })
+    window.addEventListener('popstate', onPopstate, { signal })
+    return () => listening.abort()
+  }, [router])
+  return null
+}

@@ -1,0 +1,82 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
+import { TideLines } from '@/ui/tide-lines.tsx'
+import { Chevron } from './chevron.tsx'
+import { entriesOf, type MenuEntry, menuHref, type Navigation } from './menu-entries.ts'
+import { MenuLink } from './menu-link.tsx'
+import { PopoverMenu } from './popover-menu.tsx'
+
+type DesktopMenuProps = { navigation: Navigation; locale: LocaleId; path: string | null }
+
+/**
+ * Links and triggers are as high as the header, so that the pointer finds its way into the menu below. Labels take a second
+ * line only when they are longer than there is room.
+ */
+const place =
+  'flex h-full items-center gap-1.5 px-2 text-center text-small leading-tight text-ink no-underline -outline-offset-4 hover:text-tide xl:px-3'
+const here = 'shadow-[inset_0_-3px_0_var(--color-tide)]'
+
+/** The menu of a wide screen: links, and menus that open across the page. */
+export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
+  return (
+    <ul className="flex h-full" lang={foreignLanguageTag(locale, navigation.language)}>
+      {navigation.header.map((entry) => {
+        if (entry._type === 'menu') {
+          const links = entriesOf(entry.links, locale)
+          const isHere = links.some(({ href }) => href === path)
+          return (
+            <li key={entry._key}>
+              <PopoverMenu
+                hover
+                trigger={
+                  <>
+                    {entry.label}
+                    <Chevron />
+                  </>
+                }
+                triggerClass={`cursor-pointer ${place} ${isHere ? here : ''}`}
+                panelClass="inset-x-0 top-[6.375rem] bottom-auto w-full border-b border-line bg-raised text-ink shadow-lg max-lg:hidden"
+              >
+                <MenuLinks links={links} path={path} />
+              </PopoverMenu>
+            </li>
+          )
+        }
+        const href = menuHref(entry.link, locale)
+        return href && entry.label ? (
+          <li key={entry._key}>
+            <MenuLink href={href} path={path} className={`${place} ${href === path ? here : ''}`}>
+              {entry.label}
+            </MenuLink>
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
+
+const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
+
+/** Up to four links in a row, more in two rows. */
+function MenuLinks({ links, path }: { links: MenuEntry[]; path: string | null }) {
+  const inRow = links.length > 4 ? Math.ceil(links.length / 2) : links.length
+  return (
+    <>
+      <ul className={`page-width grid gap-x-10 gap-y-2 pt-8 pb-6 ${columns[inRow]}`}>
+        {links.map(({ key, label, description, href }) => (
+          <li key={key}>
+            <MenuLink
+              href={href}
+              path={path}
+              className="group block h-full min-h-11 border-t-2 border-foam py-3 text-ink no-underline hover:border-tide aria-[current]:border-tide"
+            >
+              <span className="block font-semibold group-hover:text-tide">{label}</span>
+              {description && <span className="mt-1 block text-small text-muted">{description}</span>}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+      <TideLines className="block h-6 w-full text-tide opacity-60" />
+    </>
+  )
+}

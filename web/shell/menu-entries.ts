@@ -1,0 +1,23 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import { hrefOf } from '@/i18n/href.ts'
+
+export type Navigation = NonNullable<NavigationQueryResult>
+type Entry = Navigation['legal'][number]
+
+export type MenuEntry = { key: string; label: string; description: string; href: string }
+
+/** The links of a menu that lead somewhere; a draft's unfinished ones are left out. */
+export function entriesOf(links: Entry[], locale: LocaleId): MenuEntry[] {
+  return links.flatMap(({ _key, label, description, link }) => {
+    const href = menuHref(link, locale)
+    return href && label ? [{ key: _key, label, description, href }] : []
+  })
+}
+
+/** Where a link of header or footer leads. Its anchors are those of the home page, to which it goes first. */
+export function menuHref(link: Entry['link'], locale: LocaleId): string | null {
+  const href = hrefOf(link, locale)
+  return href?.startsWith('#') ? `${localePath(locale, '/')}${href}` : href
+}

@@ -1,0 +1,25 @@
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { getTranslations } from 'next-intl/server'
+import type { ComponentProps } from 'react'
+import { Article } from '@/sections/article.tsx'
+import { RelatedInsights } from '@/sections/related-insights.tsx'
+
+/** An article, then the ways on from it. */
+export async function InsightView(props: ComponentProps<typeof Article>) {
+  const { insight, locale } = props
+  const t = await getTranslations('insight')
+  return (
+    <>
+      <Article {...props} />
+      <nav className="page-width mt-16 mb-20 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <a className="button-primary" href={localePath(locale, '/contact')}>
+          {t('bookCall')}
+        </a>
+        <a className="text-link py-2" href={localePath(locale, '/resources')}>
+          {t('backToInsights')}
+        </a>
+      </nav>
+      <RelatedInsights insights={insight.others} locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { ReactNode } from 'react'
+import { samePathEverywhere } from '@/i18n/paths.ts'
+import { PageLayout } from './page-layout.tsx'
+
+type MessagePageProps = {
+  locale: LocaleId
+  /** Where the language switch leads. */
+  path: string
+  title: string
+  text: string
+  /** The label of the link to the home page. */
+  home: string
+  children?: ReactNode
+}
+
+/** A page that says one thing and shows the way home. */
+export function MessagePage({ locale, path, title, text, home, children }: MessagePageProps) {
+  return (
+    <PageLayout locale={locale} paths={samePathEverywhere(path)} crumb={title}>
+      <section className="page-width grid gap-5 py-20">
+        {children}
+        <h1 className="text-h1">{title}</h1>
+        <p className="max-w-[60ch] text-lead text-muted">{text}</p>
+        <p>
+          <a className="text-link" href={localePath(locale, '/')}>
+            {home}
+          </a>
+        </p>
+      </section>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,58 @@
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { getTranslations } from 'next-intl/server'
+import { currentLocale } from '@/i18n/locale.ts'
+import { GoBack } from '@/shell/go-back.tsx'
+import { MissingPath } from '@/shell/missing-path.tsx'
+import { TideLines } from '@/ui/tide-lines.tsx'
+
+/** Says that nothing lives at the address, and shows several ways on. Its links are plain: the visitor needs one of them. */
+export async function NotFoundMessage() {
+  const locale = (await currentLocale()) ?? defaultLocale
+  const t = await getTranslations('notFound')
+  const to = (path: string) => localePath(locale, path)
+  const links = [
+    { href: to('/services'), label: t('services') },
+    { href: to('/about'), label: t('about') },
+    { href: to('/contact'), label: t('contact') },
+    { href: to('/resources'), label: t('resources') },
+  ]
+  return (
+    <div className="page-width grid items-center gap-x-16 gap-y-10 py-16 lg:grid-cols-12 lg:py-24">
+      <div className="relative lg:order-2 lg:col-span-5">
+        <p className="font-display text-[clamp(7rem,4.5rem+11vw,15rem)] leading-none font-semibold text-tide">
+          404
+        </p>
+        <TideLines className="absolute inset-x-0 bottom-[8%] h-[38%] w-full text-paper" />
+      </div>
+      <div className="grid gap-5 lg:col-span-7">
+        <h1 className="text-h1">{t('title')}</h1>
+        <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
+        <MissingPath label={t('requested')} />
+        <p className="mt-3 flex flex-wrap gap-3">
+          <a className="button-primary" href={to('/')}>
+            {t('home')}
+          </a>
+          <a className="button-secondary" href={to('/services')}>
+            {t('viewServices')}
+          </a>
+          <GoBack label={t('back')} home={to('/')} />
+        </p>
+        <nav aria-labelledby="ways-on" className="mt-5 border-t border-line pt-5">
+          <h2 id="ways-on" className="font-body text-small font-semibold tracking-normal">
+            {t('links')}
+          </h2>
+          <ul className="flex flex-wrap gap-x-7">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a className="text-link inline-flex min-h-11 items-center" href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}

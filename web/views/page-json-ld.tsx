@@ -1,0 +1,15 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { getTranslations } from 'next-intl/server'
+import { getCompanyFacts } from '@/content/company-facts.ts'
+import { env } from '@/env.ts'
+import { pageNodes, type RoutableDocument } from '@/seo/page-nodes.ts'
+import { StructuredData } from '@/seo/structured-data.tsx'
+
+/** The structured data of a page; none when the settings never loaded. */
+export async function PageJsonLd({ document, language }: { document: RoutableDocument; language: LocaleId }) {
+  const facts = await getCompanyFacts(language)
+  if (!facts) return null
+  const t = await getTranslations({ locale: language, namespace: 'seo' })
+  const context = { site: env.SITE_URL, facts, language, areaServed: t('areaServed') }
+  return <StructuredData nodes={pageNodes({ context, document })} />
+}

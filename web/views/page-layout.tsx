@@ -1,0 +1,82 @@
+import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath, publicPath } from '@tidewright/schemas/public-path.ts'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { getNavigation } from '@/content/navigation.ts'
+import { listPages } from '@/content/pages.ts'
+import { shortLived } from '@/content/revalidate-within.ts'
+import { ContentUnavailableError } from '@/content/sanity-fetch.ts'
+import { getCompany } from '@/content/settings.ts'
+import { env } from '@/env.ts'
+import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
+import { breadcrumbNode } from '@/seo/breadcrumbs.ts'
+import { StructuredData } from '@/seo/structured-data.tsx'
+import { type Crumb, crumbsOf } from '@/shell/crumbs.ts'
+import { Shell } from '@/shell/shell.tsx'
+
+type PageLayoutProps = {
+  locale: LocaleId
+  /** The address of this very page in every language. */
+  paths: Record<LocaleId, string>
+  /** The page's own title, for the breadcrumb; its last segment in words for want of one. */
+  crumb?: string
+  /** The language of the title, where it is not the page's. */
+  crumbLocale?: LocaleId
+  /** The revision of the document that the page shows, by which the Studio sees that it is live. */
+  revision?: string
+  children: ReactNode
+}
+
+/** The shell of the site with its navigation from the content lake. */
+export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageLayoutProps) {
+  const [navigation, company, crumbs] = await Promise.all([
+    getNavigation(locale),
+    getCompany(),
+    findCrumbs(locale, props.paths[locale], crumb, crumbLocale),
+  ])
+  return (
+    <>
+      <Shell locale={locale} navigation={navigation} company={company} crumbs={crumbs} {...props} />
+      {props.revision && crumbs.length > 1 && (
+        <StructuredData nodes={[breadcrumbNode(env.SITE_URL, crumbs)]} />
+      )}
+    </>
+  )
+}
+
+async function findCrumbs(
+  locale: LocaleId,
+  path: string,
+  title: string | undefined,
+  titleLocale = locale,
+): Promise<Crumb[]> {
+  const t = await getTranslations('shell')
+  const known = [
+    // Articles have a folder and no page of that address; their list is among the resources.
+    { path: localePath(locale, '/insights'), label: t('insights'), href: localePath(locale, '/resources') },
+    ...(title
+      ? [{ path, label: title, href: path, languageTag: foreignLanguageTag(locale, titleLocale) }]
+      : []),
+  ]
+  const isNested = path.split('/').length > (locale === defaultLocale ? 2 : 3)
+  return crumbsOf(locale, path, t('home'), isNested ? [...known, ...(await pagesAbove(locale))] : known)
+}
+
+/** Every page by the path under which a locale serves it: its own pages before the untranslated ones. */
+async function pagesAbove(locale: LocaleId) {
+  try {
+    const addresses = await listPages()
+    return [locale, defaultLocale].flatMap((language) =>
+      addresses
+        .filter((address) => address.language === language)
+        .map(({ _type, slug, title }) => {
+          const href = publicPath(_type, locale, slug)
+          return { path: href, label: title, href, languageTag: foreignLanguageTag(locale, language) }
+        }),
+    )
+  } catch (error) {
+    if (!(error instanceof ContentUnavailableError)) throw error
+    await shortLived()
+    return []
+  }
+}

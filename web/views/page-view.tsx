@@ -1,0 +1,88 @@
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type {
+  InsightQueryResult,
+  PageQueryResult,
+  ServicePackageQueryResult,
+} from '@tidewright/schemas/sanity.types.ts'
+import { getTranslations } from 'next-intl/server'
+import { dataAttributeOf } from '@/content/data-attribute.ts'
+import type { Slugs } from '@/content/resolve-by-slug.ts'
+import { LegalHead } from '@/sections/legal-head.tsx'
+import { Notice } from '@/sections/notice.tsx'
+import { PackageHead } from '@/sections/package-head.tsx'
+import { Section } from '@/sections/registry.tsx'
+import { everyPath } from './document-routes.ts'
+import { InsightView } from './insight-view.tsx'
+import { PageJsonLd } from './page-json-ld.tsx'
+import { PageLayout } from './page-layout.tsx'
+
+type Sectioned = NonNullable<PageQueryResult> | NonNullable<ServicePackageQueryResult>
+type PageViewProps = {
+  document: Sectioned | NonNullable<InsightQueryResult>
+  locale: LocaleId
+  contentLocale: LocaleId
+  slugs: Slugs
+}
+
+/** A document in its frame, with the notice that it is not translated where that is so. */
+export async function PageView({ document, locale, contentLocale, slugs }: PageViewProps) {
+  const t = await getTranslations('notice')
+  const dataAttribute = await dataAttributeOf(document)
+  return (
+    <PageLayout
+      locale={locale}
+      paths={everyPath(document._type, slugs, document.slug)}
+      crumb={document.title}
+      crumbLocale={contentLocale}
+      revision={document._rev}
+    >
+      {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
+      <PageJsonLd document={document} language={contentLocale} />
+      {document._type === 'insight' ? (
+        <InsightView
+          insight={document}
+          locale={locale}
+          contentLocale={contentLocale}
+          dataAttribute={dataAttribute}
+        />
+      ) : (
+        <SectionsView
+          document={document}
+          locale={locale}
+          languageTag={localeOf(contentLocale).languageTag}
+          dataAttribute={dataAttribute}
+        />
+      )}
+    </PageLayout>
+  )
+}
+
+type SectionsViewProps = {
+  document: Sectioned
+  locale: LocaleId
+  languageTag: string
+  dataAttribute: (field: string) => string | undefined
+}
+
+/** The head that the type of a page brings, then its sections. */
+function SectionsView({ document, locale, languageTag, dataAttribute }: SectionsViewProps) {
+  return (
+    <div lang={languageTag}>
+      {document._type === 'servicePackage' && (
+        <PackageHead servicePackage={document} locale={locale} dataAttribute={dataAttribute} />
+      )}
+      {document._type === 'legalPage' && (
+        <LegalHead page={document} languageTag={languageTag} dataAttribute={dataAttribute} />
+      )}
+      {document.sections.map((section) => (
+        <Section
+          key={section._key}
+          section={section}
+          locale={locale}
+          languageTag={languageTag}
+          dataAttribute={(field) => dataAttribute(`sections[_key=="${section._key}"].${field}`)}
+        />
+      ))}
+    </div>
+  )
+}

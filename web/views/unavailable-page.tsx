@@ -1,0 +1,17 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { getTranslations } from 'next-intl/server'
+import { MessagePage } from './message-page.tsx'
+
+/** What stands at an address whose content never loaded, while it cannot load. */
+export async function Unavailable({ locale, path }: { locale: LocaleId; path: string }) {
+  const t = await getTranslations()
+  return (
+    <MessagePage
+      locale={locale}
+      path={path}
+      title={t('unavailable.title')}
+      text={t('unavailable.text')}
+      home={t('common.backHome')}
+    />
+  )
+}
