@@ -1,66 +1,152 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import type { ICruiseResult } from 'dependency-cruiser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import configuration, { webRooms } from '../../.dependency-cruiser.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-const copy = mkdtempSync(join(tmpdir(), 'boundaries-'))
-copyFileSync(join(root, 'biome.json'), join(copy, 'biome.json'))
-afterAll(() => rmSync(copy, { recursive: true }))
+const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'tests']
 
-/** Plants a file with one import in a copy of the tree and returns what the linter says about it. */
-function lint(file: string, target: string): string {
-  const planted = join(copy, file)
-  mkdirSync(dirname(planted), { recursive: true })
-  writeFileSync(planted, `import { x } from '${target}'\nexport const used = x\n`)
-  const args = [biome, 'lint', '--vcs-enabled=false', '--colors=off', planted]
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
-  rmSync(planted)
-  return stdout + stderr
-}
+/** A file with one import, and the rule that refuses it. */
+const refused: [file: string, target: string, rule: string][] = [
+  ['schemas/planted.ts', '@tidewright/studio/env.ts', 'schemas-leaf'],
+  ['schemas/objects/planted.ts', '../../web/env.ts', 'schemas-leaf'],
+  ['studio/structure/planted.ts', '../../web/env.ts', 'studio-alone'],
+  ['studio/planted.ts', '@tidewright/schemas/documents/insight.groq.ts', 'studio-no-queries'],
+  ['studio/inputs/planted.ts', '@tidewright/schemas/forms/lead.ts', 'studio-no-queries'],
+  ['web/content/planted.ts', '../../local/env.ts', 'web-alone'],
+  ['web/planted.ts', '@tidewright/schemas/documents/insight.schema.ts', 'web-no-schema'],
+  ['web/app/planted.ts', '@tidewright/schemas/registry.ts', 'web-no-schema'],
+  ['web/sections/planted.ts', '@tidewright/schemas/fields/fields.ts', 'web-no-schema'],
+  ['functions/planted/handler.ts', '@tidewright/schemas/registry.ts', 'functions-alone'],
+  ['functions/planted/handler.ts', '../../web/env.ts', 'functions-alone'],
+  ['functions/planted/handler.ts', 'node:fs', 'functions-no-node'],
+  ['local/planted.ts', '@tidewright/schemas/locales.ts', 'local-alone'],
+  ['local/lake/planted.ts', '../../studio/env.ts', 'local-alone'],
+  ['local/backend/planted.ts', '../../functions/drain-outbox/index.ts', 'local-alone'],
+  ['tests/rls/planted.ts', '../e2e/paths.ts', 'tests-apart'],
+  ['web/ui/planted.ts', '@/sections/registry.tsx', 'web-ui'],
+  ['web/ui/planted.ts', '@/features/preview/preview.tsx', 'web-ui'],
+  ['web/ui/planted.ts', '../content/insights.ts', 'web-ui'],
+  ['web/seo/planted.ts', '@/content/insights.ts', 'web-seo'],
+  ['web/content/planted.ts', '@/backend/submit-lead.ts', 'web-content'],
+  ['web/content/planted.ts', '@/shell/crumbs.ts', 'web-content'],
+  ['web/backend/planted.ts', '@/content/insights.ts', 'web-backend'],
+  ['web/security/planted.ts', '@/content/insights.ts', 'web-security'],
+  ['web/server/planted.ts', '@/content/insights.ts', 'web-server'],
+  ['web/i18n/planted.ts', '@/sections/registry.tsx', 'web-i18n'],
+  ['web/shell/planted.ts', '@/backend/submit-lead.ts', 'web-shell'],
+  ['web/shell/planted.ts', '@/content/insights.ts', 'web-shell'],
+  ['web/sections/planted.ts', '@/content/insights.ts', 'web-sections'],
+  ['web/features/booking/planted.ts', '@/content/insights.ts', 'web-features'],
+  ['web/features/booking/planted.ts', '@/views/page-view.tsx', 'web-features'],
+  ['web/views/planted.ts', '@/backend/submit-lead.ts', 'web-views'],
+  ['web/app/planted.ts', '@/backend/submit-lead.ts', 'web-app'],
+  ['web/features/booking/planted.ts', '@/features/preview/preview.tsx', 'one-feature'],
+  ['web/sections/planted.ts', 'next-sanity', 'sanity-by-content'],
+  ['web/app/planted.ts', '@sanity/client', 'sanity-by-content'],
+  ['web/features/booking/planted.ts', '@supabase/supabase-js', 'supabase-by-backend'],
+  ['web/content/planted.ts', 'sanity', 'no-studio-in-web'],
+  ['web/ui/planted.ts', 'next/link', 'plain-links'],
+  ['web/ui/planted.ts', './no-such-file.ts', 'resolvable'],
+]
 
-const refused = [
-  ['schemas/planted.ts', '@tidewright/studio/env.ts'],
-  ['schemas/objects/planted.ts', '../../web/env.ts'],
-  ['studio/planted.ts', '@tidewright/schemas/documents/insight.groq.ts'],
-  ['studio/structure/planted.ts', '@tidewright/schemas/forms/lead.ts'],
-  ['studio/planted.ts', '../web/env.ts'],
-  ['web/planted.ts', '@tidewright/schemas/documents/insight.schema.ts'],
-  ['web/app/planted.ts', '@tidewright/schemas/registry.ts'],
-  ['web/content/planted.ts', '../../local/env.ts'],
-  ['web/sections/planted.tsx', '@/content/insights.ts'],
-  ['web/ui/planted.tsx', '../content/insights.ts'],
-  ['web/shell/planted.tsx', '@/backend/submit-lead.ts'],
-  ['web/features/booking/planted.ts', '@/content/insights.ts'],
-  ['web/app/planted.ts', '@/backend/submit-lead.ts'],
-  ['web/ui/planted.tsx', 'next/link'],
-  ['functions/planted/handler.ts', '@tidewright/schemas/registry.ts'],
-  ['functions/planted/handler.ts', 'node:fs'],
-  ['functions/planted/handler.ts', '../../web/env.ts'],
-  ['local/planted.ts', '@tidewright/schemas/locales.ts'],
-  ['local/lake/planted.ts', '../../studio/env.ts'],
-] as const
-
-const allowed = [
+const allowed: [file: string, target: string][] = [
   ['studio/planted.ts', '@tidewright/schemas/registry.ts'],
   ['web/planted.ts', '@tidewright/schemas/documents/insight.groq.ts'],
   ['web/app/planted.ts', '@/content/insights.ts'],
+  ['web/content/planted.ts', 'next-sanity'],
+  ['web/backend/planted.ts', '@supabase/supabase-js'],
   ['web/features/booking/planted.ts', '@/backend/submit-lead.ts'],
   ['functions/planted/handler.ts', '@tidewright/schemas/forms/lead.ts'],
   ['functions/planted/handler.ts', '@tidewright/schemas/locales.ts'],
   ['local/backend/planted.ts', '../../functions/send-lead-notification/handler.ts'],
-] as const
+  ['tests/rls/planted.ts', '../../local/stack.ts'],
+]
+
+const copy = mkdtempSync(join(tmpdir(), 'boundaries-'))
+let result: ICruiseResult
+
+/** Plants every import as a file of its own in a copy of the tree, and two files that import each other. */
+beforeAll(async () => {
+  for (const room of rooms) {
+    cpSync(join(root, room), join(copy, room), {
+      recursive: true,
+      filter: (path) => !/(?:node_modules|\.next[^/]*|dist|static|seed\/.*\.(?:md|yaml))$/.test(path),
+    })
+  }
+  cpSync(join(root, 'tsconfig.json'), join(copy, 'tsconfig.json'))
+  linkPackages()
+  for (const [index, [file, target]] of [...refused, ...allowed].entries()) plant(nameOf(file, index), target)
+  plant('web/ui/planted-here.ts', './planted-there.ts')
+  plant('web/ui/planted-there.ts', './planted-here.ts')
+  const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [cruise, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...rooms]
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr)
+  result = JSON.parse(stdout)
+}, 60_000)
+afterAll(() => rmSync(copy, { recursive: true }))
+
+/** The copy has the packages of the tree, and its own rooms in the place of the workspaces. */
+function linkPackages() {
+  const packages = join(root, 'node_modules')
+  mkdirSync(join(copy, 'node_modules/@tidewright'), { recursive: true })
+  for (const name of readdirSync(packages)) {
+    if (name !== '@tidewright') symlinkSync(join(packages, name), join(copy, 'node_modules', name))
+  }
+  for (const room of rooms) symlinkSync(join(copy, room), join(copy, 'node_modules/@tidewright', room))
+}
+
+function nameOf(file: string, index: number): string {
+  return file.replace('.ts', `-${index}.ts`)
+}
+
+function plant(file: string, target: string) {
+  mkdirSync(dirname(join(copy, file)), { recursive: true })
+  writeFileSync(join(copy, file), `import { x } from '${target}'\nexport const used = x\n`)
+}
+
+function rulesBroken(file: string): string[] {
+  expect(result.modules.map(({ source }) => source)).toContain(file)
+  return result.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)
+}
 
 describe('the import rules', () => {
-  it.each(refused)('refuse %s importing %s', (file, target) => {
-    expect(lint(file, target)).toContain('noRestrictedImports')
+  it.each(refused)('refuse %s importing %s: %s', (file, target, rule) => {
+    const index = refused.findIndex((row) => row[0] === file && row[1] === target)
+    expect(rulesBroken(nameOf(file, index))).toContain(rule)
   })
 
   it.each(allowed)('allow %s importing %s', (file, target) => {
-    const printed = lint(file, target)
-    expect(printed).toContain('Checked 1 file')
-    expect(printed).not.toContain('noRestrictedImports')
+    const index = allowed.findIndex((row) => row[0] === file && row[1] === target)
+    expect(rulesBroken(nameOf(file, refused.length + index))).toEqual([])
+  })
+
+  it('refuse two files that import each other', () => {
+    expect(rulesBroken('web/ui/planted-here.ts')).toContain('no-cycles')
+  })
+
+  it('are each seen refusing something', () => {
+    const seen = new Set([...refused.map(([, , rule]) => rule), 'no-cycles'])
+    expect(configuration.forbidden?.map(({ name }) => name).filter((name) => !seen.has(name ?? ''))).toEqual(
+      [],
+    )
+  })
+
+  it('name every room of the site, and allow no way round in a circle', () => {
+    const folders = readdirSync(join(root, 'web'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$|public$)/.test(entry.name))
+      .map(({ name }) => name)
+    expect(Object.keys(webRooms).sort()).toEqual(folders.sort())
+    const reaches = (from: string, to: string): boolean =>
+      (webRooms[from as keyof typeof webRooms] ?? []).some((next) => next === to || reaches(next, to)) // a missing room has none
+    expect(Object.keys(webRooms).filter((room) => reaches(room, room))).toEqual([])
   })
 })

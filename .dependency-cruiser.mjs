@@ -1,0 +1,152 @@
+/**
+ * Who may import whom. `npm run check` holds the whole tree to it, on resolved paths, type imports included;
+ * tests/boundaries plants a violation of every rule and sees it refused. The README has the same as a table.
+ */
+
+/** The rooms of the site from the outermost to the innermost: a room imports those that it names, and no other. */
+export const webRooms = {
+  app: ['views', 'content', 'sections', 'features', 'shell', 'seo', 'i18n', 'security', 'ui'],
+  views: ['content', 'sections', 'features', 'shell', 'seo', 'i18n', 'ui'],
+  features: ['backend', 'i18n', 'security', 'ui'],
+  sections: ['i18n', 'ui'],
+  shell: ['i18n', 'ui'],
+  seo: ['i18n'],
+  i18n: ['content'],
+  content: ['security'],
+  backend: [],
+  security: [],
+  server: [],
+  ui: [],
+}
+
+const own = '^(?:schemas|studio|web|functions|local|tests)/'
+/** A folder of tests/ that is run by itself. */
+const suites = 'contract|rls|e2e|studio|faults|speed|boundaries'
+const npm = (name) => `node_modules/${name}(?:/|$)`
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const roomRules = Object.entries(webRooms).map(([room, allowed]) =>
+  rule(
+    `web-${room}`,
+    `web/${room} imports ${allowed.map((name) => `${name}/`).join(', ') || 'no other room of the site'}. Pass the value in as a prop or an argument, or move the code to the room that may have it.`,
+    { path: `^web/${room}/`, pathNot: '\\.test\\.tsx?$' },
+    { path: '^web/[^/]+/', pathNot: `^web/(?:${[room, ...allowed].join('|')})/` },
+  ),
+)
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'Two files that import each other cannot be read one after the other. Move what both need into a third.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'resolvable',
+      'This import leads nowhere: is the file moved, or the package missing in package.json?',
+      { pathNot: '(?:^|/)\\.next' },
+      { couldNotResolve: true },
+    ),
+    rule(
+      'schemas-leaf',
+      'schemas/ is what two parts agree on: it imports nothing of ours.',
+      { path: '^schemas/' },
+      { path: own, pathNot: '^schemas/' },
+    ),
+    rule(
+      'studio-alone',
+      'The Studio imports schemas/ and nothing else of ours.',
+      { path: '^studio/' },
+      { path: own, pathNot: '^(?:studio|schemas)/' },
+    ),
+    rule(
+      'studio-no-queries',
+      'Queries and form requests belong to the site; the Studio imports schemas and what both sides compute alike.',
+      { path: '^studio/' },
+      { path: '^schemas/(?:forms/|.*\\.groq\\.ts$)' },
+    ),
+    rule(
+      'web-alone',
+      'web/ imports schemas/ and nothing else of ours.',
+      { path: '^web/' },
+      { path: own, pathNot: '^(?:web|schemas)/' },
+    ),
+    rule(
+      'web-no-schema',
+      'A schema would pull the Studio into the site; import the .groq.ts beside it, or the generated types.',
+      { path: '^web/' },
+      { path: '^schemas/(?:.*\\.schema\\.ts$|registry\\.ts$|fields/|validation/)' },
+    ),
+    rule(
+      'functions-alone',
+      'A function is deployed alone: it imports schemas/forms, the locales and npm packages.',
+      { path: '^functions/' },
+      { path: own, pathNot: '^(?:functions/|schemas/forms/|schemas/locales\\.ts$)' },
+    ),
+    rule(
+      'functions-no-node',
+      'A function runs on Deno too: use web standards in place of a module of Node.',
+      { path: '^functions/', pathNot: '\\.test\\.ts$' },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'local-alone',
+      'local/ stands in for hosted services: npm packages, functions/*/handler.ts and functions/_shared.',
+      { path: '^local/' },
+      { path: own, pathNot: '^(?:local/|functions/[^/]+/handler\\.ts$|functions/_shared/)' },
+    ),
+    rule(
+      'tests-apart',
+      'A helper that two suites need stands in tests/ itself.',
+      { path: `^tests/(${suites})/` },
+      { path: `^tests/(?:${suites})/`, pathNot: '^tests/$1/' },
+    ),
+    ...roomRules,
+    rule(
+      'one-feature',
+      'A feature stands alone; what two of them need goes to ui/.',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/[^/]+/', pathNot: '^web/features/$1/' },
+    ),
+    rule(
+      'sanity-by-content',
+      'content/ is the one door to Sanity: add a get…() there.',
+      { path: '^web/', pathNot: '^web/(?:content/|features/preview/|app/api/draft-mode/)' },
+      { path: [npm('next-sanity'), npm('@sanity/client')] },
+    ),
+    rule(
+      'supabase-by-backend',
+      'backend/ is the one door to Supabase: add a call there.',
+      { path: '^web/', pathNot: '^web/backend/' },
+      { path: npm('@supabase') },
+    ),
+    rule(
+      'no-studio-in-web',
+      'The Studio’s packages stay out of the site.',
+      { path: '^web/' },
+      { path: [npm('sanity'), npm('@sanity/ui')] },
+    ),
+    rule(
+      'plain-links',
+      'Links are plain <a>; shell/client-navigation.tsx follows them (docs/decisions/0009-plain-links.md).',
+      { path: '^web/' },
+      { path: 'node_modules/next/link' },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no parser that this tool could use; swc reads the same files, type imports included.
+    parser: 'swc',
+    tsConfig: { fileName: 'web/tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)\\.next|^studio/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
