@@ -14,7 +14,10 @@ export default defineConfig({
         },
         test: {
           name: 'fast',
-          include: ['{schemas,studio,web,functions,local}/**/*.test.ts', 'tests/boundaries/**/*.test.ts'],
+          include: [
+            '{schemas,studio,web,functions,local}/**/*.test.{ts,tsx}',
+            'tests/{boundaries,completeness}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
           testTimeout: 20_000,
         },

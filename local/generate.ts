@@ -9,6 +9,7 @@ const sanity = join(root, 'node_modules/sanity/bin/sanity')
 await command(async () => {
   node('studio', [sanity, 'schema', 'extract', '--force'])
   node('studio', [sanity, 'typegen', 'generate'])
+  node('.', ['schemas/query-reads/write.ts'])
   node('.', ['studio/seed/write-built-in.ts'])
 })
 

@@ -1,5 +1,7 @@
+import { navigationQuery } from '@tidewright/schemas/documents/navigation.groq.ts'
+import { pageQuery } from '@tidewright/schemas/documents/page.groq.ts'
 import { expect, it } from 'vitest'
-import { cacheTagsOf } from './cache-tags.ts'
+import { cacheTagsOf, cacheTagsOfQuery } from './cache-tags.ts'
 
 it('names the type, the document and the language of a changed document', () => {
   expect(cacheTagsOf({ _id: 'insight-1', _type: 'insight', language: 'fr' })).toEqual([
@@ -14,4 +16,22 @@ it('does without a language where a document has none', () => {
     'type:siteSettings',
     'document:x',
   ])
+})
+
+it('caches a page under every type that its sections show', () => {
+  const tags = cacheTagsOfQuery(pageQuery, { language: 'fr' })
+  expect(tags).toEqual(
+    expect.arrayContaining(['type:page', 'type:caseStudy', 'type:jobRole', 'type:translation.metadata']),
+  )
+  expect(tags).not.toContain('type:emailText')
+})
+
+it('caches what is read in one language under that language', () => {
+  const tags = cacheTagsOfQuery(navigationQuery, { language: 'fr' })
+  expect(tags).toEqual(expect.arrayContaining(['type:navigation:fr', 'type:page']))
+  expect(tags).not.toContain('type:navigation')
+})
+
+it('refuses a query of which nothing is known', () => {
+  expect(() => cacheTagsOfQuery('*[0]', {})).toThrow('npm run generate')
 })

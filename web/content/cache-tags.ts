@@ -1,3 +1,5 @@
+import { queryReads } from '@tidewright/schemas/query-reads/query-reads.gen.ts'
+
 /** What the webhook and the reconciler know of a changed document. */
 export type ChangedDocument = { _id: string; _type: string; language?: string | null }
 
@@ -19,4 +21,18 @@ export function cacheTagsOf({ _id, _type, language }: ChangedDocument): string[]
   if (_type === 'translation.metadata') return [typeCacheTag(_type)]
   const tags = [typeCacheTag(_type), documentCacheTag(_id)]
   return language ? [...tags, typeCacheTag(_type, language)] : tags
+}
+
+/**
+ * The tags under which the answer to a query is cached: a change of any document type that it reads makes it stale, in one
+ * language where it reads no other. @throws for a query that reads documents of any type: its caller names the tags.
+ */
+export function cacheTagsOfQuery(query: string, params: Record<string, unknown>): string[] {
+  const reads = queryReads.get(query)
+  if (!reads)
+    throw new Error('What this query reads is not known. Run npm run generate, or name its cache tags.')
+  return reads.map(({ type, languageParam }) => {
+    const language = languageParam && params[languageParam]
+    return typeCacheTag(type, typeof language === 'string' ? language : null)
+  })
 }

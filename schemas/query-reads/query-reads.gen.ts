@@ -1,0 +1,120 @@
+// Made by `npm run generate` from the queries and the schema; changes by hand are lost.
+// Sources: b0cb49f6b83df2772b407d75ea1b5489bc88293eef43b4e8fff9f510614e9b21
+import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
+import { insightQuery } from '../documents/insight.groq.ts'
+import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'
+import { navigationQuery } from '../documents/navigation.groq.ts'
+import { addressesQuery, pageQuery } from '../documents/page.groq.ts'
+import { redirectQuery } from '../documents/redirect.groq.ts'
+import { servicePackageQuery } from '../documents/service-package.groq.ts'
+import { siteSettingsQuery } from '../documents/site-settings.groq.ts'
+import { uiStringsQuery } from '../documents/ui-strings.groq.ts'
+import type { Read } from './derive-reads.ts'
+
+/** The document types that each query reads: what its answer is cached under. Queries of any document are not among them. */
+export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, readonly Read[]>([
+  [
+    insightFeedQuery,
+    [
+      { type: 'insight', languageParam: 'language' },
+    ],
+  ],
+  [
+    insightQuery,
+    [
+      { type: 'insight' },
+      { type: 'legalPage' },
+      { type: 'page' },
+      { type: 'servicePackage' },
+      { type: 'translation.metadata' },
+    ],
+  ],
+  [
+    leaderQuoteDomainsQuery,
+    [
+      { type: 'leaderQuote' },
+    ],
+  ],
+  [
+    navigationQuery,
+    [
+      { type: 'insight' },
+      { type: 'legalPage' },
+      { type: 'navigation', languageParam: 'language' },
+      { type: 'page' },
+      { type: 'servicePackage' },
+    ],
+  ],
+  [
+    addressesQuery,
+    [
+      { type: 'insight' },
+      { type: 'legalPage' },
+      { type: 'page' },
+      { type: 'servicePackage' },
+      { type: 'translation.metadata' },
+    ],
+  ],
+  [
+    pageQuery,
+    [
+      { type: 'caseStudy' },
+      { type: 'faq' },
+      { type: 'industry' },
+      { type: 'industryPlaybook' },
+      { type: 'insight' },
+      { type: 'jobRole' },
+      { type: 'leaderQuote' },
+      { type: 'legalPage' },
+      { type: 'page' },
+      { type: 'retainerTier' },
+      { type: 'servicePackage' },
+      { type: 'siteSettings' },
+      { type: 'teamMember' },
+      { type: 'testimonial' },
+      { type: 'translation.metadata' },
+    ],
+  ],
+  [
+    redirectQuery,
+    [
+      { type: 'insight' },
+      { type: 'legalPage' },
+      { type: 'page' },
+      { type: 'redirect' },
+      { type: 'servicePackage' },
+    ],
+  ],
+  [
+    servicePackageQuery,
+    [
+      { type: 'caseStudy' },
+      { type: 'faq' },
+      { type: 'industry' },
+      { type: 'industryPlaybook' },
+      { type: 'insight' },
+      { type: 'jobRole' },
+      { type: 'leaderQuote' },
+      { type: 'legalPage' },
+      { type: 'page' },
+      { type: 'retainerTier' },
+      { type: 'servicePackage' },
+      { type: 'siteSettings' },
+      { type: 'teamMember' },
+      { type: 'testimonial' },
+      { type: 'translation.metadata' },
+    ],
+  ],
+  [
+    siteSettingsQuery,
+    [
+      { type: 'siteSettings' },
+    ],
+  ],
+  [
+    uiStringsQuery,
+    [
+      { type: 'uiStrings', languageParam: 'language' },
+    ],
+  ],
+])

@@ -1,0 +1,44 @@
+/** Writes query-reads.gen.ts: what each query of `schemas/` reads. Part of `npm run generate`, after the schema was extracted. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deriveReads, type Read } from './derive-reads.ts'
+import type { ExtractedSchema } from './extracted-schema.ts'
+import { sourceFingerprint } from './source-fingerprint.ts'
+
+const schemas = join(import.meta.dirname, '..')
+const extracted: ExtractedSchema = JSON.parse(readFileSync(join(schemas, '../studio/schema.json'), 'utf8'))
+
+const files = globSync('**/*.groq.ts', { cwd: schemas }).sort()
+const imports: string[] = []
+const rows: string[] = []
+for (const file of files) {
+  const queries = Object.entries(await import(join(schemas, file))).filter(([name]) => name.endsWith('Query'))
+  const known = queries.flatMap(([name, query]) => {
+    const reads = typeof query === 'string' ? deriveReads(query, extracted) : null
+    return reads ? [{ name, reads }] : []
+  })
+  if (known.length === 0) continue
+  imports.push(`import { ${known.map(({ name }) => name).join(', ')} } from '../${file}'`)
+  rows.push(
+    ...known.map(
+      ({ name, reads }) => `  [\n    ${name},\n    [\n${reads.map(literal).join('\n')}\n    ],\n  ],`,
+    ),
+  )
+}
+
+const text = `// Made by \`npm run generate\` from the queries and the schema; changes by hand are lost.
+// Sources: ${sourceFingerprint()}
+${imports.join('\n')}
+import type { Read } from './derive-reads.ts'
+
+/** The document types that each query reads: what its answer is cached under. Queries of any document are not among them. */
+export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, readonly Read[]>([
+${rows.join('\n')}
+])
+`
+writeFileSync(join(import.meta.dirname, 'query-reads.gen.ts'), text)
+
+function literal({ type, languageParam }: Read): string {
+  const param = languageParam ? `, languageParam: '${languageParam}'` : ''
+  return `      { type: '${type}'${param} },`
+}
