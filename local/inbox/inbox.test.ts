@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createInboxApp } from './inbox-app.ts'
 import { type MailStore, openMailStore } from './mail-store.ts'
-import { inboxHandler } from './routes.ts'
 
-const answer = z.looseObject({ id: z.string().optional() })
+const reply = z.looseObject({ id: z.string().optional() })
 
 let folder: string
 let store: MailStore
@@ -27,9 +27,7 @@ const mail = {
   html: '<script>1</script>',
 }
 
-function ask(path: string, init: RequestInit = {}) {
-  return inboxHandler(store)(new Request(`http://localhost${path}`, init))
-}
+const request = async (path: string, init: RequestInit = {}) => createInboxApp(store).request(path, init)
 
 async function send(body: object, headers: Record<string, string> = {}) {
   const init = {
@@ -37,23 +35,23 @@ async function send(body: object, headers: Record<string, string> = {}) {
     headers: { authorization: 'Bearer re_1', ...headers },
     body: JSON.stringify(body),
   }
-  const reply = await ask('/emails', init)
-  return { status: reply.status, body: answer.parse(await reply.json()) }
+  const response = await request('/emails', init)
+  return { status: response.status, body: reply.parse(await response.json()) }
 }
 
-test('a mail is kept, listed by address and survives a restart', async () => {
+test('a mail is saved, listed by recipient and survives a restart', async () => {
   const { body } = await send(mail)
   await send({ ...mail, to: ['bo@f.example'] })
   store.close()
   store = openMailStore(folder)
-  const found = await (await ask('/emails?to=ADA@f.example')).json()
-  expect(found).toMatchObject([{ id: body.id, to: ['Ada <ada@f.example>'], subject: 'Hello' }])
-  expect(await (await ask('/emails')).json()).toHaveLength(2)
-  expect((await ask('/emails', { method: 'DELETE' })).status).toBe(204)
-  expect(await (await ask('/emails')).json()).toEqual([])
+  const listed = await (await request('/emails?to=ADA@f.example')).json()
+  expect(listed).toMatchObject([{ id: body.id, to: ['Ada <ada@f.example>'], subject: 'Hello' }])
+  expect(await (await request('/emails')).json()).toHaveLength(2)
+  expect((await request('/emails', { method: 'DELETE' })).status).toBe(204)
+  expect(await (await request('/emails')).json()).toEqual([])
 })
 
-test('the same key keeps one mail and answers its id; another mail under it is a conflict', async () => {
+test('the same key saves one mail and answers its id; another mail under it is a conflict', async () => {
   const key = { 'idempotency-key': 'k' }
   const first = await send(mail, key)
   expect(await send(mail, key)).toEqual(first)
@@ -86,16 +84,22 @@ test.each([
 })
 
 test("the page shows mails escaped, and a mail's own HTML only in a frame without rights", async () => {
-  expect(await (await ask('/')).text()).toContain('No mail yet')
+  expect(await (await request('/')).text()).toContain('No mail yet')
   const { body } = await send({ ...mail, subject: '<b>Bold</b>' })
-  const page = await ask(`/mails/${body.id}`)
+  const page = await request(`/mails/${body.id}`)
   expect(page.status).toBe(200)
   const html = await page.text()
   expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt;')
   expect(html).toContain('<iframe sandbox')
   expect(html).not.toContain('<script')
-  const content = await ask(`/mails/${body.id}/content`)
+  const content = await request(`/mails/${body.id}/content`)
   expect(content.headers.get('content-security-policy')).toContain('sandbox')
-  expect((await ask('/mails/unknown')).status).toBe(404)
-  expect((await ask('/elsewhere')).status).toBe(404)
+  expect((await request('/mails/unknown')).status).toBe(404)
+  expect((await request('/elsewhere')).status).toBe(404)
+})
+
+test('a body over a megabyte is refused, and a method that is not there too', async () => {
+  expect((await send({ ...mail, text: 'x'.repeat(1024 * 1024) })).status).toBe(413)
+  expect((await request('/emails', { method: 'PUT', body: '{}' })).status).toBe(405)
+  expect(store.list()).toEqual([])
 })

@@ -11,16 +11,16 @@ const row = z.object({
   mail: z.string(),
 })
 
-/** A mail as it was taken. `receivedAt` is ISO 8601. */
+/** A mail as it was received. `receivedAt` is ISO 8601. */
 export type StoredMail = ResendMail & { id: string; receivedAt: string; idempotencyKey: string | null }
 
-type Kept = { result: 'kept'; id: string } | { result: 'other-mail-under-key' }
+type SaveMailResult = { status: 'saved'; id: string } | { status: 'idempotency-conflict' }
 
 export type MailStore = {
-  /** Keeps a mail; the same mail under the same key is kept once and answers the first one's id. */
-  keep(mail: ResendMail, idempotencyKey: string | null): Kept
-  /** Newest first; only those to an address when one is given, whatever its case. */
-  list(to?: string | null): StoredMail[]
+  /** Saves a mail; the same mail under the same key is saved once and answers the first one's id. */
+  save(mail: ResendMail, idempotencyKey: string | null): SaveMailResult
+  /** Newest first; only those to a recipient when one is given, whatever its case. */
+  list(to?: string): StoredMail[]
   find(id: string): StoredMail | null
   clear(): void
   close(): void
@@ -45,38 +45,38 @@ export function openMailStore(folder: string): MailStore {
     'insert into mails (id, received_at, idempotency_key, mail) values (?, ?, ?, ?)',
   )
   return {
-    keep(mail, key) {
+    save(mail, key) {
       const json = JSON.stringify(mail)
       const earlier = key === null ? undefined : byKey.get(key)
       if (earlier) {
-        const { id, mail: kept } = row.parse(earlier)
-        return kept === json ? { result: 'kept', id } : { result: 'other-mail-under-key' }
+        const { id, mail: earlierJson } = row.parse(earlier)
+        return earlierJson === json ? { status: 'saved', id } : { status: 'idempotency-conflict' }
       }
       const id = crypto.randomUUID()
       insert.run(id, new Date().toISOString(), key, json)
-      return { result: 'kept', id }
+      return { status: 'saved', id }
     },
     list(to) {
-      const mails = all.all().map(stored)
+      const mails = all.all().map(toStoredMail)
       return to ? mails.filter((mail) => recipients(mail).includes(to.toLowerCase())) : mails
     },
     find(id) {
       const found = byId.get(id)
-      return found ? stored(found) : null
+      return found ? toStoredMail(found) : null
     },
     clear: () => database.exec('delete from mails'),
     close: () => database.close(),
   }
 }
 
-function stored(found: unknown): StoredMail {
-  const { id, received_at, idempotency_key, mail } = row.parse(found)
+function toStoredMail(columns: unknown): StoredMail {
+  const { id, received_at, idempotency_key, mail } = row.parse(columns)
   const parsed: ResendMail = JSON.parse(mail)
   return { ...parsed, id, receivedAt: received_at, idempotencyKey: idempotency_key }
 }
 
 function recipients(mail: ResendMail): string[] {
-  return [...mail.to, ...mail.cc, ...mail.bcc].map((address) =>
-    address.replace(/^.*<(.*)>\s*$/, '$1').toLowerCase(),
+  return [...mail.to, ...mail.cc, ...mail.bcc].map((mailbox) =>
+    mailbox.replace(/^.*<(.*)>\s*$/, '$1').toLowerCase(),
   )
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
-const address = z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
-const addresses = z
-  .union([address, z.array(address).max(50)])
+/** `Name <email>` or an email alone. */
+const mailbox = z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+const mailboxes = z
+  .union([mailbox, z.array(mailbox).max(50)])
   .transform((value) => (Array.isArray(value) ? value : [value]))
-const none = addresses.default([])
+const optionalMailboxes = mailboxes.default([])
 
 /** The body of Resend's `POST /emails`. Source: https://resend.com/docs/api-reference/emails/send-email */
 export const resendMail = z.object({
-  from: address,
-  to: addresses.refine((list) => list.length > 0),
-  cc: none,
-  bcc: none,
-  reply_to: none,
+  from: mailbox,
+  to: mailboxes.refine((list) => list.length > 0),
+  cc: optionalMailboxes,
+  bcc: optionalMailboxes,
+  reply_to: optionalMailboxes,
   subject: z.string().regex(/^[^\r\n]*$/),
   html: z.string().optional(),
   text: z.string().optional(),
@@ -22,4 +23,4 @@ export const resendMail = z.object({
 export type ResendMail = z.output<typeof resendMail>
 
 /** Parts of Resend's request that the inbox does not do. */
-export const notDone = ['attachments', 'scheduled_at', 'template', 'react', 'topic_id'] as const
+export const unsupportedFields = ['attachments', 'scheduled_at', 'template', 'react', 'topic_id'] as const

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { type Backend, type BackendOptions, openBackend } from '../../local/backend/backend.ts'
 import type { Row } from '../../local/backend/database/database.ts'
+import { createInboxApp } from '../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
-import { inboxHandler } from '../../local/inbox/routes.ts'
 import { fillWithEmptyDatabase } from './backend-pglite.ts'
 import { startPostgres } from './backend-postgres.ts'
 
@@ -56,9 +56,9 @@ async function openOn(databaseUrl: string, stopServer: () => Promise<void>): Pro
   const folder = mkdtempSync(join(tmpdir(), 'tidewright-backend-'))
   if (!databaseUrl) await fillWithEmptyDatabase(folder)
   const mails = openMailStore(join(folder, 'inbox'))
-  const provider = inboxHandler(mails)
-  const backend = await openBackend({ ...testOptions, folder, databaseUrl }, (input, init) =>
-    provider(new Request(input, init)),
+  const provider = createInboxApp(mails)
+  const backend = await openBackend({ ...testOptions, folder, databaseUrl }, async (input, init) =>
+    provider.fetch(new Request(input, init)),
   )
   return {
     backend,

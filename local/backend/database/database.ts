@@ -11,7 +11,7 @@ export type Script = (sql: string) => Promise<void>
 export type Database = {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Rejects with
-   * `DatabaseUnreachable` when it takes longer than `milliseconds`, `transactionTimeout` by default.
+   * `databaseUnreachable` when it takes longer than `milliseconds`, `transactionTimeout` by default.
    */
   transaction<Result>(
     work: (query: Query, script: Script) => Promise<Result>,
@@ -19,12 +19,6 @@ export type Database = {
   ): Promise<Result>
   close(): Promise<void>
 }
-
-/** The database refused a statement. `code` is the SQLSTATE. */
-export type SqlFailure = { code: string; message: string; detail: string | null; hint: string | null }
-
-/** The database cannot be reached, or did not answer in time. What became of the transaction is not known. */
-export class DatabaseUnreachable extends Error {}
 
 /** Longest time in milliseconds that a transaction may take before its caller is told that there is no answer. */
 export const transactionTimeout = 10_000

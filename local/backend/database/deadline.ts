@@ -1,12 +1,9 @@
-import { DatabaseUnreachable } from './database.ts'
+import { databaseUnreachable } from '../backend-error.ts'
 
-/** Rejects with `DatabaseUnreachable` when `work` is not done in time. The work itself goes on, unwatched. */
+/** Rejects with `databaseUnreachable` when `work` is not done in time. The work itself goes on, unwatched. */
 export async function withDeadline<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new DatabaseUnreachable('The database did not answer.')),
-    milliseconds,
-  )
+  const timer = setTimeout(() => reject(databaseUnreachable('The database did not answer.')), milliseconds)
   try {
     return await Promise.race([work, promise])
   } finally {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 const supabaseFolder = resolve(import.meta.dirname, '../../../supabase')
 /** In milliseconds; a slow machine makes a new database in a good deal less. */
-const longest = 120_000
+const migrationTimeout = 120_000
 const rolesFile = join(import.meta.dirname, 'roles.sql')
 
 /**
@@ -29,7 +29,7 @@ export async function migrate(database: Database, folder = supabaseFolder): Prom
       ])
     }
     if (!applied.size) await script(readFileSync(join(folder, 'seed.sql'), 'utf8'))
-  }, longest)
+  }, migrationTimeout)
 }
 
 function migrationFiles(folder: string) {

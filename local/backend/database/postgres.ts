@@ -1,14 +1,8 @@
 import pg from 'pg'
-import {
-  type Database,
-  DatabaseUnreachable,
-  type Query,
-  type Row,
-  type Script,
-  transactionTimeout,
-} from './database.ts'
+import { databaseUnreachable } from '../backend-error.ts'
+import { type Database, type Query, type Row, type Script, transactionTimeout } from './database.ts'
 import { withDeadline } from './deadline.ts'
-import { sqlFailure } from './sql-failure.ts'
+import { parseSqlError } from './sql-error.ts'
 
 /** Opens a PostgreSQL by its address. Connections are made when they are needed and mended after an outage. */
 export function openPostgres(url: string): Database {
@@ -35,7 +29,7 @@ async function inTransaction<Result>(
   work: (query: Query, script: Script) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect().catch(unreachable)
-  let broken = true
+  let isBroken = true
   try {
     await client.query('begin').catch(unreachable)
     const result = await work(
@@ -43,19 +37,19 @@ async function inTransaction<Result>(
       async (sql) => void (await client.query(sql)),
     )
     await client.query('commit')
-    broken = false
+    isBroken = false
     return result
   } catch (error) {
-    broken = !(await rolledBack(client))
+    isBroken = !(await tryRollback(client))
     // An answer of PostgreSQL or a decision of `work`, unless the connection itself is gone.
-    if (broken && !sqlFailure(error)) return unreachable(error)
+    if (isBroken && !parseSqlError(error)) return unreachable(error)
     throw error
   } finally {
-    client.release(broken)
+    client.release(isBroken)
   }
 }
 
-async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+async function tryRollback(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query('rollback')
     return true
@@ -65,5 +59,5 @@ async function rolledBack(client: pg.PoolClient): Promise<boolean> {
 }
 
 function unreachable(cause: unknown): never {
-  throw new DatabaseUnreachable('The database cannot be reached.', { cause })
+  throw databaseUnreachable('The database cannot be reached.', cause)
 }

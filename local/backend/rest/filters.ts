@@ -1,6 +1,6 @@
-import type { Table } from './catalogue.ts'
-import { splitList, unquoted } from './filter-list.ts'
-import { notParsed, notSupported } from './rest-failure.ts'
+import { notSupported, parseError } from '../backend-error.ts'
+import type { Table } from './schema-cache.ts'
+import { splitList, unquoted } from './split-list.ts'
 import { columnType, identifier, plainColumn, type Values } from './statement.ts'
 
 const comparisons = new Map([
@@ -15,11 +15,11 @@ const patterns = new Map([
   ['like', 'like'],
   ['ilike', 'ilike'],
 ])
-const isWords = ['null', 'true', 'false', 'unknown']
+const isOperands = ['null', 'true', 'false', 'unknown']
 const hostedOnly = /^(match|imatch|isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxr|nxl|adj)$|\(/
 
 /** Query parameters that are no filters. */
-const reserved = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']
+const reserved = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
 
 /** The WHERE clause of a request's filters, or an empty text when it has none. */
 export function whereClause(params: URLSearchParams, table: Table, values: Values): string {
@@ -38,7 +38,7 @@ function condition(name: string, value: string, table: Table, values: Values): s
 /** `or=(a.eq.1,b.eq.2)`, nested to any depth that fits into an address. */
 function group(logic: string, list: string, table: Table, values: Values): string {
   const [, inside] = /^\((.*)\)$/s.exec(list.trim()) ?? []
-  if (!inside) throw notParsed('logic tree', list)
+  if (!inside) throw parseError('logic tree', list)
   return `(${splitList(inside)
     .map((item) => groupItem(item.trim(), table, values))
     .join(` ${logic} `)})`
@@ -48,7 +48,7 @@ function groupItem(item: string, table: Table, values: Values): string {
   const [, negated, logic, list] = /^(not\.)?(and|or)(\(.*\))$/s.exec(item) ?? []
   if (logic && list) return negate(negated, group(logic, list, table, values))
   const dot = item.indexOf('.')
-  if (dot < 1) throw notParsed('logic tree', item)
+  if (dot < 1) throw parseError('logic tree', item)
   return comparison(item.slice(0, dot), item.slice(dot + 1), table, values, true)
 }
 
@@ -62,17 +62,17 @@ function comparison(name: string, text: string, table: Table, values: Values, in
   let sql: string
   if (symbol) sql = `${column} ${symbol} ${values.bind(single, type)}`
   else if (pattern) sql = `${column} ${pattern} ${values.bind(single.replaceAll('*', '%'))}`
-  else if (operator === 'is' && isWords.includes(single)) sql = `${column} is ${single}`
+  else if (operator === 'is' && isOperands.includes(single)) sql = `${column} is ${single}`
   else if (operator === 'is' && single === 'not_null') sql = `${column} is not null`
   else if (operator === 'in') sql = membership(column, type, operand, values)
   else if (hostedOnly.test(operator)) throw notSupported(`the filter operator "${operator}"`)
-  else throw notParsed('filter', text)
+  else throw parseError('filter', text)
   return negate(negated, sql)
 }
 
 function membership(column: string, type: string, operand: string, values: Values): string {
   const [, list] = /^\((.*)\)$/s.exec(operand) ?? []
-  if (list === undefined) throw notParsed('filter', `in.${operand}`)
+  if (list === undefined) throw parseError('filter', `in.${operand}`)
   const items = splitList(list).map((item) => values.bind(unquoted(item), type))
   return items.length ? `${column} in (${items.join(', ')})` : 'false'
 }

@@ -1,4 +1,4 @@
-import { notSupported } from './rest-failure.ts'
+import { notSupported } from '../backend-error.ts'
 
 export type Preferences = {
   representation: boolean
@@ -12,23 +12,24 @@ const hostedOnly =
   /^(return=headers-only|count=(planned|estimated)|missing=default|handling=strict|max-affected=|timezone=|tx=)/
 
 /** What a request asks for in its `Prefer` and `Accept` headers. */
-export function preferencesOf(headers: Headers): Preferences {
-  const wishes = (headers.get('prefer') ?? '').split(',').map((wish) => wish.trim())
-  const refused = wishes.find((wish) => hostedOnly.test(wish))
+export function parsePreferences(headers: Headers): Preferences {
+  const given = (headers.get('prefer') ?? '').split(',').map((preference) => preference.trim())
+  const refused = given.find((preference) => hostedOnly.test(preference))
   if (refused) throw notSupported(`"Prefer: ${refused}"`)
+  if (headers.has('range')) throw notSupported('the header "Range"')
   const accept = headers.get('accept') ?? ''
   if (/text\/csv|pgrst\.plan|geo\+json|nulls=stripped|octet-stream/.test(accept)) {
     throw notSupported(`"Accept: ${accept}"`)
   }
   return {
-    representation: wishes.includes('return=representation'),
-    countExact: wishes.includes('count=exact'),
-    resolution: resolutionOf(wishes),
+    representation: given.includes('return=representation'),
+    countExact: given.includes('count=exact'),
+    resolution: parseResolution(given),
     single: accept.includes('application/vnd.pgrst.object'),
   }
 }
 
-function resolutionOf(wishes: string[]): Preferences['resolution'] {
-  if (wishes.includes('resolution=merge-duplicates')) return 'merge'
-  return wishes.includes('resolution=ignore-duplicates') ? 'ignore' : null
+function parseResolution(given: string[]): Preferences['resolution'] {
+  if (given.includes('resolution=merge-duplicates')) return 'merge'
+  return given.includes('resolution=ignore-duplicates') ? 'ignore' : null
 }

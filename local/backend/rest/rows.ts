@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { BackendError } from '../backend-error.ts'
 import type { Query } from '../database/database.ts'
-import { RestFailure } from './rest-failure.ts'
 import type { Values } from './statement.ts'
 
 /** Rows as JSON text, made by PostgreSQL so that both drivers give the same; `count` is how many they are. */
@@ -33,10 +33,6 @@ export async function collectRows(
 /** The body of `.single()`: exactly one row, or PostgREST's refusal, which takes a change back. */
 export function singleRow(rows: Rows): string {
   if (rows.count === 1) return rows.first
-  throw new RestFailure(
-    406,
-    'PGRST116',
-    'Cannot coerce the result to a single JSON object',
-    `The result contains ${rows.count} rows`,
-  )
+  const details = `The result contains ${rows.count} rows`
+  throw new BackendError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details })
 }

@@ -1,11 +1,11 @@
-import { exposedSchema, type Table } from './catalogue.ts'
-import { notSupported } from './rest-failure.ts'
+import { notSupported } from '../backend-error.ts'
+import { exposedSchema, type Table } from './schema-cache.ts'
 
 /** Collects the values of a statement; what it returns stands in the SQL for the value. */
 export class Values {
   readonly list: (string | null)[] = []
 
-  /** `type` is a type's name from the catalogue, never from a request. */
+  /** `type` is a type's name from the schema cache, never from a request. */
   bind(value: string | null, type = 'text'): string {
     this.list.push(value)
     return `$${this.list.length}::text::${type}`

@@ -1,49 +1,49 @@
+import { html, raw } from 'hono/html'
 import type { StoredMail } from '../mail-store.ts'
-import { escapeHtml } from './escape-html.ts'
 import { style } from './style.ts'
 
-/** The inbox: the list, and beside it (on a phone, instead of it) the chosen mail, or the newest. Works without scripts. */
-export function inboxPage(mails: StoredMail[], chosenId: string): string {
-  const chosen = mails.find((mail) => mail.id === chosenId) ?? null
+/** The inbox: the list, and beside it (on a phone, instead of it) the open mail, or the newest. Works without scripts. */
+export function inboxPage(mails: StoredMail[], open: StoredMail | null) {
+  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
   // The list looks again by itself; an open mail stays as it is while it is read.
-  const refresh = chosen ? '' : '<meta http-equiv="refresh" content="5">'
-  return `<!doctype html>
+  const refresh = open ? '' : html`<meta http-equiv="refresh" content="5">`
+  return html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${chosen ? `${escapeHtml(chosen.subject)} - ` : ''}Inbox (${mails.length})</title>
+<title>${open ? `${open.subject} - ` : ''}Inbox (${mails.length})</title>
 <link rel="icon" href="data:,">
 ${refresh}
-<style>${style}</style>
+<style>${raw(style)}</style>
 </head>
-<body class="${chosen ? 'reading' : 'choosing'}">
-<header><h1>Inbox</h1><p>${mails.length === 1 ? '1 mail' : `${mails.length} mails`}, none of them delivered</p></header>
-${mails.length ? mailbox(mails, chosen) : empty}
+<body class="${open ? 'reading' : 'choosing'}">
+<header><h1>Inbox</h1><p>${count}, none of them delivered</p></header>
+${mails.length ? mailbox(mails, open) : emptyInbox}
 </body>
 </html>`
 }
 
-const empty = `<main class="empty"><h2>No mail yet</h2>
+const emptyInbox = html`<main class="empty"><h2>No mail yet</h2>
 <p>Mail that the site sends arrives here instead of in the world. Send a form of the site, and look again; this page
 does so by itself every five seconds.</p></main>`
 
-function mailbox(mails: StoredMail[], chosen: StoredMail | null): string {
-  const shown = chosen ?? mails[0]
-  return `<main>
-<nav aria-label="Mails"><ul class="list">${mails.map((mail) => listItem(mail, mail === shown)).join('')}</ul></nav>
+function mailbox(mails: StoredMail[], open: StoredMail | null) {
+  const shown = open ?? mails[0]
+  return html`<main>
+<nav aria-label="Mails"><ul class="list">${mails.map((mail) => listItem(mail, mail === shown))}</ul></nav>
 ${shown ? article(shown) : ''}
 </main>`
 }
 
-function listItem(mail: StoredMail, current: boolean): string {
-  return `<li><a href="/mails/${mail.id}"${current ? ' aria-current="true"' : ''}>
-<strong>${escapeHtml(mail.subject)}</strong>
-<span>${escapeHtml(mail.to.join(', '))}<br>${time(mail)}</span></a></li>`
+function listItem(mail: StoredMail, isCurrent: boolean) {
+  return html`<li><a href="/mails/${mail.id}"${isCurrent ? raw(' aria-current="true"') : ''}>
+<strong>${mail.subject}</strong>
+<span>${mail.to.join(', ')}<br>${receivedAt(mail)}</span></a></li>`
 }
 
-function article(mail: StoredMail): string {
-  const facts: [name: string, value: string][] = [
+function article(mail: StoredMail) {
+  const headers: [name: string, value: string][] = [
     ['From', mail.from],
     ['To', mail.to.join(', ')],
     ['Cc', mail.cc.join(', ')],
@@ -51,21 +51,20 @@ function article(mail: StoredMail): string {
     ['Reply to', mail.reply_to.join(', ')],
     ...Object.entries(mail.headers),
   ]
-  const rows = facts.filter(([, value]) => value).map(([name, value]) => fact(name, escapeHtml(value)))
-  return `<article>
+  return html`<article>
 <a class="back" href="/">All mails</a>
-<h2>${escapeHtml(mail.subject)}</h2>
-<dl>${rows.join('')}${fact('Received', time(mail))}</dl>
+<h2>${mail.subject}</h2>
+<dl>${headers.map(([name, value]) => (value ? row(name, value) : ''))}${row('Received', receivedAt(mail))}</dl>
 <iframe sandbox title="The mail as a mail program shows it" src="/mails/${mail.id}/content"></iframe>
-<details${mail.html ? '' : ' open'}><summary>Plain text</summary><pre>${escapeHtml(mail.text ?? 'This mail has no plain text.')}</pre></details>
+<details${mail.html ? '' : raw(' open')}><summary>Plain text</summary><pre>${mail.text ?? 'This mail has no plain text.'}</pre></details>
 </article>`
 }
 
-function fact(name: string, html: string): string {
-  return `<dt>${escapeHtml(name)}</dt><dd>${html}</dd>`
+function row(name: string, value: unknown) {
+  return html`<dt>${name}</dt><dd>${value}</dd>`
 }
 
-function time(mail: StoredMail): string {
+function receivedAt(mail: StoredMail) {
   const readable = mail.receivedAt.slice(0, 19).replace('T', ' ')
-  return `<time datetime="${mail.receivedAt}">${readable} UTC</time>`
+  return html`<time datetime="${mail.receivedAt}">${readable} UTC</time>`
 }

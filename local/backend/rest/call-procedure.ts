@@ -1,28 +1,17 @@
 import { z } from 'zod'
-import type { Query } from '../database/database.ts'
-import type { Catalogue, Procedure } from './catalogue.ts'
-import type { Preferences } from './preferences.ts'
-import { jsonRows } from './read.ts'
-import { notSupported, RestFailure } from './rest-failure.ts'
+import { BackendError, invalidJson, notSupported } from '../backend-error.ts'
+import { jsonRows } from './read-rows.ts'
+import type { RestRequest } from './rest-request.ts'
 import { collectRows, type Rows, singleRow } from './rows.ts'
+import type { Procedure } from './schema-cache.ts'
 import { identifier, qualified, Values } from './statement.ts'
-
-export type ProcedureCall = {
-  name: string
-  method: string
-  params: URLSearchParams
-  body: unknown
-  preferences: Preferences
-  catalogue: Catalogue
-  query: Query
-}
 
 const argumentsShape = z.record(z.string(), z.unknown())
 
 /** Calls a function by its named arguments: a POST's JSON object, or a GET's query in a read-only transaction. */
-export async function callProcedure(call: ProcedureCall): Promise<Response> {
-  const given = argumentsOf(call)
-  const procedure = findProcedure(call, Object.keys(given))
+export async function callProcedure(name: string, request: RestRequest): Promise<Response> {
+  const given = parseArguments(request)
+  const procedure = findProcedure(name, Object.keys(given), request)
   const values = new Values()
   const list = Object.entries(given).map(([name, value]) => {
     const type = procedure.arguments.find((argument) => argument.name === name)?.type ?? 'text'
@@ -31,9 +20,9 @@ export async function callProcedure(call: ProcedureCall): Promise<Response> {
   const invocation = `${qualified(procedure.name)}(${list.join(', ')})`
   const scalar = procedure.returns !== 'row'
   const sql = `select * from ${invocation} as ${scalar ? 'result (value)' : 'result'}`
-  const rows = await collectRows(call.query, sql, values, scalar ? 'source.value' : 'source')
+  const rows = await collectRows(request.query, sql, values, scalar ? 'source.value' : 'source')
   if (procedure.returns === 'void') return new Response(null, { status: 204 })
-  const one = !procedure.set || (call.preferences.single && !scalar)
+  const one = !procedure.set || (request.preferences.single && !scalar)
   return jsonRows(one ? oneOf(procedure, rows) : rows.json, 200, 0, rows.count, null)
 }
 
@@ -41,25 +30,27 @@ function oneOf(procedure: Procedure, rows: Rows): string {
   return procedure.set ? singleRow(rows) : rows.first
 }
 
-function argumentsOf({ method, params, body }: ProcedureCall): Record<string, unknown> {
+function parseArguments({ method, params, body }: RestRequest): Record<string, unknown> {
   if (method === 'GET' || method === 'HEAD') {
-    return Object.fromEntries([...params].filter(([name]) => name !== 'apikey'))
+    return Object.fromEntries(params)
   }
   if (params.size) throw notSupported('filters, order or select on the result of a function')
   const parsed = argumentsShape.safeParse(body ?? {})
   if (parsed.success) return parsed.data
-  throw new RestFailure(400, 'PGRST102', 'Empty or invalid json')
+  throw invalidJson()
 }
 
-function findProcedure({ name, catalogue }: ProcedureCall, given: string[]): Procedure {
-  const found = catalogue.procedures.find((procedure) => procedure.name === name && fits(procedure, given))
+function findProcedure(name: string, given: string[], { schema }: RestRequest): Procedure {
+  const found = schema.procedures.find((procedure) => procedure.name === name && fits(procedure, given))
   if (found) return found
   const list = given.length ? `with parameters ${given.join(', ')}` : 'without parameters'
-  throw new RestFailure(
+  throw new BackendError(
     404,
     'PGRST202',
     `Could not find the function public.${name}${given.length ? `(${given.join(', ')})` : ''} in the schema cache`,
-    `Searched for the function public.${name} ${list}, but no matches were found in the schema cache.`,
+    {
+      details: `Searched for the function public.${name} ${list}, but no matches were found in the schema cache.`,
+    },
   )
 }
 

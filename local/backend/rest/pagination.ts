@@ -1,4 +1,4 @@
-import { notParsed } from './rest-failure.ts'
+import { parseError } from '../backend-error.ts'
 import { identifier, plainColumn } from './statement.ts'
 
 /** `max_rows` of `supabase/config.toml`. */
@@ -6,17 +6,15 @@ const maxRows = 1000
 
 export type Page = { limit: number; offset: number }
 
-/** Which rows are asked for, by `limit` and `offset` or by a `Range: 0-9` header. */
-export function pageOf(params: URLSearchParams, headers: Headers): Page {
-  const [, first, last] = /^(\d+)-(\d*)$/.exec(headers.get('range') ?? '') ?? []
-  const offset = whole('offset', params.get('offset') ?? first ?? '0')
-  const ranged = first && last ? Number(last) - Number(first) + 1 : maxRows
-  const limit = whole('limit', params.get('limit') ?? String(Math.max(ranged, 0)))
+/** Which rows are asked for, by `limit` and `offset`. */
+export function parsePage(params: URLSearchParams): Page {
+  const offset = wholeNumber('offset', params.get('offset') ?? '0')
+  const limit = wholeNumber('limit', params.get('limit') ?? String(maxRows))
   return { limit: Math.min(limit, maxRows), offset }
 }
 
-function whole(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw notParsed(name, text)
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw parseError(name, text)
   return Number(text)
 }
 
@@ -31,7 +29,7 @@ function orderItem(item: string): string {
     if (modifier === 'asc' || modifier === 'desc') return modifier
     if (modifier === 'nullsfirst') return 'nulls first'
     if (modifier === 'nullslast') return 'nulls last'
-    throw notParsed('order', item)
+    throw parseError('order', item)
   })
   return [identifier(plainColumn(name)), ...words].join(' ')
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import type { SqlFailure } from './database.ts'
 
-const failure = z.object({
+/** The database refused a statement. `code` is the SQLSTATE. */
+export type SqlError = { code: string; message: string; detail: string | null; hint: string | null }
+
+const shape = z.object({
   code: z.string().regex(/^[0-9A-Z]{5}$/),
   message: z.string(),
   detail: z.string().nullish(),
@@ -9,9 +11,9 @@ const failure = z.object({
 })
 
 /** What PostgreSQL said about a failed statement, or null when the error is not PostgreSQL's. */
-export function sqlFailure(error: unknown): SqlFailure | null {
+export function parseSqlError(error: unknown): SqlError | null {
   if (!(error instanceof Error)) return null
-  const parsed = failure.safeParse({ ...error, message: error.message })
+  const parsed = shape.safeParse({ ...error, message: error.message })
   if (!parsed.success) return null
   const { code, message, detail = null, hint = null } = parsed.data
   return { code, message, detail, hint }

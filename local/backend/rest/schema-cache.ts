@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BackendError } from '../backend-error.ts'
 import type { Database } from '../database/database.ts'
 
 const column = z.object({ name: z.string(), type: z.string() })
@@ -11,38 +12,43 @@ const procedure = z.object({
   returns: z.enum(['void', 'scalar', 'row']),
   set: z.boolean(),
 })
-const catalogue = z.object({ tables: z.array(table), procedures: z.array(procedure) })
+const schemaCache = z.object({ tables: z.array(table), procedures: z.array(procedure) })
 
 export type Table = z.output<typeof table>
 export type Procedure = z.output<typeof procedure>
-export type Catalogue = z.output<typeof catalogue>
+export type SchemaCache = z.output<typeof schemaCache>
 
 /** The one exposed schema, as in `supabase/config.toml`. */
 export const exposedSchema = 'public'
 
-/** Keeps the catalogue between requests; a request that missed something in it makes the next one look again. */
-export type CatalogueCache = { read(): Promise<Catalogue>; forget(): void }
-
-export function createCatalogueCache(database: Database): CatalogueCache {
-  let kept: Catalogue | null = null
+/** Holds what the API exposes between requests; one that missed something in it makes the next one look again. */
+export function createSchemaCache(database: Database) {
+  let cached: SchemaCache | null = null
   return {
-    async read() {
-      kept ??= await readCatalogue(database)
-      return kept
+    async read(): Promise<SchemaCache> {
+      cached ??= await readSchema(database)
+      return cached
     },
-    forget() {
-      kept = null
+    forget(): void {
+      cached = null
     },
   }
 }
 
-/** Reads what the API exposes, PostgREST's "schema cache". It says nothing about who may use what. */
-async function readCatalogue(database: Database): Promise<Catalogue> {
-  const [row] = await database.transaction((query) => query(catalogueQuery, [exposedSchema]))
-  return catalogue.parse(JSON.parse(z.string().parse(row?.catalogue)))
+/** The table of a path, or PostgREST's 404. */
+export function findTable(name: string, { tables }: SchemaCache): Table {
+  const table = tables.find((candidate) => candidate.name === name)
+  if (table) return table
+  throw new BackendError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`)
 }
 
-const catalogueQuery = `
+/** Reads tables and functions from the system catalogue. It says nothing about who may use what. */
+async function readSchema(database: Database): Promise<SchemaCache> {
+  const [row] = await database.transaction((query) => query(schemaQuery, [exposedSchema]))
+  return schemaCache.parse(JSON.parse(z.string().parse(row?.schema)))
+}
+
+const schemaQuery = `
   select json_build_object(
     'tables', (
       select coalesce(json_agg(json_build_object(
@@ -69,5 +75,5 @@ const catalogueQuery = `
         'set', p.proretset)), '[]')
       from pg_proc p join pg_type t on t.oid = p.prorettype
       where p.pronamespace = n.oid and p.prokind = 'f' and t.typname <> 'trigger')
-  )::text as catalogue
+  )::text as schema
   from pg_namespace n where n.nspname = $1`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { TableRequest } from './context.ts'
+import { BackendError } from '../backend-error.ts'
 import { whereClause } from './filters.ts'
-import { orderBy, pageOf } from './page.ts'
-import { RestFailure } from './rest-failure.ts'
+import { orderBy, parsePage } from './pagination.ts'
+import type { TableRequest } from './rest-request.ts'
 import { collectRows, singleRow } from './rows.ts'
 import { selectList } from './select.ts'
 import { qualified, Values } from './statement.ts'
@@ -12,13 +12,13 @@ const counted = z.object({ total: z.string() })
 /** GET and HEAD: rows as JSON, with their place among all in `Content-Range` when a count is asked for. */
 export async function readRows(request: TableRequest): Promise<Response> {
   const { params, preferences, table, query } = request
-  const page = pageOf(params, request.headers)
+  const page = parsePage(params)
   const values = new Values()
   const where = whereClause(params, table, values)
   const total = preferences.countExact ? await countRows(request, where, values) : null
   if (total !== null && page.offset > total) {
-    const detail = `An offset of ${page.offset} was requested, but there are only ${total} rows.`
-    throw new RestFailure(416, 'PGRST103', 'Requested range not satisfiable', detail)
+    const details = `An offset of ${page.offset} was requested, but there are only ${total} rows.`
+    throw new BackendError(416, 'PGRST103', 'Requested range not satisfiable', { details })
   }
   const sql =
     `select ${selectList(params.get('select'), table.name)} from ${qualified(table.name)}${where}` +

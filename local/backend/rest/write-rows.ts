@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { TableRequest } from './context.ts'
+import { BackendError, invalidJson, notSupported } from '../backend-error.ts'
 import { whereClause } from './filters.ts'
-import { jsonRows } from './read.ts'
-import { notSupported, RestFailure } from './rest-failure.ts'
+import { jsonRows } from './read-rows.ts'
+import type { TableRequest } from './rest-request.ts'
 import { collectRows, singleRow } from './rows.ts'
 import { selectList } from './select.ts'
 import { columnType, identifier, qualified, Values } from './statement.ts'
@@ -13,8 +13,8 @@ const records = z.union([z.array(record), record.transform((one) => [one])])
 /** POST: inserts one object or a list of them, or upserts with `Prefer: resolution=...`. */
 export async function insertRows(request: TableRequest): Promise<Response> {
   const values = new Values()
-  const rows = bodyOf(request, records)
-  const columns = columnsOf(rows, request)
+  const rows = parseBody(request, records)
+  const columns = bodyColumns(rows, request)
   const target = qualified(request.table.name)
   const list = columns.map(identifier).join(', ')
   const source = columns.length
@@ -26,15 +26,15 @@ export async function insertRows(request: TableRequest): Promise<Response> {
 /** PATCH: sets the body's columns in the rows that the filters choose. */
 export async function updateRows(request: TableRequest): Promise<Response> {
   const values = new Values()
-  const fields = bodyOf(request, record)
-  const columns = columnsOf([fields], request)
+  const fields = parseBody(request, record)
+  const columns = bodyColumns([fields], request)
   if (!columns.length) throw notSupported('an update without columns')
   const source = recordset(request, columns, 'json_to_record', fields, values)
   const target = `${qualified(request.table.name)} as ${identifier(request.table.name)}`
   const set = columns.map((name) => `${identifier(name)} = body.${identifier(name)}`).join(', ')
   return change(
     request,
-    `update ${target} set ${set} from ${source}${filtered(request, values, 'UPDATE')}`,
+    `update ${target} set ${set} from ${source}${requiredFilter(request, values, 'UPDATE')}`,
     values,
     200,
   )
@@ -45,7 +45,7 @@ export async function deleteRows(request: TableRequest): Promise<Response> {
   const values = new Values()
   return change(
     request,
-    `delete from ${qualified(request.table.name)}${filtered(request, values, 'DELETE')}`,
+    `delete from ${qualified(request.table.name)}${requiredFilter(request, values, 'DELETE')}`,
     values,
     200,
   )
@@ -71,14 +71,14 @@ async function change(request: TableRequest, sql: string, values: Values, status
   })
 }
 
-function bodyOf<Shape extends z.ZodType>(request: TableRequest, shape: Shape): z.output<Shape> {
+function parseBody<Shape extends z.ZodType>(request: TableRequest, shape: Shape): z.output<Shape> {
   const parsed = shape.safeParse(request.body)
   if (parsed.success) return parsed.data
-  throw new RestFailure(400, 'PGRST102', 'Empty or invalid json')
+  throw invalidJson()
 }
 
 /** The columns that a body sets, all of them known. */
-function columnsOf(rows: Record<string, unknown>[], { table, params }: TableRequest): string[] {
+function bodyColumns(rows: Record<string, unknown>[], { table, params }: TableRequest): string[] {
   const listed = params
     .get('columns')
     ?.split(',')
@@ -87,7 +87,7 @@ function columnsOf(rows: Record<string, unknown>[], { table, params }: TableRequ
   const unknown = names.find((name) => !table.columns.some((column) => column.name === name))
   if (unknown === undefined) return names
   const message = `Could not find the '${unknown}' column of '${table.name}' in the schema cache`
-  throw new RestFailure(400, 'PGRST204', message)
+  throw new BackendError(400, 'PGRST204', message)
 }
 
 /** The body as rows with the columns' own types, which lets PostgreSQL do all the conversion. */
@@ -105,10 +105,10 @@ function recordset(
 }
 
 /** Hosted projects load safeupdate, which refuses to change every row at once. */
-function filtered(request: TableRequest, values: Values, verb: string): string {
+function requiredFilter(request: TableRequest, values: Values, verb: string): string {
   const where = whereClause(request.params, request.table, values)
   if (where) return where
-  throw new RestFailure(400, '21000', `${verb} requires a WHERE clause`)
+  throw new BackendError(400, '21000', `${verb} requires a WHERE clause`)
 }
 
 function onConflict({ preferences, params, table }: TableRequest, columns: string[]): string {

@@ -1,0 +1,35 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { FunctionDeps } from '../../functions/_shared/deps.ts'
+import { setClientIp } from '../http/client-ip.ts'
+import { createApp } from '../http/create-app.ts'
+import { limitBody } from '../http/limit-body.ts'
+import { BackendError, notSupported } from './backend-error.ts'
+import { createFunctionsApp } from './functions/functions-app.ts'
+import { createRestApp, type RestOptions } from './rest/rest-app.ts'
+
+const maxBodyBytes = 1024 * 1024
+
+/** What Supabase serves at a project's address: `/rest/v1` and `/functions/v1`. */
+export function createBackendApp(rest: RestOptions, deps: FunctionDeps) {
+  const app = createApp<{ Bindings: Partial<HttpBindings> }>({
+    unknownRoute: (method, path) => new BackendError(404, 'NOT_FOUND', `There is no ${method} ${path} here.`),
+    internal(error) {
+      // The name only: a message could quote what the visitor typed.
+      console.error(`Backend: a request failed: ${error.name}`)
+      return new BackendError(500, 'XX000', 'Internal error')
+    },
+  })
+  app.use(
+    setClientIp,
+    limitBody(maxBodyBytes, (message) => new BackendError(413, 'LOCAL413', message)),
+  )
+  app.route('/rest/v1', createRestApp(rest))
+  app.route('/functions/v1', createFunctionsApp(deps))
+  app.get('/health', (c) => c.json({ status: 'up' }))
+  for (const service of ['auth', 'storage', 'realtime', 'graphql']) {
+    app.all(`/${service}/*`, () => {
+      throw notSupported(`Supabase's ${service}`)
+    })
+  }
+  return app
+}

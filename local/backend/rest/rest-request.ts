@@ -1,0 +1,18 @@
+import type { Query } from '../database/database.ts'
+import type { Preferences } from './preferences.ts'
+import type { SchemaCache, Table } from './schema-cache.ts'
+
+export type Role = 'anon' | 'service_role'
+
+/** One request, inside its transaction and in its role. */
+export type RestRequest = {
+  method: string
+  params: URLSearchParams
+  preferences: Preferences
+  /** The parsed JSON body, undefined without one. */
+  body: unknown
+  schema: SchemaCache
+  query: Query
+}
+
+export type TableRequest = RestRequest & { table: Table }

@@ -1,0 +1,55 @@
+import { createApp } from '../http/create-app.ts'
+import { limitBody } from '../http/limit-body.ts'
+import { acceptMail } from './accept-mail.ts'
+import { InboxError } from './inbox-error.ts'
+import type { MailStore } from './mail-store.ts'
+import { inboxPage } from './pages/inbox-page.ts'
+import { mailBody } from './pages/mail-body.ts'
+
+const maxBodyBytes = 1024 * 1024
+
+const pageHeaders = {
+  'cache-control': 'no-store',
+  // The pages are without scripts.
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'",
+}
+/** A mail's own content is shut in a frame of its own. */
+const bodyHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+}
+
+/** Resend's API at `/emails`, and pages for a person at `/` and `/mails/<id>`. */
+export function createInboxApp(store: MailStore) {
+  const app = createApp({
+    unknownRoute: (method, path) => new InboxError(404, 'not_found', `There is no ${method} ${path} here.`),
+    internal(error) {
+      console.error(`Inbox: a request failed: ${error.name}`)
+      return new InboxError(500, 'internal_server_error', 'The inbox failed.')
+    },
+  })
+  app.use(limitBody(maxBodyBytes, (message) => new InboxError(413, 'validation_error', message)))
+
+  app.post('/emails', async (c) => c.json({ id: await acceptMail(c.req.raw, store) }))
+  app.get('/emails', (c) => c.json(store.list(c.req.query('to'))))
+  app.delete('/emails', (c) => {
+    store.clear()
+    return c.body(null, 204)
+  })
+  app.all('/emails', () => {
+    throw new InboxError(405, 'method_not_allowed', 'Method not allowed')
+  })
+
+  app.get('/', (c) => c.html(inboxPage(store.list(), null), 200, pageHeaders))
+  app.get('/mails/:id', (c) => {
+    const mails = store.list()
+    const open = mails.find((mail) => mail.id === c.req.param('id')) ?? null
+    return c.html(inboxPage(mails, open), open ? 200 : 404, pageHeaders)
+  })
+  app.get('/mails/:id/content', (c) => {
+    const mail = store.find(c.req.param('id'))
+    return mail ? c.html(mailBody(mail), 200, bodyHeaders) : c.notFound()
+  })
+  return app
+}

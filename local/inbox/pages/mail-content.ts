@@ -1,9 +1,0 @@
-import type { StoredMail } from '../mail-store.ts'
-import { escapeHtml } from './escape-html.ts'
-
-/** What the sandboxed frame shows: the mail's HTML as it is, or its text. */
-export function mailContent(mail: StoredMail): string {
-  if (mail.html) return mail.html
-  return `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark">
-<pre style="white-space:pre-wrap;font:16px/1.5 sans-serif;margin:24px">${escapeHtml(mail.text ?? '')}</pre>`
-}
