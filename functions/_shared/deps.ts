@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ContentLake } from './mails/texts.ts'
+import type { ContentLake } from './mails/mail-copy.ts'
 
 /** Everything that a function gets from outside, so that it runs the same hosted, under Deno, and in a test. */
 export type FunctionDeps = {
@@ -14,7 +14,7 @@ export type FunctionDeps = {
   contentLake: ContentLake
   fetch: typeof fetch
   /** Asks for the outbox to be drained soon, and returns at once. */
-  drainSoon(): void
+  requestDrain(): void
 }
 
 export type ApiKeys = { publishable: string; secret: string }

@@ -1,7 +1,7 @@
 import { corsHeaders, preflight } from './cors.ts'
 import type { ApiKeys, FunctionDeps, FunctionHandler } from './deps.ts'
 import { readJson } from './json-body.ts'
-import { sameSecret } from './same-secret.ts'
+import { timingSafeEqual } from './timing-safe-equal.ts'
 
 /** What a function answers with; the frame turns it into a response. */
 type Reply = { status: number; body: object; headers?: Record<string, string> }
@@ -48,6 +48,6 @@ function failure(status: number, error: string): Reply {
 
 async function hasKey(request: Request, needed: keyof ApiKeys, keys: ApiKeys): Promise<boolean> {
   const given = request.headers.get('apikey')
-  if (await sameSecret(given, keys.secret)) return true
-  return needed === 'publishable' && sameSecret(given, keys.publishable)
+  if (await timingSafeEqual(given, keys.secret)) return true
+  return needed === 'publishable' && timingSafeEqual(given, keys.publishable)
 }

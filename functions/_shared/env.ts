@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
 import type { FunctionDeps } from './deps.ts'
-import type { ContentLake } from './mails/texts.ts'
+import type { ContentLake } from './mails/mail-copy.ts'
 
 /** Hosted only: keeps an instance alive for work that outlives its reply. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
@@ -53,7 +53,7 @@ export function hostedDeps(): FunctionDeps {
     },
     contentLake: contentLake(env),
     fetch,
-    drainSoon: () => inBackground(callDrain(env.SUPABASE_URL, secret)),
+    requestDrain: () => inBackground(callDrain(env.SUPABASE_URL, secret)),
   }
 }
 

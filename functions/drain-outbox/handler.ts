@@ -1,10 +1,10 @@
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { endpoint } from '../_shared/endpoint.ts'
+import { loadMailCopy } from '../_shared/mails/mail-copy.ts'
 import { renderMail } from '../_shared/mails/render.ts'
-import { type Sending, sendMail } from '../_shared/mails/send.ts'
-import { mailTextOf } from '../_shared/mails/texts.ts'
+import { type SendResult, sendMail } from '../_shared/mails/send-mail.ts'
 import type { ClaimedMail } from './outbox.ts'
-import { claim, prune, settle } from './outbox.ts'
+import { claim, prune, recordResult } from './outbox.ts'
 
 /** A hosted function may run for some minutes; the next call of the schedule takes what is left. */
 const longestRun = 25_000
@@ -26,9 +26,9 @@ export const handler = endpoint({
       mails = await claim(deps.database, worker)
     ) {
       for (const mail of mails) {
-        const sending = await deliver(mail, deps)
-        await settle(deps.database, worker, mail.id, sending)
-        totals[sending.result === 'sent' ? 'sent' : 'failed'] += 1
+        const result = await deliver(mail, deps)
+        await recordResult(deps.database, worker, mail.id, result)
+        totals[result.status === 'sent' ? 'sent' : 'failed'] += 1
       }
       if (Date.now() > until) break
     }
@@ -36,13 +36,13 @@ export const handler = endpoint({
   },
 })
 
-async function deliver(mail: ClaimedMail, deps: FunctionDeps): Promise<Sending> {
+async function deliver(mail: ClaimedMail, deps: FunctionDeps): Promise<SendResult> {
   try {
-    const text = await mailTextOf(mail.kind, deps.contentLake, deps.fetch)
+    const text = await loadMailCopy(mail.kind, deps.contentLake, deps.fetch)
     const rendered = renderMail(mail.kind, mail.payload, deps.mail, text)
     return await sendMail(rendered, mail.idempotency_key, deps)
   } catch {
     console.error(`Mail ${mail.id} of the outbox could not be rendered.`)
-    return { result: 'refused', error: 'not rendered' }
+    return { status: 'refused', error: 'not rendered' }
   }
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Sending } from '../_shared/mails/send.ts'
+import type { SendResult } from '../_shared/mails/send-mail.ts'
 
 const claimedMails = z.array(
   z.object({ id: z.number(), kind: z.string(), payload: z.unknown(), idempotency_key: z.string() }),
@@ -13,18 +13,23 @@ export async function claim(database: SupabaseClient, worker: string): Promise<C
   return claimedMails.parse(await call(database, 'claim_mail', { worker, batch: 5, lease_seconds: 60 }))
 }
 
-/** Writes down how a sending ended. A lost lease is no error: another worker has taken the mail over. */
-export async function settle(database: SupabaseClient, worker: string, mailId: number, sending: Sending) {
-  if (sending.result === 'sent') {
-    await call(database, 'mail_sent', { worker, mail_id: mailId, provider_id: sending.id })
+/** Writes down how sending a mail ended. A lost lease is no error: another worker has taken the mail over. */
+export async function recordResult(
+  database: SupabaseClient,
+  worker: string,
+  mailId: number,
+  result: SendResult,
+) {
+  if (result.status === 'sent') {
+    await call(database, 'mail_sent', { worker, mail_id: mailId, provider_id: result.id })
     return
   }
   await call(database, 'mail_failed', {
     worker,
     mail_id: mailId,
-    error: sending.error,
-    refused: sending.result === 'refused',
-    retry_after_seconds: sending.result === 'failed' ? (sending.retryAfter ?? null) : null,
+    error: result.error,
+    refused: result.status === 'refused',
+    retry_after_seconds: result.status === 'failed' ? (result.retryAfter ?? null) : null,
   })
 }
 

@@ -1,9 +1,9 @@
 import { duplicateMessage, type Lead, type LeadReply, leadRequest } from '@tidewright/schemas/forms/lead.ts'
 import { z } from 'zod'
+import { clientIp } from '../_shared/client-ip.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { endpoint } from '../_shared/endpoint.ts'
-import { plainForm } from '../_shared/plain-text.ts'
-import { visitorAddress } from '../_shared/visitor-address.ts'
+import { sanitizeForm } from '../_shared/sanitize-text.ts'
 import { problemsOf } from './problems.ts'
 
 const stored = z.discriminatedUnion('result', [
@@ -18,14 +18,14 @@ type Stored = z.output<typeof stored> | { result: 'not-stored' }
 export const handler = endpoint({
   key: 'publishable',
   async answer(body, request, deps) {
-    const form = plainForm(body)
+    const form = sanitizeForm(body)
     const lead = leadRequest.safeParse(form)
     if (!lead.success)
       return reply(422, { success: false, error: 'Invalid lead', problems: problemsOf(form) })
-    const outcome = await store(lead.data, await visitorAddress(request, deps), deps)
+    const outcome = await store(lead.data, await clientIp(request, deps), deps)
     switch (outcome.result) {
       case 'accepted':
-        deps.drainSoon()
+        deps.requestDrain()
         return reply(200, { success: true, id: outcome.id })
       case 'duplicate':
         return reply(409, { success: false, error: duplicateMessage })

@@ -54,7 +54,7 @@ export async function openBackend(
       mail: options.mail,
       contentLake: options.contentLake ?? null,
       fetch: mailFetch,
-      drainSoon: () => timer?.soon(),
+      requestDrain: () => timer?.soon(),
     },
   )
   timer = startDrainTimer(options.drainSeconds ?? 1, () =>

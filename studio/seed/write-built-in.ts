@@ -8,10 +8,10 @@ import { stringEntries } from './ui-strings.ts'
 const root = join(import.meta.dirname, '../..')
 
 write('web/content/built-in-messages.json', stringEntries(defaultLocale))
-write('functions/_shared/mails/built-in-texts.json', mailTexts())
+write('functions/_shared/mails/built-in-copy.json', mailCopies())
 
 /** The words of each kind of mail in en-UK, by kind. */
-function mailTexts() {
+function mailCopies() {
   const sources = readSources(import.meta.dirname).filter(
     ({ type, language }) => type === 'emailText' && language === defaultLocale,
   )

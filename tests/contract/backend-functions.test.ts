@@ -111,7 +111,7 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
 
   test("the site's server is believed about its visitor's address, nobody else is", async () => {
     const [server, visitor] = [newAddress(), newAddress()]
-    const named = (secret: string) => ({ 'x-site-secret': secret, 'x-visitor-address': visitor })
+    const named = (secret: string) => ({ 'x-site-secret': secret, 'x-client-ip': visitor })
     for (let count = 0; count < 20; count += 1) await submit(newLead(), server, named(siteSecret))
     expect((await submit(newLead(), server, named(siteSecret))).status).toBe(429)
     expect((await submit(newLead(), server)).status).toBe(200)

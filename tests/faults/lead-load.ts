@@ -36,7 +36,7 @@ async function submit(url: string): Promise<{ email: string; status: number | nu
     apikey: keys.publishable,
     'content-type': 'application/json',
     'x-site-secret': siteSecret,
-    'x-visitor-address': newAddress(),
+    'x-client-ip': newAddress(),
   }
   try {
     const request = { method: 'POST', headers, body: JSON.stringify(lead) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadNotification } from './lead-notification.ts'
+import { loadMailCopy } from './mail-copy.ts'
 import { renderMail } from './render.ts'
-import { mailTextOf } from './texts.ts'
 
 const settings = {
   apiUrl: '',
@@ -9,7 +9,7 @@ const settings = {
   from: 'site@tidewright.example',
   leadsTo: 'hello@tidewright.example',
 }
-const words = await mailTextOf('lead-notification', null, fetch)
+const words = await loadMailCopy('lead-notification', null, fetch)
 const row = {
   name: '<script>alert("1")</script>\r\nBcc: x@world.example',
   email: 'ada@ferrer.example',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { MailSettings } from '../deps.ts'
-import { plainText } from '../plain-text.ts'
+import { sanitizeText } from '../sanitize-text.ts'
 import { mailLayout } from './layout.ts'
 import { escapeHtml, type Mail } from './mail.ts'
-import { fillIn, type MailText } from './texts.ts'
+import { interpolate, type MailCopy } from './mail-copy.ts'
 
 // The direct insert does not pass the function, so what goes into headers is made plain here, whichever way it came.
-const line = z.string().transform(plainText)
+const line = z.string().transform(sanitizeText)
 
 /** The outbox payload: a row of `leads`. */
 const payload = z.object({
@@ -19,7 +19,7 @@ const payload = z.object({
 })
 
 /** Tells the team about a new lead in the words of `text`; answering the mail answers the visitor. */
-export function leadNotification(row: unknown, settings: MailSettings, text: MailText): Mail {
+export function leadNotification(row: unknown, settings: MailSettings, text: MailCopy): Mail {
   const lead = payload.parse(row)
   const facts: [label: string, value: string][] = [
     ['Name', lead.name],
@@ -29,7 +29,7 @@ export function leadNotification(row: unknown, settings: MailSettings, text: Mai
     ['Language', lead.locale ?? 'not known'],
     ['Received', `${new Date(lead.created_at).toISOString().slice(0, 16).replace('T', ' ')} UTC`],
   ]
-  const filled = (words: string) => fillIn(words, { name: lead.name, company: lead.company })
+  const filled = (words: string) => interpolate(words, { name: lead.name, company: lead.company })
   const heading = filled(text.heading)
   const opening = filled(text.text ?? '').trim()
   const closing = filled(text.closing)

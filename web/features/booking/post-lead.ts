@@ -33,6 +33,6 @@ async function send(
   const problems = leadProblems(values)
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems }
   // The function limits how often one address may send; the site speaks for the visitor, and proves that it may.
-  const headers = { 'x-site-secret': env.SITE_SECRET, 'x-visitor-address': address }
+  const headers = { 'x-site-secret': env.SITE_SECRET, 'x-client-ip': address }
   return submitLead({ ...values, locale }, headers).catch((): LeadOutcome => ({ kind: 'failed' }))
 }

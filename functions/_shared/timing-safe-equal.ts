@@ -2,7 +2,7 @@
  * Compares a given secret with the right one in a time that tells nothing about where they differ: both are hashed
  * first, so that neither length nor position shows. An empty secret never matches.
  */
-export async function sameSecret(given: string | null, right: string): Promise<boolean> {
+export async function timingSafeEqual(given: string | null, right: string): Promise<boolean> {
   if (!given || !right) return false
   const [a, b] = await Promise.all([digest(given), digest(right)])
   let difference = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn, mailTextOf } from './texts.ts'
+import { interpolate, loadMailCopy } from './mail-copy.ts'
 
 const lake = { url: 'https://lake.example', dataset: 'production', token: 't' }
 const answering =
@@ -9,7 +9,7 @@ const answering =
 
 test('the words that are published win', async () => {
   const result = { subject: 'S', heading: 'H', text: null, closing: 'C' }
-  expect(await mailTextOf('lead-notification', lake, answering({ result }))).toEqual(result)
+  expect(await loadMailCopy('lead-notification', lake, answering({ result }))).toEqual(result)
 })
 
 test.each([
@@ -18,18 +18,18 @@ test.each([
   ['an error', answering({ error: 'no' }, 500)],
   ['no lake', () => Promise.reject(new Error('down'))],
 ])('with %s the built-in words stand', async (_case, fetcher: typeof fetch) => {
-  expect((await mailTextOf('lead-notification', lake, fetcher)).subject).toContain('{company}')
+  expect((await loadMailCopy('lead-notification', lake, fetcher)).subject).toContain('{company}')
 })
 
 test('a deployment without a content lake asks none', async () => {
   const never: typeof fetch = () => {
     throw new Error('asked')
   }
-  expect((await mailTextOf('lead-notification', null, never)).closing).toContain('{name}')
+  expect((await loadMailCopy('lead-notification', null, never)).closing).toContain('{name}')
 })
 
 test('values are put in once and never read as patterns', () => {
-  expect(fillIn('{name} at {company}: {other}', { name: '{company}', company: '$&' })).toBe(
+  expect(interpolate('{name} at {company}: {other}', { name: '{company}', company: '$&' })).toBe(
     '{company} at $&: {other}',
   )
 })

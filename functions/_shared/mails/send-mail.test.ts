@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendMail } from './send.ts'
+import { sendMail } from './send-mail.ts'
 
 const mail = {
   to: 'hello@tidewright.example',
@@ -17,19 +17,19 @@ const settings = {
 
 async function sendTo(answer: () => Response | Promise<Response>) {
   const requests: Request[] = []
-  const sending = await sendMail(mail, 'key-1', {
+  const result = await sendMail(mail, 'key-1', {
     mail: settings,
     async fetch(input, init) {
       requests.push(new Request(input, init))
       return answer()
     },
   })
-  return { sending, request: requests[0] }
+  return { result, request: requests[0] }
 }
 
 test('a mail goes out as Resend takes it, under its idempotency key', async () => {
-  const { sending, request } = await sendTo(() => Response.json({ id: 'provider-1' }))
-  expect(sending).toEqual({ result: 'sent', id: 'provider-1' })
+  const { result, request } = await sendTo(() => Response.json({ id: 'provider-1' }))
+  expect(result).toEqual({ status: 'sent', id: 'provider-1' })
   expect(request?.url).toBe('https://mail.example/emails')
   expect(request?.headers.get('idempotency-key')).toBe('key-1')
   expect(request?.headers.get('authorization')).toBe('Bearer re_1')
@@ -45,21 +45,21 @@ test.each([
   [429, 'failed'],
   [500, 'failed'],
   [503, 'failed'],
-])('the status %i means %s', async (status, result) => {
-  const { sending } = await sendTo(() => Response.json({ name: 'reason' }, { status }))
-  expect(sending).toEqual({ result, error: `HTTP ${status} reason` })
+])('the status %i means %s', async (httpStatus, status) => {
+  const { result } = await sendTo(() => Response.json({ name: 'reason' }, { status: httpStatus }))
+  expect(result).toEqual({ status, error: `HTTP ${httpStatus} reason` })
 })
 
 test("the provider's wish to wait is heard, up to an hour", async () => {
   const wait = (seconds: string) => () =>
     new Response('', { status: 429, headers: { 'retry-after': seconds } })
-  expect((await sendTo(wait('7'))).sending).toMatchObject({ retryAfter: 7 })
-  expect((await sendTo(wait('999999'))).sending).toMatchObject({ retryAfter: 3600 })
-  expect((await sendTo(wait('soon'))).sending).not.toHaveProperty('retryAfter')
+  expect((await sendTo(wait('7'))).result).toMatchObject({ retryAfter: 7 })
+  expect((await sendTo(wait('999999'))).result).toMatchObject({ retryAfter: 3600 })
+  expect((await sendTo(wait('soon'))).result).not.toHaveProperty('retryAfter')
 })
 
 test('a provider that cannot be reached or answers nonsense fails the sending, and no message is kept', async () => {
   const down = await sendTo(() => Promise.reject(new TypeError('connect to ada@ferrer.example failed')))
-  expect(down.sending).toEqual({ result: 'failed', error: 'TypeError' })
-  expect((await sendTo(() => new Response('<html>'))).sending).toMatchObject({ result: 'failed' })
+  expect(down.result).toEqual({ status: 'failed', error: 'TypeError' })
+  expect((await sendTo(() => new Response('<html>'))).result).toMatchObject({ status: 'failed' })
 })

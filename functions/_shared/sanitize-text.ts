@@ -2,15 +2,18 @@
  * Makes typed text safe to store and to put into a mail's header: control characters (line breaks among them, which
  * could start a new header; NUL, which PostgreSQL refuses) become spaces, broken surrogates the replacement character.
  */
-export function plainText(value: string): string {
+export function sanitizeText(value: string): string {
   // U+2028 and U+2029 break lines too.
   return value.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
-/** Applies `plainText` to every text of a flat form; other values pass through. */
-export function plainForm(form: unknown): unknown {
+/** Applies `sanitizeText` to every text of a flat form; other values pass through. */
+export function sanitizeForm(form: unknown): unknown {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return form
   return Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? plainText(value) : value]),
+    Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? sanitizeText(value) : value,
+    ]),
   )
 }

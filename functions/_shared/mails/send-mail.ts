@@ -3,10 +3,10 @@ import type { FunctionDeps } from '../deps.ts'
 import type { Mail } from './mail.ts'
 
 /** `refused`: the provider finds fault with this mail. `failed`: it may take it later, not before `retryAfter` seconds. */
-export type Sending =
-  | { result: 'sent'; id: string }
-  | { result: 'refused'; error: string }
-  | { result: 'failed'; error: string; retryAfter?: number }
+export type SendResult =
+  | { status: 'sent'; id: string }
+  | { status: 'refused'; error: string }
+  | { status: 'failed'; error: string; retryAfter?: number }
 
 const timeout = 8_000
 const accepted = z.object({ id: z.string() })
@@ -16,14 +16,14 @@ const problem = z.object({ name: z.string() }).catch({ name: 'unknown' })
 const notTheMail = [401, 403, 408, 409, 425, 429]
 
 /**
- * Sends a mail by Resend's `POST /emails`. Sending again with the same key within a day sends nothing more.
+ * Sends a mail by Resend's `POST /emails`. SendResult again with the same key within a day sends nothing more.
  * Source: https://resend.com/docs/api-reference/emails/send-email
  */
 export async function sendMail(
   mail: Mail,
   idempotencyKey: string,
   deps: Pick<FunctionDeps, 'mail' | 'fetch'>,
-): Promise<Sending> {
+): Promise<SendResult> {
   try {
     const response = await deps.fetch(`${deps.mail.apiUrl}/emails`, {
       method: 'POST',
@@ -43,20 +43,20 @@ export async function sendMail(
       signal: AbortSignal.timeout(timeout),
     })
     const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return { result: 'sent', id: accepted.parse(body).id }
+    if (response.ok) return { status: 'sent', id: accepted.parse(body).id }
     return failureOf(response, problem.parse(body).name)
   } catch (error) {
     // The name alone: messages may quote addresses.
-    return { result: 'failed', error: error instanceof Error ? error.name : 'unknown' }
+    return { status: 'failed', error: error instanceof Error ? error.name : 'unknown' }
   }
 }
 
-function failureOf(response: Response, name: string): Sending {
+function failureOf(response: Response, name: string): SendResult {
   const error = `HTTP ${response.status} ${name}`
   const hopeless = response.status >= 400 && response.status < 500 && !notTheMail.includes(response.status)
-  if (hopeless) return { result: 'refused', error }
+  if (hopeless) return { status: 'refused', error }
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   return seconds > 0
-    ? { result: 'failed', error, retryAfter: Math.min(seconds, 3600) }
-    : { result: 'failed', error }
+    ? { status: 'failed', error, retryAfter: Math.min(seconds, 3600) }
+    : { status: 'failed', error }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { visitorAddress } from './visitor-address.ts'
+import { clientIp } from './client-ip.ts'
 
 const deps = { siteSecret: 'the secret of the site' }
 const address = (headers: Record<string, string>) =>
-  visitorAddress(new Request('http://localhost', { headers }), deps)
+  clientIp(new Request('http://localhost', { headers }), deps)
 
 test('a direct caller is who the edge says', async () => {
   expect(await address({ 'x-forwarded-for': '192.0.2.1, 10.0.0.1' })).toBe('192.0.2.1')
@@ -12,7 +12,7 @@ test('a direct caller is who the edge says', async () => {
 })
 
 test("the site's server names its visitor, with the secret only", async () => {
-  const named = { 'x-visitor-address': '192.0.2.3', 'x-forwarded-for': '192.0.2.4' }
+  const named = { 'x-client-ip': '192.0.2.3', 'x-forwarded-for': '192.0.2.4' }
   expect(await address({ ...named, 'x-site-secret': deps.siteSecret })).toBe('192.0.2.3')
   expect(await address({ ...named, 'x-site-secret': 'wrong' })).toBe('192.0.2.4')
   expect(await address(named)).toBe('192.0.2.4')
