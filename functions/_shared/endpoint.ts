@@ -4,7 +4,7 @@ import { readJson } from './json-body.ts'
 import { timingSafeEqual } from './timing-safe-equal.ts'
 
 /** What a function answers with; the frame turns it into a response. */
-type Reply = { status: number; body: object; headers?: Record<string, string> }
+export type Reply = { status: number; body: object; headers?: Record<string, string> }
 
 export type Endpoint = {
   /** `publishable`: any caller of the API, the secret key included. `secret`: servers only. */

@@ -7,9 +7,9 @@ export function sanitizeText(value: string): string {
   return value.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
-/** Applies `sanitizeText` to every text of a flat form; other values pass through. */
-export function sanitizeForm(form: unknown): unknown {
-  if (typeof form !== 'object' || form === null || Array.isArray(form)) return form
+/** Applies `sanitizeText` to every text of a flat form; what is no form is an empty one. */
+export function sanitizeForm(form: unknown): Record<string, unknown> {
+  if (typeof form !== 'object' || form === null || Array.isArray(form)) return {}
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
       name,

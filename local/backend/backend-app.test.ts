@@ -19,7 +19,7 @@ const app = createBackendApp(
     mail: { apiUrl: 'http://127.0.0.1:9', apiKey: 'k', from: 'a@b.example', leadsTo: 'c@d.example' },
     contentLake: null,
     fetch,
-    drainSoon: () => {},
+    requestDrain: () => {},
   },
 )
 const headers = { apikey: keys.publishable, 'content-type': 'application/json' }

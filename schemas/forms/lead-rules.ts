@@ -1,29 +1,18 @@
-/**
- * The rules of the consultation form, without a library, so that a browser can load them at no cost.
- * `lead.ts` builds the request's schema from the same numbers.
- */
+import { emailRule, type FieldProblems, type FieldRule, findProblems, nameRule } from './field-rules.ts'
 
-/** The spec's simple pattern: non-space text, @, text, dot, text. The database checks the same one. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** The fields of both consultation forms; `lead.ts` builds the request's schema from the same rules. */
+export const leadRules = {
+  name: nameRule,
+  email: emailRule,
+  company: { max: 200, required: true },
+  phone: { max: 50, required: false },
+} satisfies Record<string, FieldRule>
 
-/** Longest accepted values, in characters; the form fields and the database columns use the same numbers. */
-export const leadLimits = { name: 200, email: 254, company: 200, phone: 50 } as const
+export type LeadField = keyof typeof leadRules
+export type LeadProblems = FieldProblems<LeadField>
 
-export const leadFields = ['name', 'email', 'company', 'phone'] as const
-export type LeadField = (typeof leadFields)[number]
+export const leadFields = ['name', 'email', 'company', 'phone'] as const satisfies readonly LeadField[]
 
-/** Why a lead was refused, per field. `missing` is the spec's "required" rule, `invalid` the e-mail pattern. */
-export type LeadProblem = 'missing' | 'invalid' | 'too-long'
-export type LeadProblems = Partial<Record<LeadField, LeadProblem>>
-
-/** Names what is wrong with a form's values, a problem a field; an empty object means that they can be sent. */
 export function leadProblems(values: Partial<Record<LeadField, string | null>>): LeadProblems {
-  const problems: LeadProblems = {}
-  for (const field of leadFields) {
-    const value = values[field]?.trim() ?? ''
-    if (!value && field !== 'phone') problems[field] = 'missing'
-    else if (value.length > leadLimits[field]) problems[field] = 'too-long'
-    else if (field === 'email' && !emailPattern.test(value)) problems[field] = 'invalid'
-  }
-  return problems
+  return findProblems(leadRules, values)
 }

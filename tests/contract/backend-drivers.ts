@@ -103,8 +103,8 @@ export function newLead(changes: Partial<TestLead> = {}): TestLead {
   }
 }
 
-/** An address that no other test counts under, from the range for documentation. */
+/** An address in a network that no other test counts under, from the range for documentation. */
 export function newAddress(): string {
   number += 1
-  return `2001:db8::${number.toString(16)}`
+  return `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`
 }

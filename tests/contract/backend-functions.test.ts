@@ -39,7 +39,7 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     const reply = await submit({ ...lead, locale: 'es' })
     expect(reply).toEqual({
       status: 200,
-      body: { success: true, id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      body: { success: true, code: 'accepted', id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
     expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: 'es', id: reply.body.id }])
     await expect.poll(() => on.mails.list().filter((mail) => mail.reply_to[0] === lead.email)).toHaveLength(1)
@@ -56,7 +56,10 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
 
   test('a repeated lead is a duplicate, also after a direct insert', async () => {
     const lead = newLead()
-    const duplicate = { status: 409, body: { success: false, error: 'Duplicate submission detected' } }
+    const duplicate = {
+      status: 409,
+      body: { success: false, code: 'duplicate', error: 'Duplicate submission detected' },
+    }
     await submit(lead)
     expect(await submit({ ...lead, email: lead.email.toUpperCase() })).toEqual(duplicate)
     const other = newLead()
@@ -71,7 +74,8 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
       status: 422,
       body: {
         success: false,
-        error: 'Invalid lead',
+        code: 'invalid',
+        error: 'Invalid request',
         problems: { name: 'missing', email: 'invalid', company: 'missing', phone: 'too-long' },
       },
     })
@@ -103,10 +107,42 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     const replies = []
     for (let count = 0; count < 20; count += 1) replies.push((await submit(lead, address)).status)
     expect(replies).toEqual([200, ...Array(19).fill(409)])
-    expect(await submit(newLead(), address)).toEqual({
+    const refused = await submit(newLead(), address)
+    expect(refused).toEqual({
       status: 429,
-      body: { success: false, error: 'Too many requests' },
+      body: {
+        success: false,
+        code: 'rate-limited',
+        error: 'Too many requests',
+        retryAfter: expect.any(Number),
+      },
     })
+    expect(refused.body.retryAfter).toBeGreaterThan(150)
+    expect(refused.body.retryAfter).toBeLessThanOrEqual(180)
+    const reply = await post(JSON.stringify(newLead()), { 'x-forwarded-for': address })
+    expect(reply.headers.get('retry-after')).toMatch(/^1[5-8]\d$/)
+  })
+
+  test('a forged x-forwarded-for changes nothing: the nearest entry counts', async () => {
+    const address = newAddress()
+    const forged = () => submit(newLead(), `${newAddress()}, 203.0.113.9, ${address}`)
+    for (let count = 0; count < 20; count += 1) expect((await forged()).status).toBe(200)
+    expect((await forged()).status).toBe(429)
+    const direct = on.client(keys.publishable, `198.51.100.1, ${address}`)
+    expect((await direct.from('leads').insert(newLead())).status).toBe(429)
+  })
+
+  test('what looks automated is stored and shown to the team, and answered as the spec has it', async () => {
+    const trapped = newLead({ company: 'Robots & Co' })
+    expect(await submit({ ...trapped, website: 'https://spam.example' })).toEqual({
+      status: 200,
+      body: { success: false, code: 'unprocessed', error: 'Request could not be processed' },
+    })
+    const hasty = newLead()
+    expect((await submit({ ...hasty, elapsed: 200 })).body.code).toBe('unprocessed')
+    expect((await submit({ ...newLead(), website: '', elapsed: 5_000 })).body.code).toBe('accepted')
+    expect(await stored(trapped.email)).toMatchObject([{ suspected: true }])
+    expect(await stored(hasty.email)).toMatchObject([{ suspected: true }])
   })
 
   test("the site's server is believed about its visitor's address, nobody else is", async () => {
@@ -171,7 +207,7 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
       await on.sql('alter table public.leads drop constraint broken')
     }
     for (const log of logs) log.mockRestore()
-    expect(written).toContain('A lead was not stored: 23514')
+    expect(written).toContain('submit_lead did not store a form: 23514')
     for (const personal of [lead.name, lead.email, lead.company, address])
       expect(written.join()).not.toContain(personal)
   })

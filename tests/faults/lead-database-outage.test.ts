@@ -23,7 +23,10 @@ test('a lead is answered 200, while the database is away 503 within seconds, and
   for (const fault of ['cut', 'silent'] as const) {
     line.set(fault)
     const started = Date.now()
-    expect(await submit(), fault).toEqual({ status: 503, body: { success: false, error: 'Not stored' } })
+    expect(await submit(), fault).toEqual({
+      status: 503,
+      body: { success: false, code: 'unavailable', error: 'Not stored' },
+    })
     expect((await read()).status).toBe(503)
     expect(Date.now() - started).toBeLessThan(25_000)
     line.set('open')

@@ -1,4 +1,4 @@
-import { leadLimits, leadProblems } from '@tidewright/schemas/forms/lead-rules.ts'
+import { leadProblems, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, keys, newAddress, newLead, type TestBackend } from '../contract/backend-drivers.ts'
@@ -96,9 +96,12 @@ describe.each(drivers)('Leads on $name', ({ open }) => {
 
   test('the limit refills by one every three minutes and is forgotten when it is full again', async () => {
     const address = newAddress()
+    const leadBuckets = `where key like 'leads:%'`
     await Promise.all(Array.from({ length: 20 }, () => direct(address).insert(newLead())))
     expect((await direct(address).insert(newLead())).status).toBe(429)
-    await on.sql(`update app_private.rate_buckets set full_at = full_at - interval '3 minutes'`)
+    await on.sql(
+      `update app_private.rate_buckets set full_at = full_at - interval '3 minutes' ${leadBuckets}`,
+    )
     expect((await direct(address).insert(newLead())).status).toBe(201)
     expect((await direct(address).insert(newLead())).status).toBe(429)
     await on.sql(`update app_private.rate_buckets set full_at = now() - interval '1 second'`)
@@ -106,11 +109,45 @@ describe.each(drivers)('Leads on $name', ({ open }) => {
     expect(await on.sql('select 1 from app_private.rate_buckets')).toEqual([])
   })
 
+  test('one IPv6 network is one visitor, whatever address it picks, and so is an address within IPv6', async () => {
+    const network = newAddress().replace(/::.*$/, '')
+    const replies = []
+    for (let host = 1; host <= 21; host += 1)
+      replies.push((await direct(`${network}::${host.toString(16)}`).insert(newLead())).status)
+    expect(replies).toEqual([...Array(20).fill(201), 429])
+    const networks = await on.sql(`select app_private.network_of(ip) as network
+      from unnest(array['2001:db8:1:2:3::4', '::ffff:192.0.2.7', '192.0.2.7', ' made up ', '', null]) as ip`)
+    expect(networks.map(({ network }) => network)).toEqual([
+      '2001:db8:1:2::',
+      '192.0.2.7',
+      '192.0.2.7',
+      'made up',
+      '',
+      '',
+    ])
+  })
+
+  test('an address is written to five times in a row at most, whoever types it', async () => {
+    const { email } = newLead()
+    const replies = []
+    for (let count = 0; count < 6; count += 1)
+      replies.push((await direct().insert(newLead({ email, company: `Firm ${count}` }))).status)
+    expect(replies).toEqual([201, 201, 201, 201, 201, 429])
+    expect(
+      (
+        await on
+          .client(keys.secret)
+          .from('leads')
+          .insert(newLead({ email, company: 'By hand' }))
+      ).status,
+    ).toBe(201)
+  })
+
   test('no address is stored', async () => {
     await direct('203.0.113.77').insert(newLead())
     const rows = await on.sql('select key from app_private.rate_buckets')
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row.key).toMatch(/^lead:[0-9a-f]{64}$/)
+    for (const row of rows) expect(row.key).toMatch(/^(leads|lead_emails|all_forms):[0-9a-f]{64}$/)
   })
 
   test('the database refuses what the form refuses, and takes the longest that it takes', async () => {
@@ -121,10 +158,10 @@ describe.each(drivers)('Leads on $name', ({ open }) => {
       { email: 'a@b' },
       { email: '@b.cd' },
       { email: 'a@b@c.d' },
-      { name: 'n'.repeat(leadLimits.name + 1) },
-      { email: `${'a'.repeat(leadLimits.email - 4)}@b.cd` },
-      { company: 'c'.repeat(leadLimits.company + 1) },
-      { phone: '1'.repeat(leadLimits.phone + 1) },
+      { name: 'n'.repeat(leadRules.name.max + 1) },
+      { email: `${'a'.repeat(leadRules.email.max - 4)}@b.cd` },
+      { company: 'c'.repeat(leadRules.company.max + 1) },
+      { phone: '1'.repeat(leadRules.phone.max + 1) },
     ]
     for (const changes of wrong) {
       const lead = newLead(changes)
@@ -132,10 +169,10 @@ describe.each(drivers)('Leads on $name', ({ open }) => {
       expect(await direct().insert(lead)).toMatchObject({ status: 400, error: { code: '23514' } })
     }
     const longest = {
-      name: 'n'.repeat(leadLimits.name),
-      email: `${'a'.repeat(leadLimits.email - 5)}@b.cd`,
-      company: 'c'.repeat(leadLimits.company),
-      phone: '1'.repeat(leadLimits.phone),
+      name: 'n'.repeat(leadRules.name.max),
+      email: `${'a'.repeat(leadRules.email.max - 5)}@b.cd`,
+      company: 'c'.repeat(leadRules.company.max),
+      phone: '1'.repeat(leadRules.phone.max),
     }
     expect(leadProblems(longest)).toEqual({})
     expect((await direct().insert(longest)).status).toBe(201)

@@ -1,4 +1,4 @@
-import { leadLimits } from '@tidewright/schemas/forms/lead-rules.ts'
+import { leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { ConsultationForm, type FormMessages } from './consultation-form.tsx'
@@ -27,10 +27,10 @@ async function formWords(): Promise<FormMessages> {
     fieldMissing: t('fieldMissing'),
     invalid: t('invalidEmail'),
     tooLong: {
-      name: t('tooLong', { max: leadLimits.name }),
-      email: t('tooLong', { max: leadLimits.email }),
-      company: t('tooLong', { max: leadLimits.company }),
-      phone: t('tooLong', { max: leadLimits.phone }),
+      name: t('tooLong', { max: leadRules.name.max }),
+      email: t('tooLong', { max: leadRules.email.max }),
+      company: t('tooLong', { max: leadRules.company.max }),
+      phone: t('tooLong', { max: leadRules.phone.max }),
     },
     failed: t('failed'),
     offline: (await getTranslations('offline'))('text'),

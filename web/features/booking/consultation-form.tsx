@@ -1,5 +1,6 @@
 'use client'
 
+import type { LeadRequest } from '@tidewright/schemas/forms/lead.ts'
 import {
   type LeadField,
   type LeadProblems,
@@ -8,12 +9,13 @@ import {
 } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { LeadOutcome } from '@/backend/outcome.ts'
 import { clearToasts, showToast } from '@/ui/toast.ts'
+import { BotSignals, readBotSignals } from './bot-signals.tsx'
 import { ConsultationSuccess } from './consultation-success.tsx'
 import { Field } from './field.tsx'
 import type { FormFlash } from './form-flash.ts'
-import { type FormMessages, fieldMessage, formMessage } from './form-messages.ts'
+import { type FormMessages, fieldMessage } from './form-messages.ts'
+import { isDone, type LeadResult, resultMessage, resultProblems } from './lead-result.ts'
 
 export type { FormMessages }
 
@@ -25,42 +27,45 @@ type ConsultationFormProps = { locale: LocaleId; words: FormMessages; kept: Form
 export function ConsultationForm({ locale, words, kept }: ConsultationFormProps) {
   const [running, setRunning] = useState(false)
   const [state, setState] = useState<'form' | 'submitting' | 'success'>('form')
-  const [problems, setProblems] = useState<LeadProblems>(kept?.problems ?? {})
+  const [problems, setProblems] = useState<LeadProblems>(kept ? resultProblems(kept.result) : {})
   const form = useRef<HTMLFormElement>(null)
 
   // From here on the component validates; before, and without JavaScript, the browser does.
   useEffect(() => setRunning(true), [])
+  const shownAt = useRef(0)
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = valuesOf(event.currentTarget)
     clearToasts()
     const found = leadProblems(values)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return refuse(found, formMessage(words, found))
+    if (Object.keys(found).length > 0) return refuse({ code: 'invalid', problems: found })
+    setProblems({})
     setState('submitting')
-    const outcome = await send(values)
+    const result = await send({ ...values, ...readBotSignals(event.currentTarget, shownAt.current) })
     // The code for sending did not load: the browser posts the form by itself, if it has a connection.
-    if (!outcome && navigator.onLine) return form.current?.submit()
-    if (outcome?.kind === 'accepted') return setState('success')
+    if (!result && navigator.onLine) return form.current?.submit()
+    if (result && isDone(result)) return setState('success')
     setState('form')
-    if (outcome?.kind === 'invalid') {
-      setProblems(outcome.problems)
-      return refuse(outcome.problems, formMessage(words, outcome.problems))
-    }
-    if (!navigator.onLine) return refuse({}, words.offline)
-    return refuse({}, outcome?.kind === 'rate-limited' ? words.rateLimited : words.failed)
+    refuse(result ?? { code: 'unavailable' })
   }
 
-  async function send(values: Record<LeadField, string>): Promise<LeadOutcome | null> {
+  async function send(lead: Omit<LeadRequest, 'locale'>): Promise<LeadResult | null> {
     const backend = await import('@/backend/submit-lead.ts').catch(() => null)
     if (!backend) return null
-    return backend.submitLead({ ...values, locale }).catch((): LeadOutcome => ({ kind: 'failed' }))
+    return backend.submitLead({ ...lead, locale }).catch((): LeadResult => ({ code: 'unavailable' }))
   }
 
-  function refuse(found: LeadProblems, text: string) {
+  function refuse(result: LeadResult) {
+    const found = resultProblems(result)
+    setProblems(found)
     const first = leadFields.find((field) => found[field])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    const isOffline = result.code === 'unavailable' && !navigator.onLine
+    const text = isOffline ? words.offline : resultMessage(words, result)
     showToast({ title: words.errorTitle, text, tone: 'wrong', seconds: errorSeconds }, words.close)
   }
 
@@ -88,6 +93,7 @@ export function ConsultationForm({ locale, words, kept }: ConsultationFormProps)
       <Field {...field('email')} type="email" autoComplete="email" required />
       <Field {...field('company')} type="text" autoComplete="organization" required />
       <Field {...field('phone')} type="tel" autoComplete="tel" hint={words.optional} />
+      <BotSignals />
       <p className="text-small text-muted">{words.privacyNote}</p>
       <button type="submit" className="button-primary justify-self-start" disabled={state === 'submitting'}>
         {state === 'submitting' ? words.submitting : words.submit}
@@ -97,14 +103,9 @@ export function ConsultationForm({ locale, words, kept }: ConsultationFormProps)
 }
 
 function KeptReason({ words, kept }: { words: FormMessages; kept: FormFlash }) {
-  const texts = {
-    invalid: formMessage(words, kept.problems),
-    failed: words.failed,
-    'rate-limited': words.rateLimited,
-  }
   return (
     <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">
-      <strong>{words.errorTitle}.</strong> {texts[kept.reason]}
+      <strong>{words.errorTitle}.</strong> {resultMessage(words, kept.result)}
     </p>
   )
 }

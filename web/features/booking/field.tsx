@@ -1,4 +1,4 @@
-import { type LeadField, leadLimits } from '@tidewright/schemas/forms/lead-rules.ts'
+import { type LeadField, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
 
 type FieldProps = {
   name: LeadField
@@ -24,7 +24,7 @@ export function Field({ name, label, hint, message, ...input }: FieldProps) {
         {...input}
         id={name}
         name={name}
-        maxLength={leadLimits[name]}
+        maxLength={leadRules[name].max}
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? messageId : undefined}
         className="min-h-12 rounded border border-muted bg-raised px-4 py-2.5 aria-invalid:border-wrong"

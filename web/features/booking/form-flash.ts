@@ -1,14 +1,14 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { type LeadField, type LeadProblems, leadFields } from '@tidewright/schemas/forms/lead-rules.ts'
+import { type LeadField, leadFields } from '@tidewright/schemas/forms/lead-rules.ts'
 import { cookies } from 'next/headers'
 import { env } from '@/env.ts'
+import type { LeadResult } from './lead-result.ts'
 
 /** A form that could not be sent: what was typed, and why it was refused. */
 export type FormFlash = {
   values: Partial<Record<LeadField, string>>
-  problems: LeadProblems
-  reason: 'invalid' | 'rate-limited' | 'failed'
+  result: LeadResult
 }
 
 const cookieName = 'kept-form'

@@ -1,0 +1,64 @@
+import type { FieldProblems } from '@tidewright/schemas/forms/field-rules.ts'
+import {
+  type FormCode,
+  type FormReply,
+  formReplies,
+  isFormCode,
+} from '@tidewright/schemas/forms/form-result.ts'
+import { looksAutomated, problemsOf } from '@tidewright/schemas/forms/form-schema.ts'
+import { z } from 'zod'
+import { clientIp } from './client-ip.ts'
+import type { FunctionDeps, FunctionHandler } from './deps.ts'
+import { endpoint, type Reply } from './endpoint.ts'
+import { sanitizeForm } from './sanitize-text.ts'
+
+/** What the SQL function of a form answers: a code of `formReplies`, and what belongs to it. */
+const sqlResult = z.looseObject({
+  code: z.custom<FormCode>(isFormCode),
+  /** In seconds, beside `rate-limited`. */
+  retryAfter: z.number().optional(),
+})
+
+type SqlResult = z.output<typeof sqlResult>
+
+type FormEndpoint<Form> = {
+  schema: z.ZodType<Form>
+  /** Stores the form. `suspected` says that a program has most likely filled it in. */
+  submit(form: Form, context: FormContext): Promise<SqlResult>
+}
+
+export type FormContext = { clientIp: string; suspected: boolean; deps: FunctionDeps }
+
+/** The frame of a function that takes a form: sanitize, check, store by one SQL function, answer with its code. */
+export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoint<Form>): FunctionHandler {
+  return endpoint({
+    key: 'publishable',
+    async answer(body, request, deps) {
+      const form = schema.safeParse(sanitizeForm(body))
+      if (!form.success) return formReply({ code: 'invalid' }, problemsOf(form.error))
+      const context = { clientIp: await clientIp(request, deps), suspected: looksAutomated(form.data), deps }
+      const result = await submit(form.data, context)
+      if (result.code === 'accepted') deps.requestDrain()
+      return formReply(result)
+    },
+  })
+}
+
+/** Calls the SQL function of a form. A database that cannot answer is `unavailable`, and logged without what was typed. */
+export async function callForm(deps: FunctionDeps, name: string, args: object): Promise<SqlResult> {
+  const { data, error } = await deps.database.rpc(name, args)
+  if (!error) return sqlResult.parse(data)
+  console.error(`${name} did not store a form: ${error.code || 'database unreachable'}`)
+  return { code: 'unavailable' }
+}
+
+/** The reply of a code: the spec's `success` and `error`, the code itself, and what the SQL function gave beside it. */
+export function formReply(result: SqlResult, problems?: FieldProblems): Reply {
+  const { status, error } = formReplies[result.code]
+  const body: FormReply = { success: result.code === 'accepted', ...result }
+  if (error) body.error = error
+  if (problems) body.problems = problems
+  return result.retryAfter === undefined
+    ? { status, body }
+    : { status, body, headers: { 'retry-after': String(result.retryAfter) } }
+}
