@@ -10,3 +10,12 @@ it('finds them around and inside the branches of a plural, and takes no branch f
   const message = '{count, plural, one {# by {author}} other {many}} since {year}'
   expect(placeholdersOf(message)).toEqual(['author', 'count', 'year'])
 })
+
+it('takes for a name what the site fills in, and not what an apostrophe before it makes plain text', () => {
+  expect(placeholdersOf('l’{name}')).toEqual(['name'])
+  expect(placeholdersOf("l'{name}")).toEqual([])
+})
+
+it('refuses what the site could not show', () => {
+  expect(() => placeholdersOf('By {name')).toThrow(SyntaxError)
+})

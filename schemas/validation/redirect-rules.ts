@@ -1,4 +1,4 @@
-import type { CustomValidator, ValidationContext } from 'sanity'
+import { type CustomValidator, getPublishedId, type ValidationContext } from 'sanity'
 import { defaultLocale } from '../locales.ts'
 import { isRoutableType, publicPath } from '../public-path.ts'
 
@@ -8,7 +8,7 @@ type LinkValue = { kind?: string; target?: { _ref?: string } } | undefined
 
 const pageFields = `_type, language, "slug": slug.current`
 
-function fetchRaw<Answer>(
+function fetchPublished<Answer>(
   context: ValidationContext,
   query: string,
   params: Record<string, unknown>,
@@ -23,18 +23,18 @@ function pagePath(page: Page | null): string | null {
   return publicPath(page._type, page.language ?? defaultLocale, page.slug)
 }
 
-const idOf = (context: ValidationContext) => context.document?._id.replace(/^drafts\./, '') ?? ''
+const idOf = (context: ValidationContext) => getPublishedId(context.document?._id ?? '')
 
 /** An address that a page or another redirect has cannot be redirected. */
 export const isFreePath: CustomValidator<string | undefined> = async (from, context) => {
   if (!from) return true
   const parts = from.split('/').filter(Boolean)
-  const pages = await fetchRaw<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
+  const pages = await fetchPublished<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
     slugs: [parts.at(-1), parts.join('/'), parts.slice(1).join('/')],
   })
   if (pages.some((page) => pagePath(page) === from))
     return 'A page lives at this address: change the address of the page first.'
-  const taken = await fetchRaw<boolean>(
+  const taken = await fetchPublished<boolean>(
     context,
     'defined(*[_type == "redirect" && from == $from && _id != $id][0]._id)',
     { from, id: idOf(context) },
@@ -49,10 +49,10 @@ export const isValidTarget: CustomValidator<LinkValue> = async (to, context) => 
     return 'A redirect leads to a page of this site or to another website.'
   const own = context.document?.from
   if (kind !== 'page' || !to?.target?._ref || typeof own !== 'string') return true
-  const page = await fetchRaw<Page | null>(context, `*[_id == $id][0]{ ${pageFields} }`, {
+  const page = await fetchPublished<Page | null>(context, `*[_id == $id][0]{ ${pageFields} }`, {
     id: to.target._ref,
   })
-  const others = await fetchRaw<Redirect[]>(
+  const others = await fetchPublished<Redirect[]>(
     context,
     `*[_type == "redirect" && _id != $id]{ from, "page": to.target->{ ${pageFields} } }`,
     { id: idOf(context) },

@@ -1,25 +1,44 @@
-import type { CustomValidator, Reference, ReferenceFilterResolver, ValidationContext } from 'sanity'
-import { batched } from './batched.ts'
+import DataLoader from 'dataloader'
+import {
+  type CustomValidator,
+  DRAFTS_FOLDER,
+  getPublishedId,
+  type Reference,
+  type ReferenceFilterResolver,
+  type ValidationContext,
+} from 'sanity'
 
 type Client = ReturnType<ValidationContext['getClient']>
 
+/** How long a language is taken as known, in milliseconds: the Studio validates a whole document at every pause in typing. */
+const freshFor = 5_000
+
 let client: Client | undefined
 
-const languageOf = batched(async (ids: string[]) => {
-  const found = await client?.fetch<{ _id: string; language: string | null }[]>(
+/** A page refers to dozens of documents: what is asked in the same moment goes out as one query. */
+const languages = new DataLoader<string, string | undefined>(fetchLanguages, {
+  batchScheduleFn: (dispatch) => setTimeout(dispatch, 10),
+})
+
+async function fetchLanguages(ids: readonly string[]): Promise<(string | undefined)[]> {
+  setTimeout(() => {
+    for (const id of ids) languages.clear(id)
+  }, freshFor)
+  const documents = await client?.fetch<{ _id: string; language: string | null }[]>(
     '*[_id in $ids]{ _id, language }',
-    { ids: ids.flatMap((id) => [id, `drafts.${id}`]) },
+    { ids: ids.flatMap((id) => [id, `${DRAFTS_FOLDER}.${id}`]) },
     { perspective: 'raw', tag: 'same-language' },
   )
-  return new Map(found?.map(({ _id, language }) => [_id.replace(/^drafts\./, ''), language]))
-})
+  const known = new Map(documents?.map(({ _id, language }) => [getPublishedId(_id), language]))
+  return ids.map((id) => known.get(id) ?? undefined)
+}
 
 /** Says so when a reference leads to a document of another language than the one being edited. */
 export const warnOfOtherLanguage: CustomValidator<Reference | undefined> = async (reference, context) => {
   const own = context.document?.language
   if (!reference?._ref || typeof own !== 'string') return true
   client = context.getClient({ apiVersion: '2026-01-01' })
-  const other = await languageOf(reference._ref)
+  const other = await languages.load(reference._ref)
   if (!other || other === own) return true
   return `This leads to a document in another language (${other}); this one is in ${own}.`
 }

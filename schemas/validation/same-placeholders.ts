@@ -4,8 +4,14 @@ import { placeholdersOf } from './placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
 
-/** The words in {braces} of a translation are those of the English text of the same key: the site fills in no others. */
+/**
+ * The site can fill in every text, and the words in {braces} of a translation are those of the English text of the same
+ * key: the site fills in no others.
+ */
 export const samePlaceholders: CustomValidator<readonly unknown[] | undefined> = async (entries, context) => {
+  const own = (entries ?? []) as readonly Entry[] // entries of uiStrings
+  const unreadable = own.flatMap(unreadableIn)
+  if (unreadable.length > 0) return unreadable
   if (context.document?.language === defaultLocale) return true
   const english = await context
     .getClient({ apiVersion: '2026-01-01' })
@@ -15,8 +21,18 @@ export const samePlaceholders: CustomValidator<readonly unknown[] | undefined> =
       { perspective: 'published', tag: 'same-placeholders' },
     )
   const originals = new Map((english ?? []).map(({ key, value }) => [key, value ?? '']))
-  const differing = (entries ?? []).flatMap((entry) => differenceOf(entry as Entry, originals)) // entries of uiStrings
+  const differing = own.flatMap((entry) => differenceOf(entry, originals))
   return differing.length === 0 || differing
+}
+
+function unreadableIn({ _key, key, value }: Entry) {
+  try {
+    placeholdersOf(value ?? '')
+    return []
+  } catch {
+    const message = `${key}: visitors would read the key in place of this text. Close every {brace}; a brace of your own is written '{'.`
+    return [{ path: [{ _key: _key ?? '' }, 'value'], message }]
+  }
 }
 
 function differenceOf({ _key, key, value }: Entry, originals: Map<string | undefined, string>) {

@@ -1,4 +1,4 @@
-import type { SlugIsUniqueValidator } from 'sanity'
+import { getPublishedId, type SlugIsUniqueValidator } from 'sanity'
 
 /** Pages and legal pages share their addresses. */
 const sharing = ['page', 'legalPage']
@@ -7,7 +7,7 @@ const sharing = ['page', 'legalPage']
 export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) => {
   const document = context.document
   if (!document) return true
-  const id = document._id.replace(/^drafts\./, '').replace(/^versions\.[^.]+\./, '')
+  const id = getPublishedId(document._id)
   const taken = await context.getClient({ apiVersion: '2026-01-01' }).fetch<boolean>(
     `defined(*[_type in $types && language == $language && slug.current == $slug
       && !sanity::versionOf($id) && _id != $id && _id != "drafts." + $id][0]._id)`,

@@ -1,10 +1,10 @@
-import type { CustomValidator } from 'sanity'
+import { type CustomValidator, getPublishedId } from 'sanity'
 
 /** Each week has one playbook a language. */
 export const uniqueWeek: CustomValidator<number | undefined> = async (week, context) => {
   const document = context.document
   if (!week || !document) return true
-  const id = document._id.replace(/^drafts\./, '')
+  const id = getPublishedId(document._id)
   const other = await context
     .getClient({ apiVersion: '2026-01-01' })
     .fetch<string | null>(

@@ -1,28 +1,30 @@
+import { Box, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import type { ArrayOfObjectsInputProps, ArraySchemaType } from 'sanity'
 import { matchesSearch } from './figures.ts'
 
 /** The figures of the settings, of which there are many: a box above the list finds one by what it says, its key or its value. */
 export function FigureList(props: ArrayOfObjectsInputProps) {
-  const [wanted, setWanted] = useState('')
-  const found = wanted.trim()
-    ? props.members.filter((member) => member.kind !== 'item' || matchesSearch(member.item.value, wanted))
+  const [search, setSearch] = useState('')
+  const members = search.trim()
+    ? props.members.filter((member) => member.kind !== 'item' || matchesSearch(member.item.value, search))
     : props.members
   return (
     <div>
-      <input
-        type="search"
-        aria-label="Find a figure"
-        placeholder="Find a figure by what it says, its key or its value"
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
-        style={searchBox}
-      />
+      <Box paddingBottom={2}>
+        <TextInput
+          type="search"
+          aria-label="Find a figure"
+          placeholder="Find a figure by what it says, its key or its value"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      </Box>
       {props.renderDefault({
         ...props,
-        members: found,
+        members,
         // Among some of the figures a place to drag one to means nothing.
-        schemaType: wanted ? fixed(props.schemaType) : props.schemaType,
+        schemaType: search ? fixed(props.schemaType) : props.schemaType,
       })}
     </div>
   )
@@ -31,15 +33,3 @@ export function FigureList(props: ArrayOfObjectsInputProps) {
 function fixed(schemaType: ArraySchemaType): ArraySchemaType {
   return { ...schemaType, options: { ...schemaType.options, sortable: false } }
 }
-
-const searchBox = {
-  width: '100%',
-  boxSizing: 'border-box',
-  marginBottom: 8,
-  padding: '9px 12px',
-  font: 'inherit',
-  color: 'inherit',
-  background: 'var(--card-bg-color)',
-  border: '1px solid var(--card-border-color)',
-  borderRadius: 3,
-} as const

@@ -1,3 +1,4 @@
+import { Select } from '@sanity/ui'
 import { formatFigure } from '@tidewright/schemas/figures.ts'
 import { useContext } from 'react'
 import { type StringInputProps, set, unset, useFormValue } from 'sanity'
@@ -16,15 +17,14 @@ export function FigurePicker({ value, onChange, elementProps, readOnly }: String
   const unknown = value && !figures.some(({ key }) => key === value)
   const { id, onBlur, onFocus, ref } = elementProps
   return (
-    <select
+    <Select
       id={id}
       ref={ref}
       onBlur={onBlur}
       onFocus={onFocus}
       disabled={readOnly}
       value={value ?? ''}
-      onChange={({ target }) => onChange(target.value ? set(target.value) : unset())}
-      style={select}
+      onChange={({ currentTarget }) => onChange(currentTarget.value ? set(currentTarget.value) : unset())}
     >
       <option value="">Choose a figure …</option>
       {unknown && <option value={value}>{`${value} (not in Settings)`}</option>}
@@ -39,17 +39,6 @@ export function FigurePicker({ value, onChange, elementProps, readOnly }: String
             ))}
         </optgroup>
       ))}
-    </select>
+    </Select>
   )
-}
-
-const select = {
-  font: 'inherit',
-  fontSize: 13,
-  width: '100%',
-  padding: '8px 10px',
-  borderRadius: 3,
-  border: '1px solid var(--card-border-color)',
-  background: 'var(--card-bg-color)',
-  color: 'var(--card-fg-color)',
 }

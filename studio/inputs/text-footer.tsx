@@ -1,3 +1,5 @@
+import { Card, Flex, Text } from '@sanity/ui'
+
 type TextFooterProps = {
   used: number
   limit: number | undefined
@@ -9,30 +11,23 @@ type TextFooterProps = {
 export function TextFooter({ used, limit, reads }: TextFooterProps) {
   if (!reads && !limit) return null
   return (
-    <div style={row}>
-      <span data-testid="reads">{reads && `reads: ${reads}`}</span>
+    <Flex justify="space-between" gap={4} paddingTop={2}>
+      <Text size={1} muted data-testid="reads">
+        {reads && `reads: ${reads}`}
+      </Text>
       {limit !== undefined && (
-        <span style={{ color: colourOf(used, limit), whiteSpace: 'nowrap' }} data-testid="counter">
-          {used} / {limit}
-        </span>
+        <Card tone={toneOf(used, limit)} paddingX={1}>
+          <Text size={1} muted data-testid="counter">
+            {used}&nbsp;/&nbsp;{limit}
+          </Text>
+        </Card>
       )}
-    </div>
+    </Flex>
   )
 }
 
 /** Quiet up to nine tenths of the limit. */
-function colourOf(used: number, limit: number): string {
-  if (used > limit) return 'var(--card-badge-critical-fg-color)'
-  if (used >= limit * 0.9) return 'var(--card-badge-caution-fg-color)'
-  return 'inherit'
-}
-
-const row = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginTop: 5,
-  fontSize: 12,
-  lineHeight: 1.4,
-  color: 'var(--card-muted-fg-color)',
+function toneOf(used: number, limit: number): 'critical' | 'caution' | 'inherit' {
+  if (used > limit) return 'critical'
+  return used >= limit * 0.9 ? 'caution' : 'inherit'
 }

@@ -1,3 +1,4 @@
+import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { pageLinks, type Used, usageParams, usageQuery } from '../views/usage.ts'
 import { mapped } from './mapped.ts'
@@ -17,7 +18,7 @@ const nowhere: Record<string, string | undefined> = {
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const message = nowhere[type]
   if (message) return { message, tone: 'caution' }
-  const answers = documentStore.listenQuery(usageQuery, usageParams(id.replace(/^drafts\./, '')), {
+  const answers = documentStore.listenQuery(usageQuery, usageParams(getPublishedId(id)), {
     apiVersion: '2026-01-01',
     perspective: 'drafts',
     tag: 'locations',

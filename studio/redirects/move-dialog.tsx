@@ -1,6 +1,6 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
-import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { canRedirect, type SlugChange } from './slug-change.ts'
 import { deleteConflicts, writeRedirect } from './write-redirect.ts'
@@ -26,31 +26,37 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
   }
 
   return (
-    <div style={{ fontSize: 14, lineHeight: 1.5 }}>
-      <p style={{ margin: '0 0 12px' }}>
+    <Stack gap={4}>
+      <Text>
         The address changes from <strong>{move.from}</strong> to <strong>{move.to}</strong>.
-      </p>
-      <p style={{ margin: '0 0 16px' }}>
+      </Text>
+      <Text>
         {redirectable
           ? 'Visitors who know the old address would not find the page. A redirect sends them to the new one.'
           : 'This is the home page of the site: without it visitors find nothing at the site’s own address, and it cannot be redirected.'}
-      </p>
+      </Text>
       {work === 'failed' && (
         <Notice tone="critical">
           The redirect could not be written, so nothing was published. Check the connection and try again.
         </Notice>
       )}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
-        <Button onClick={close}>Cancel</Button>
-        <Button disabled={work === 'running'} onClick={() => void publishAfter(deleteConflicts)}>
-          Publish without a redirect
-        </Button>
+      <Flex wrap="wrap" gap={2} justify="flex-end">
+        <Button mode="bleed" text="Cancel" onClick={close} />
+        <Button
+          mode="ghost"
+          text="Publish without a redirect"
+          disabled={work === 'running'}
+          onClick={() => void publishAfter(deleteConflicts)}
+        />
         {redirectable && (
-          <Button main disabled={work === 'running'} onClick={() => void publishAfter(writeRedirect)}>
-            Publish and redirect
-          </Button>
+          <Button
+            tone="primary"
+            text="Publish and redirect"
+            disabled={work === 'running'}
+            onClick={() => void publishAfter(writeRedirect)}
+          />
         )}
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }

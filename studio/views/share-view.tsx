@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
 import { siteUrl } from '../env.ts'
 import { useFigures, useSettings } from '../inputs/use-settings.ts'
@@ -12,7 +13,7 @@ export const ShareView: UserViewComponent = ({ document }) => {
   const figures = useFigures(useSettings(), displayed.language)
   const share = shareOf(displayed, figures, siteUrl)
   return (
-    <div style={page} data-testid="share-view">
+    <Container width={1} paddingY={4} data-testid="share-view">
       {adviceOn(share).map((advice) => (
         <Notice key={advice} tone="caution">
           {advice}
@@ -20,63 +21,62 @@ export const ShareView: UserViewComponent = ({ document }) => {
       ))}
       <Part title="In search results">
         <SearchResult share={share} />
-        <p style={quiet}>
+        <Text size={1} muted>
           Title {share.title.length} / {titleLimit} · description {share.description.length} /{' '}
           {descriptionLimit}
-        </p>
+        </Text>
       </Part>
       <Part title="In a chat or on a network">
         <ChatCard share={share} />
       </Part>
-    </div>
+    </Container>
   )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section style={{ margin: '16px 12px 28px' }}>
-      <h2 style={{ fontSize: 13, fontWeight: 600, margin: '0 0 10px' }}>{title}</h2>
+    <Stack as="section" gap={3} padding={3}>
+      <Heading as="h2" size={0}>
+        {title}
+      </Heading>
       {children}
-    </section>
+    </Stack>
   )
 }
 
 function SearchResult({ share }: { share: Share }) {
   return (
-    <div style={{ ...card, padding: 16 }}>
-      <p style={{ ...quiet, margin: 0 }}>{share.address ?? 'No address yet'}</p>
-      <p style={{ ...oneLine, margin: '4px 0', fontSize: 19, color: 'var(--card-link-color)' }}>
-        {share.title}
-      </p>
-      <p style={{ ...twoLines, margin: 0, fontSize: 14, lineHeight: 1.5 }}>
-        {share.description || 'A sentence that the search engine picks from the page.'}
-      </p>
-    </div>
+    <Card border radius={2} padding={3}>
+      <Stack gap={3}>
+        <Text size={1} muted>
+          {share.address ?? 'No address yet'}
+        </Text>
+        <Text size={3} textOverflow="ellipsis">
+          {share.title}
+        </Text>
+        <Text size={1}>{share.description || 'A sentence that the search engine picks from the page.'}</Text>
+      </Stack>
+    </Card>
   )
 }
 
 function ChatCard({ share }: { share: Share }) {
   return (
-    <div style={{ ...card, overflow: 'hidden' }}>
+    <Card border radius={2} overflow="hidden">
       <OgImage title={share.ownTitle} company={share.company} />
-      <div style={{ padding: 14 }}>
-        <p style={{ ...quiet, margin: 0 }}>{new URL(siteUrl).host}</p>
-        <p style={{ ...oneLine, margin: '4px 0', fontSize: 15, fontWeight: 600 }}>
-          {share.ownTitle || 'Untitled'}
-        </p>
-        <p style={{ ...oneLine, ...quiet, margin: 0 }}>{share.description}</p>
-      </div>
-    </div>
+      <Box padding={3}>
+        <Stack gap={3}>
+          <Text size={1} muted>
+            {new URL(siteUrl).host}
+          </Text>
+          <Text weight="semibold" textOverflow="ellipsis">
+            {share.ownTitle || 'Untitled'}
+          </Text>
+          <Text size={1} muted textOverflow="ellipsis">
+            {share.description}
+          </Text>
+        </Stack>
+      </Box>
+    </Card>
   )
-}
-
-const page: CSSProperties = { padding: '12px 8px 60px', maxWidth: 640, margin: '0 auto' }
-const card: CSSProperties = { border: '1px solid var(--card-border-color)', borderRadius: 6, maxWidth: 600 }
-const quiet: CSSProperties = { fontSize: 12, color: 'var(--card-muted-fg-color)', lineHeight: 1.5 }
-const oneLine: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-const twoLines: CSSProperties = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
 }

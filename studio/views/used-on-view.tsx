@@ -1,5 +1,6 @@
+import { Box, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useDocumentStore, useSchema } from 'sanity'
+import { getPublishedId, useDocumentStore, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { siteUrl } from '../env.ts'
@@ -8,47 +9,59 @@ import { ownPath, pageLinks, type Used, usageParams, usageQuery } from './usage.
 
 /** Every document that uses this one, followed up to the pages that a visitor can open. */
 export const UsedOnView: UserViewComponent = ({ documentId }) => {
-  const usage = useUsage(documentId.replace(/^drafts\./, ''))
+  const usage = useUsage(getPublishedId(documentId))
   if (usage === undefined) return <Notice tone="default">Looking …</Notice>
   const users = usage?.users ?? []
-  const places = usage ? pageLinks(usage) : []
+  const pages = usage ? pageLinks(usage) : []
   return (
-    <div style={{ padding: '16px 20px 60px', fontSize: 14, lineHeight: 1.5 }} data-testid="used-on-view">
-      <h2 style={heading}>On the site</h2>
-      {places.length === 0 && <p style={quiet}>No page shows this yet.</p>}
-      <ul style={list}>
-        {places.map(({ title, path }) => (
-          <li key={path}>
-            <a href={new URL(path, siteUrl).href} target="_blank" rel="noreferrer" style={link}>
-              {title}
-            </a>{' '}
-            <span style={quiet}>{path}</span>
-          </li>
-        ))}
-      </ul>
-      <h2 style={heading}>Used by</h2>
-      {users.length === 0 && <p style={quiet}>No other document refers to this one.</p>}
-      <Users users={users} />
-    </div>
+    <Stack gap={5} padding={4} data-testid="used-on-view">
+      <Stack gap={3}>
+        <Heading as="h2" size={0}>
+          On the site
+        </Heading>
+        {pages.length === 0 && <Text muted>No page shows this yet.</Text>}
+        <Stack as="ul" gap={3}>
+          {pages.map(({ title, path }) => (
+            <Text as="li" key={path}>
+              <a href={new URL(path, siteUrl).href} target="_blank" rel="noreferrer">
+                {title}
+              </a>{' '}
+              {path}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+      <Stack gap={3}>
+        <Heading as="h2" size={0}>
+          Used by
+        </Heading>
+        {users.length === 0 && <Text muted>No other document refers to this one.</Text>}
+        <Users users={users} />
+      </Stack>
+    </Stack>
   )
 }
 
 function Users({ users }: { users: Used[] }) {
   const schema = useSchema()
   return (
-    <ul style={list}>
+    <Stack as="ul" gap={3}>
       {users.map((user) => (
-        <li key={user._id}>
-          <IntentLink intent="edit" params={{ id: user._id, type: user._type }} style={link}>
-            {user.title || schema.get(user._type)?.title || 'Untitled'}
-          </IntentLink>{' '}
-          <span style={quiet}>
+        <Stack as="li" gap={3} key={user._id}>
+          <Text>
+            <IntentLink intent="edit" params={{ id: user._id, type: user._type }}>
+              {user.title || schema.get(user._type)?.title || 'Untitled'}
+            </IntentLink>{' '}
             {[schema.get(user._type)?.title, user.language, ownPath(user)].filter(Boolean).join(' · ')}
-          </span>
-          {user.users && user.users.length > 0 && <Users users={user.users} />}
-        </li>
+          </Text>
+          {user.users && user.users.length > 0 && (
+            <Box paddingLeft={4}>
+              <Users users={user.users} />
+            </Box>
+          )}
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -65,8 +78,3 @@ function useUsage(id: string): Used | null | undefined {
   }, [documentStore, id])
   return usage
 }
-
-const heading = { fontSize: 13, fontWeight: 600, margin: '16px 0 6px' }
-const list = { margin: 0, paddingLeft: 18 }
-const quiet = { fontSize: 12, color: 'var(--card-muted-fg-color)' }
-const link = { color: 'var(--card-link-color)' }
