@@ -29,7 +29,9 @@ async function fetchLanguages(ids: readonly string[]): Promise<(string | undefin
     { ids: ids.flatMap((id) => [id, `${DRAFTS_FOLDER}.${id}`]) },
     { perspective: 'raw', tag: 'same-language' },
   )
-  const known = new Map(documents?.map(({ _id, language }) => [getPublishedId(_id), language]))
+  const known = new Map<string, string | null>(
+    documents?.map(({ _id, language }) => [getPublishedId(_id), language]),
+  )
   return ids.map((id) => known.get(id) ?? undefined)
 }
 
