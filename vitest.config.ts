@@ -18,14 +18,14 @@ export default defineConfig({
             '{schemas,studio,web,functions,local}/**/*.test.{ts,tsx}',
             'tests/{boundaries,completeness}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', 'tests/completeness/extending.test.ts'],
           testTimeout: 20_000,
         },
       },
       {
         test: {
           name: 'services',
-          include: ['tests/{contract,rls,faults}/**/*.test.ts'],
+          include: ['tests/{contract,rls,faults}/**/*.test.ts', 'tests/completeness/extending.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

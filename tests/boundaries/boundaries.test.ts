@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import configuration, { webRooms } from '../../.dependency-cruiser.mjs'
+import { makeScratchCopy } from '../scratch-copy.ts'
 
 const root = join(import.meta.dirname, '../..')
 const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'tests']
@@ -66,19 +66,11 @@ const allowed: [file: string, target: string][] = [
   ['tests/rls/planted.ts', '../../local/stack.ts'],
 ]
 
-const copy = mkdtempSync(join(tmpdir(), 'boundaries-'))
+const copy = makeScratchCopy()
 let result: ICruiseResult
 
 /** Plants every import as a file of its own in a copy of the tree, and two files that import each other. */
-beforeAll(async () => {
-  for (const room of rooms) {
-    cpSync(join(root, room), join(copy, room), {
-      recursive: true,
-      filter: (path) => !/(?:node_modules|\.next[^/]*|dist|static|seed\/.*\.(?:md|yaml))$/.test(path),
-    })
-  }
-  cpSync(join(root, 'tsconfig.json'), join(copy, 'tsconfig.json'))
-  linkPackages()
+beforeAll(() => {
   for (const [index, [file, target]] of [...refused, ...allowed].entries()) plant(nameOf(file, index), target)
   plant('web/ui/planted-here.ts', './planted-there.ts')
   plant('web/ui/planted-there.ts', './planted-here.ts')
@@ -93,16 +85,6 @@ beforeAll(async () => {
   result = JSON.parse(stdout)
 }, 60_000)
 afterAll(() => rmSync(copy, { recursive: true }))
-
-/** The copy has the packages of the tree, and its own rooms in the place of the workspaces. */
-function linkPackages() {
-  const packages = join(root, 'node_modules')
-  mkdirSync(join(copy, 'node_modules/@tidewright'), { recursive: true })
-  for (const name of readdirSync(packages)) {
-    if (name !== '@tidewright') symlinkSync(join(packages, name), join(copy, 'node_modules', name))
-  }
-  for (const room of rooms) symlinkSync(join(copy, room), join(copy, 'node_modules/@tidewright', room))
-}
 
 function nameOf(file: string, index: number): string {
   return file.replace('.ts', `-${index}.ts`)

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A file that a walk of docs/extending.md makes or changes. */
+type Step = { file: string; isNew: boolean; text: string }
+
+/** The steps of a chapter: a line that begins with the file's name, then a block with what goes there. */
+export function stepsOf(document: string, chapter: string): Step[] {
+  const [, text = ''] = document.split(`\n## ${chapter}\n`)
+  const own = text.split('\n## ')[0] ?? ''
+  return [...own.matchAll(/^`([^`\n]+)`(, new)?[^\n]*\n\n```\w+\n(.*?)^```$/gms)].map(
+    ([, file = '', isNew, block = '']) => ({ file, isNew: Boolean(isNew), text: block }),
+  )
+}
+
+/** Does a step in a copy of the project. @throws when what it changes is not there, so that the document cannot lag behind. */
+export function takeStep(copy: string, { file, isNew, text }: Step): void {
+  const path = join(copy, file)
+  if (isNew === existsSync(path)) throw new Error(`${file} is ${isNew ? 'there already' : 'not there'}.`)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, isNew ? text : applyHunks(readFileSync(path, 'utf8'), text, file))
+}
+
+/** Hunks are parted by a line with `…`; a line stays, goes (`-`) or comes (`+`). */
+function applyHunks(content: string, diff: string, file: string): string {
+  return diff.split('…\n').reduce((changed, hunk) => {
+    const lines = hunk.split('\n').filter(Boolean)
+    const side = (sign: string) =>
+      lines
+        .filter((line) => line[0] === ' ' || line[0] === sign)
+        .map((line) => `${line.slice(1)}\n`)
+        .join('')
+    if (!changed.includes(side('-'))) throw new Error(`${file} has no such lines:\n${side('-')}`)
+    return changed.replace(side('-'), () => side('+'))
+  }, content)
+}
