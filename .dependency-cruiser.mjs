@@ -12,10 +12,11 @@ export const webRooms = {
   shell: ['i18n', 'ui'],
   seo: ['i18n'],
   i18n: ['content'],
-  content: ['security'],
+  content: ['security', 'next-internals'],
   backend: [],
-  security: [],
-  server: [],
+  security: ['next-internals'],
+  server: ['next-internals'],
+  'next-internals': [],
   ui: [],
 }
 

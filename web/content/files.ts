@@ -1,17 +1,17 @@
 import 'server-only'
 import { env } from '../env.ts'
 
-export type FetchedFile =
-  | { kind: 'file'; body: ReadableStream<Uint8Array>; contentType: string }
-  | { kind: 'missing' }
-  | { kind: 'unavailable' }
+export type FileResult =
+  | { status: 'found'; body: ReadableStream<Uint8Array>; contentType: string }
+  | { status: 'missing' }
+  | { status: 'unavailable' }
 
 const assetId = /^file-([0-9a-f]{40})-([a-z0-9]{1,8})$/
 
 /** The bytes of a file by the id of its asset, as they come from the content lake. */
-export async function fetchFile(id: string): Promise<FetchedFile> {
+export async function fetchFile(id: string): Promise<FileResult> {
   const [, hash, extension] = assetId.exec(id) ?? []
-  if (!hash || !extension) return { kind: 'missing' }
+  if (!hash || !extension) return { status: 'missing' }
   const host = env.SANITY_API_HOST ?? 'https://cdn.sanity.io'
   const url = `${host}/files/${env.SANITY_PROJECT_ID}/${env.SANITY_DATASET}/${hash}.${extension}`
   // The lake has ten seconds to begin; how long the visitor's line takes for the whole is another matter.
@@ -19,8 +19,8 @@ export async function fetchFile(id: string): Promise<FetchedFile> {
   const timer = setTimeout(() => beginning.abort(), 10_000)
   const reply = await fetch(url, { cache: 'no-store', signal: beginning.signal }).catch(() => null)
   clearTimeout(timer)
-  if (reply?.status === 404) return { kind: 'missing' }
-  if (!reply?.ok || !reply.body) return { kind: 'unavailable' }
+  if (reply?.status === 404) return { status: 'missing' }
+  if (!reply?.ok || !reply.body) return { status: 'unavailable' }
   const contentType = reply.headers.get('content-type') ?? 'application/octet-stream'
-  return { kind: 'file', body: reply.body, contentType }
+  return { status: 'found', body: reply.body, contentType }
 }

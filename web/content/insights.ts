@@ -3,17 +3,17 @@ import { insightQuery } from '@tidewright/schemas/documents/insight.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { typeCacheTag } from './cache-tags.ts'
-import { resolveBySlug, type SlugLookup } from './resolve-by-slug.ts'
+import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
 
 type Insight = NonNullable<InsightQueryResult>
 
-/** The article of a slug in a locale, see `findByAddress`. */
-export function getInsight(locale: LocaleId, slug: string): Promise<SlugLookup<Insight>> {
-  return resolveBySlug(locale, slug, async (language, asked) => {
+/** The article of a slug in a locale, see `resolveBySlug`. */
+export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<Insight>> {
+  return resolveBySlug(locale, slug, async (language) => {
     const insight = await sanityFetch(insightQuery, {
-      params: { language, slug: asked, languages: [locale, defaultLocale] },
+      params: { language, slug, languages: [locale, defaultLocale] },
       tags: [typeCacheTag('insight'), typeCacheTag('translation.metadata'), ...linkTags],
     })
     if (!insight) return null

@@ -1,6 +1,6 @@
 import 'server-only'
 import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote-domains.groq.ts'
-import { unstable_cache } from 'next/cache'
+import { cached } from '../next-internals/data-cache.ts'
 import { typeCacheTag } from './cache-tags.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { sanityFetch } from './sanity-fetch.ts'
@@ -27,23 +27,24 @@ export async function getLogo(domain: string): Promise<Logo | null> {
     // Nobody may have this server fetch other addresses.
     if (!service || !domains?.includes(domain)) return null
     const url = service.replaceAll('{domain}', encodeURIComponent(domain))
-    return await getKept(url)
+    return await getCached(url)
   } catch (error) {
     console.warn(`The logo of ${domain} is not there; its initials stand in.`, error)
     return null
   }
 }
 
-async function getKept(url: string): Promise<Logo> {
+async function getCached(url: string): Promise<Logo> {
   const load = async () => {
     if (Date.now() - (failedAt.get(url) ?? -pauseMs) < pauseMs) throw new Error('It failed a moment ago.')
-    const fetched = await fetchPicture(url, 'image/*')
-    if (fetched.kind === 'picture' && fetched.body.length > 0 && fetched.body.length <= maxBytes) {
-      return { contentType: fetched.contentType, base64: Buffer.from(fetched.body).toString('base64') }
+    const result = await fetchPicture(url, 'image/*')
+    if (result.status === 'found' && result.body.length > 0 && result.body.length <= maxBytes) {
+      return { contentType: result.contentType, base64: Buffer.from(result.body).toString('base64') }
     }
     failedAt.set(url, Date.now())
     throw new Error(`The logo service has no picture of at most ${maxBytes} bytes.`)
   }
-  const { contentType, base64 } = await unstable_cache(load, ['logo', url], { revalidate: dayInSeconds })()
+  const { value } = await cached(['logo', url], load, { revalidate: dayInSeconds })
+  const { contentType, base64 } = value
   return { contentType, body: new Uint8Array(Buffer.from(base64, 'base64')) }
 }

@@ -4,8 +4,8 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import builtIn from './built-in-messages.json' with { type: 'json' }
 import { typeCacheTag } from './cache-tags.ts'
 import { type Messages, mergeMessages, nestMessages } from './nested-messages.ts'
-import { shortLived } from './revalidate-within.ts'
-import { ContentUnavailableError, sanityFetch } from './sanity-fetch.ts'
+import { sanityFetch } from './sanity-fetch.ts'
+import { withFallback } from './with-fallback.ts'
 
 /**
  * The interface words of a locale, complete: the locale's own over en-UK's over the copy of en-UK that is built into
@@ -18,17 +18,11 @@ export async function getMessages(locale: LocaleId): Promise<Messages> {
 }
 
 async function stringsOf(locale: LocaleId): Promise<Messages> {
-  try {
-    const found = await sanityFetch(uiStringsQuery, {
-      params: { language: locale },
-      tags: [typeCacheTag('uiStrings', locale)],
-    })
-    return nestMessages(found?.entries ?? [])
-  } catch (error) {
-    // Where the words were there before, the page with them stays up; a page without them is better than none.
-    if (!(error instanceof ContentUnavailableError)) throw error
+  const load = () =>
+    sanityFetch(uiStringsQuery, { params: { language: locale }, tags: [typeCacheTag('uiStrings', locale)] })
+  const strings = await withFallback(load, () => {
     console.warn(`Interface words of ${locale} did not load; en-UK stands in.`)
-    await shortLived()
-    return {}
-  }
+    return null
+  })
+  return nestMessages(strings?.entries ?? [])
 }

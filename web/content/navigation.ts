@@ -3,9 +3,9 @@ import { navigationQuery } from '@tidewright/schemas/documents/navigation.groq.t
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { typeCacheTag } from './cache-tags.ts'
-import { shortLived } from './revalidate-within.ts'
-import { ContentUnavailableError, sanityFetch } from './sanity-fetch.ts'
+import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
+import { withFallback } from './with-fallback.ts'
 
 const tags = ['navigation', 'page', 'legalPage', 'servicePackage', 'insight'].map((type) =>
   typeCacheTag(type),
@@ -13,14 +13,12 @@ const tags = ['navigation', 'page', 'legalPage', 'servicePackage', 'insight'].ma
 
 /** Header and footer of a locale, those of en-UK where it has none; null when they never loaded. */
 export async function getNavigation(locale: LocaleId): Promise<NavigationQueryResult> {
-  try {
-    const own = await sanityFetch(navigationQuery, { params: { language: locale }, tags })
-    const shown = own ?? (await sanityFetch(navigationQuery, { params: { language: defaultLocale }, tags }))
-    const language = own ? locale : defaultLocale
-    return (await figureInterpolator(language))(shown)
-  } catch (error) {
-    if (!(error instanceof ContentUnavailableError)) throw error
-    await shortLived()
-    return null
+  const load = async (language: LocaleId) => {
+    const navigation = await sanityFetch(navigationQuery, { params: { language }, tags })
+    return navigation && (await figureInterpolator(language))(navigation)
   }
+  return withFallback(
+    async () => (await load(locale)) ?? (await load(defaultLocale)),
+    () => null,
+  )
 }

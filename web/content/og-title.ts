@@ -4,17 +4,19 @@ import type { RoutableType } from '@tidewright/schemas/public-path.ts'
 import { getInsight } from './insights.ts'
 import { getPage, getServicePackage } from './pages.ts'
 
-/** The words under which a published document is shared, null when there is none at the address. */
+type OgTitleResult = { status: 'found'; title: string } | { status: 'missing' } | { status: 'unavailable' }
+
+/** The title under which a published document is shared. */
 export async function getOgTitle(
   type: RoutableType,
   language: LocaleId,
   slug: string,
-): Promise<{ title: string } | 'missing' | 'unavailable'> {
-  const found = await find(type, language, slug)
-  if (found.kind === 'unavailable') return 'unavailable'
-  if (found.kind !== 'found' || found.contentLocale !== language || found.document._type !== type)
-    return 'missing'
-  return { title: found.document.seo.title }
+): Promise<OgTitleResult> {
+  const result = await find(type, language, slug)
+  if (result.status === 'unavailable') return { status: 'unavailable' }
+  if (result.status !== 'found' || result.contentLocale !== language || result.document._type !== type)
+    return { status: 'missing' }
+  return { status: 'found', title: result.document.seo.title }
 }
 
 function find(type: RoutableType, language: LocaleId, slug: string) {

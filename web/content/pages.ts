@@ -9,7 +9,7 @@ import type {
 } from '@tidewright/schemas/sanity.types.ts'
 import { typeCacheTag } from './cache-tags.ts'
 import { preferLocale } from './insights.ts'
-import { resolveBySlug, type SlugLookup } from './resolve-by-slug.ts'
+import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
 
@@ -36,11 +36,11 @@ const tags = [
   'translation.metadata',
 ].map((type) => typeCacheTag(type))
 
-/** The page or legal page of a slug in a locale, see `findByAddress`; the slug of the home page is `/`. */
-export function getPage(locale: LocaleId, slug: string): Promise<SlugLookup<Page>> {
-  return resolveBySlug(locale, slug, async (language, asked) => {
+/** The page or legal page of a slug in a locale, see `resolveBySlug`; the slug of the home page is `/`. */
+export function getPage(locale: LocaleId, slug: string): Promise<SlugResult<Page>> {
+  return resolveBySlug(locale, slug, async (language) => {
     const page = await sanityFetch(pageQuery, {
-      params: { language, slug: asked, languages: [locale, defaultLocale] },
+      params: { language, slug, languages: [locale, defaultLocale] },
       tags,
     })
     return page && finish(page, language, locale)
@@ -48,13 +48,13 @@ export function getPage(locale: LocaleId, slug: string): Promise<SlugLookup<Page
 }
 
 /** The service package of a slug in a locale, with its page. */
-export function getServicePackage(locale: LocaleId, slug: string): Promise<SlugLookup<ServicePackage>> {
-  return resolveBySlug(locale, slug, async (language, asked) => {
-    const found = await sanityFetch(servicePackageQuery, {
-      params: { language, slug: asked, languages: [locale, defaultLocale] },
+export function getServicePackage(locale: LocaleId, slug: string): Promise<SlugResult<ServicePackage>> {
+  return resolveBySlug(locale, slug, async (language) => {
+    const servicePackage = await sanityFetch(servicePackageQuery, {
+      params: { language, slug, languages: [locale, defaultLocale] },
       tags,
     })
-    return found && finish(found, language, locale)
+    return servicePackage && finish(servicePackage, language, locale)
   })
 }
 

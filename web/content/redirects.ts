@@ -2,18 +2,15 @@ import 'server-only'
 import { redirectQuery } from '@tidewright/schemas/documents/redirect.groq.ts'
 import type { RedirectQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { typeCacheTag } from './cache-tags.ts'
-import { shortLived } from './revalidate-within.ts'
-import { ContentUnavailableError, sanityFetch } from './sanity-fetch.ts'
+import { sanityFetch } from './sanity-fetch.ts'
+import { withFallback } from './with-fallback.ts'
 
 const tags = ['redirect', 'page', 'legalPage', 'servicePackage', 'insight'].map((type) => typeCacheTag(type))
 
 /** The redirect that begins at a public path such as `/fr/ancien`, or null. */
 export async function getRedirect(from: string): Promise<RedirectQueryResult> {
-  try {
-    return await sanityFetch(redirectQuery, { params: { from }, tags })
-  } catch (error) {
-    if (!(error instanceof ContentUnavailableError)) throw error
-    await shortLived()
-    return null
-  }
+  return withFallback(
+    () => sanityFetch(redirectQuery, { params: { from }, tags }),
+    () => null,
+  )
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
-import { shortLived } from './revalidate-within.ts'
-import { ContentUnavailableError } from './sanity-fetch.ts'
+import { withFallback } from './with-fallback.ts'
 
-/** What a document with an address answers, whatever its type. */
+/** What a document with a slug answers, whatever its type. */
 type SluggedDocument = {
   language: string
   slug: string
@@ -13,45 +12,44 @@ type SluggedDocument = {
 /** The slugs under which a document lives, one a language that has it. */
 export type Slugs = Partial<Record<LocaleId, string>>
 
-/** A document for a page: as asked for, in en-UK for want of a translation, or the slug to which it moved. */
-export type SlugLookup<Document> =
-  | { kind: 'found'; document: Document; contentLocale: LocaleId; slugs: Slugs }
-  | { kind: 'moved'; slug: string }
-  | { kind: 'missing' }
-  | { kind: 'unavailable' }
+/** A document for a page: in the locale, in en-UK for want of a translation, or the slug to which it moved. */
+export type SlugResult<Document> =
+  | { status: 'found'; document: Document; contentLocale: LocaleId; slugs: Slugs }
+  | { status: 'moved'; slug: string }
+  | { status: 'missing' }
+  | { status: 'unavailable' }
+
+type LoadBySlug<Document> = (language: LocaleId, slug: string) => Promise<Document | null>
 
 /**
- * Finds the document of a slug in a locale by `askIn`; unavailable when the content lake does not answer and this
- * address was never served. @throws when the lake does not answer and it was: the page that was served then stays up.
+ * Finds the document of a slug in a locale by `load`; unavailable when the content lake does not answer and this
+ * slug was never served. @throws when the lake does not answer and it was: the page that was served then stays up.
  */
-export async function resolveBySlug<Document extends SluggedDocument>(
+export function resolveBySlug<Document extends SluggedDocument>(
   locale: LocaleId,
   slug: string,
-  askIn: (language: LocaleId, slug: string) => Promise<Document | null>,
-): Promise<SlugLookup<Document>> {
-  try {
-    return await find(locale, slug, askIn)
-  } catch (error) {
-    if (!(error instanceof ContentUnavailableError)) throw error
-    await shortLived()
-    return { kind: 'unavailable' }
-  }
+  load: LoadBySlug<Document>,
+): Promise<SlugResult<Document>> {
+  return withFallback(
+    () => resolve(locale, slug, load),
+    (): SlugResult<Document> => ({ status: 'unavailable' }),
+  )
 }
 
-async function find<Document extends SluggedDocument>(
+async function resolve<Document extends SluggedDocument>(
   locale: LocaleId,
   slug: string,
-  askIn: (language: LocaleId, slug: string) => Promise<Document | null>,
-): Promise<SlugLookup<Document>> {
-  const own = await askIn(locale, slug)
-  if (own) return { kind: 'found', document: own, contentLocale: locale, slugs: slugsOf(own) }
-  if (locale === defaultLocale) return { kind: 'missing' }
-  const original = await askIn(defaultLocale, slug)
-  if (!original) return { kind: 'missing' }
+  load: LoadBySlug<Document>,
+): Promise<SlugResult<Document>> {
+  const own = await load(locale, slug)
+  if (own) return { status: 'found', document: own, contentLocale: locale, slugs: slugsOf(own) }
+  if (locale === defaultLocale) return { status: 'missing' }
+  const original = await load(defaultLocale, slug)
+  if (!original) return { status: 'missing' }
   const slugs = slugsOf(original)
   const translated = slugs[locale]
-  if (translated && translated !== slug) return { kind: 'moved', slug: translated }
-  return { kind: 'found', document: original, contentLocale: defaultLocale, slugs }
+  if (translated && translated !== slug) return { status: 'moved', slug: translated }
+  return { status: 'found', document: original, contentLocale: defaultLocale, slugs }
 }
 
 function slugsOf(document: SluggedDocument): Slugs {

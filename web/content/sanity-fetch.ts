@@ -1,71 +1,73 @@
 import 'server-only'
 import type {} from '@tidewright/schemas/sanity.types.ts'
-import { unstable_cache } from 'next/cache'
 import { draftMode } from 'next/headers'
+import { cache } from 'react'
+import { cached, revalidateWithin } from '../next-internals/data-cache.ts'
 import { client } from './client.ts'
-import { momentary } from './revalidate-within.ts'
 
 type Options = {
   params?: Record<string, unknown>
-  /** Cache tags, see `cache-tags.ts`. The answer is kept until one of them is revalidated. */
+  /** Cache tags, see `cache-tags.ts`. The result is kept until one of them is revalidated. */
   tags: string[]
   /** False where there is no request to ask for draft mode, as while collecting the paths to prerender. */
   preview?: boolean
 }
 
-/** The lake did not answer, and this question never had an answer: no page made from one can exist. */
+type Perspective = 'published' | 'drafts'
+
+/** How long a page lives that was made from results which should have been renewed and could not be. */
+const outdatedSeconds = 3
+
+/** The lake did not answer, and this query never had a result: no page made from one can exist. */
 export class ContentUnavailableError extends Error {}
 
 /**
- * Asks the content lake one typed query. Visitors get the cached answer; an editor in draft mode gets drafts, uncached.
- * While the lake does not answer, or not with a result, the last answer goes on to be given.
- * @throws `NeverAnswered` when there is none, so that a caller may say so instead; other errors in draft mode alone.
+ * Runs one typed query in the content lake, once a page however often it is asked. Visitors get the cached result; an
+ * editor in draft mode gets drafts, uncached. While the lake does not answer, or not with a result, the last result goes
+ * on to be given.
+ * @throws `ContentUnavailableError` when there is none, so that a caller may say so instead; other errors in draft mode alone.
  */
 export async function sanityFetch<Query extends keyof SanityQueries & string>(
   query: Query,
   { params = {}, tags, preview = true }: Options,
 ): Promise<SanityQueries[Query]> {
   const drafts = preview && (await draftMode()).isEnabled
-  if (drafts) return fetchResult(query, params, 'drafts')
-  return cached(JSON.stringify([query, params]), tags, () => fetchResult(query, params, 'published'))
+  const result = await fetchOnce(query, JSON.stringify(params), tags.join(), drafts ? 'drafts' : 'published')
+  return result as SanityQueries[Query] // typegen derives this type from the query's own text
 }
+
+/** React keeps what this returns for as long as a page is being made; its arguments are texts, to be told from each other. */
+const fetchOnce = cache((query: string, params: string, tags: string, perspective: Perspective) => {
+  const load = () => fetchResult(query, JSON.parse(params), perspective)
+  return perspective === 'drafts'
+    ? load()
+    : fetchCached(JSON.stringify([query, params]), tags.split(','), load)
+})
 
 /**
  * Keeps what `load` returns under the tags. Next.js's cached `fetch` would keep any reply of status 200, one cut short
- * too; here only a checked answer is kept. When renewing a stale one fails, Next.js hands out the stale answer as if it
- * were new, and a page made from it would never be renewed: so such a page lives three seconds.
+ * too; here only a checked result is kept. A page made from an outdated one would never be renewed: so it lives three
+ * seconds.
  */
-async function cached<Answer>(key: string, tags: string[], load: () => Promise<Answer>): Promise<Answer> {
-  let failed = false
-  const renew = async () => {
-    try {
-      return await load()
-    } catch (error) {
-      failed = true
-      throw error
-    }
-  }
-  const answer = await unstable_cache(renew, [key], { tags, revalidate: false })().catch((cause: unknown) => {
-    throw new ContentUnavailableError(
-      'The content lake did not answer a question that it was never asked before.',
-      {
-        cause,
-      },
-    )
+async function fetchCached(key: string, tags: string[], load: () => Promise<unknown>): Promise<unknown> {
+  const { value, isOutdated } = await cached([key], load, { tags }).catch((cause: unknown) => {
+    throw new ContentUnavailableError('The content lake did not answer a query that has no result yet.', {
+      cause,
+    })
   })
-  if (failed) await momentary()
-  return answer
+  if (isOutdated) await revalidateWithin(outdatedSeconds)
+  return value
 }
 
 /** A reply cut short, or from something that is not the lake, has no `result`: only an explicit null is "nothing". */
-async function fetchResult<Query extends keyof SanityQueries & string>(
-  query: Query,
+async function fetchResult(
+  query: string,
   params: Record<string, unknown>,
-  perspective: 'published' | 'drafts',
-): Promise<SanityQueries[Query]> {
-  const answer: unknown = await client.fetch(query, params, { perspective, cache: 'no-store' })
-  if (answer === undefined || (answer !== null && typeof answer !== 'object')) {
+  perspective: Perspective,
+): Promise<unknown> {
+  const result: unknown = await client.fetch(query, params, { perspective, cache: 'no-store' })
+  if (result === undefined || (result !== null && typeof result !== 'object')) {
     throw new Error(`The content lake answered without a result to: ${query.trim().slice(0, 80)}`)
   }
-  return answer as SanityQueries[Query] // typegen derives this type from the query's own text
+  return result
 }

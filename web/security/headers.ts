@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { draftModeCookie } from '../next-internals/documents.ts'
 
 type Origins = {
   /** The Studio, which shows the site in its preview. */
@@ -12,7 +13,7 @@ type Origins = {
 type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>
 
 const everyPage = '/((?!api/|_next/).*)'
-const draftCookie = { type: 'cookie', key: '__prerender_bypass' } as const
+const draftCookie = { type: 'cookie', key: draftModeCookie } as const
 
 /**
  * The security headers of every page. Inline scripts are allowed here as a whole; `server/` puts in their place the

@@ -10,9 +10,9 @@ import type {
   ServerResponse,
 } from 'node:http'
 import { BoundedMap } from '../bounded-map.ts'
+import { isEmptyDocument, redirectLocation } from '../next-internals/documents.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
-import { fetchNotFoundPage, isEmptyDocument } from './not-found.ts'
-import { redirectLocation } from './redirect-location.ts'
+import { fetchNotFoundPage } from './not-found.ts'
 import { allowOnly, inlineScriptHashes } from './script-hashes.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>

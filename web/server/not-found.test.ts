@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmptyDocument, notFoundPath } from './not-found.ts'
+import { notFoundPath } from './not-found.ts'
 
 it('knows the language of an address', () => {
   expect(notFoundPath('/nowhere')).toBe('/not-found')
@@ -7,9 +7,4 @@ it('knows the language of an address', () => {
   expect(notFoundPath('/nl')).toBe('/nl/not-found')
   expect(notFoundPath('/en-UK/nowhere')).toBe('/not-found')
   expect(notFoundPath('/nlx')).toBe('/not-found')
-})
-
-it('knows an empty document from a page', () => {
-  expect(isEmptyDocument('<!DOCTYPE html><html id="__next_error__"><head>')).toBe(true)
-  expect(isEmptyDocument('<!DOCTYPE html><html lang="nl"><head>')).toBe(false)
 })

@@ -1,12 +1,5 @@
 import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
 
-/** The document that Next.js sends where nothing lives: empty, to be filled by JavaScript. */
-const emptyDocument = '<html id="__next_error__"'
-
-export function isEmptyDocument(html: string): boolean {
-  return html.slice(0, 200).includes(emptyDocument)
-}
-
 /** Where the page for what is not found lives, in the language of an address. */
 export function notFoundPath(url: string): string {
   const first = url.split(/[/?#]/)[1]

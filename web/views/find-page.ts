@@ -1,29 +1,34 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
 import { permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
 import { getInsight } from '@/content/insights.ts'
 import { getPage, getServicePackage } from '@/content/pages.ts'
 import { redirectOrNotFound } from './document-routes.ts'
 
 /**
  * What lives at a path of a locale: an article under /insights, a package under /services, or a page. Ends in a redirect
- * or as not found otherwise.
+ * or as not found otherwise. Metadata and page share one look.
  */
-export async function findPage(locale: LocaleId, path: string[] | undefined) {
-  const slug = path?.map(decodeURIComponent).join('/') || '/'
+export function findPage(locale: LocaleId, path: string[] | undefined) {
+  return findBySlug(locale, path?.map(decodeURIComponent).join('/') || '/')
+}
+
+const findBySlug = cache(async (locale: LocaleId, slug: string) => {
   const [, folder, name = ''] = /^(insights|services)\/([^/]+)$/.exec(slug) ?? []
   if (folder === 'insights') {
-    const found = await getInsight(locale, name)
-    if (found.kind === 'moved') permanentRedirect(localePath(locale, slugPath('insight', found.slug)))
-    if (found.kind !== 'missing') return found
+    const result = await getInsight(locale, name)
+    if (result.status === 'moved') permanentRedirect(localePath(locale, slugPath('insight', result.slug)))
+    if (result.status !== 'missing') return result
   }
   if (folder === 'services') {
-    const found = await getServicePackage(locale, name)
-    if (found.kind === 'moved') permanentRedirect(localePath(locale, slugPath('servicePackage', found.slug)))
-    if (found.kind !== 'missing') return found
+    const result = await getServicePackage(locale, name)
+    if (result.status === 'moved')
+      permanentRedirect(localePath(locale, slugPath('servicePackage', result.slug)))
+    if (result.status !== 'missing') return result
   }
-  const found = await getPage(locale, slug)
-  if (found.kind === 'moved') permanentRedirect(localePath(locale, slugPath('page', found.slug)))
-  if (found.kind === 'missing') return redirectOrNotFound(locale, slug === '/' ? '/' : `/${slug}`)
-  return found
-}
+  const result = await getPage(locale, slug)
+  if (result.status === 'moved') permanentRedirect(localePath(locale, slugPath('page', result.slug)))
+  if (result.status === 'missing') return redirectOrNotFound(locale, slug === '/' ? '/' : `/${slug}`)
+  return result
+})

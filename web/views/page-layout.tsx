@@ -4,9 +4,8 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { getNavigation } from '@/content/navigation.ts'
 import { listPages } from '@/content/pages.ts'
-import { shortLived } from '@/content/revalidate-within.ts'
-import { ContentUnavailableError } from '@/content/sanity-fetch.ts'
 import { getCompany } from '@/content/settings.ts'
+import { withFallback } from '@/content/with-fallback.ts'
 import { env } from '@/env.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { breadcrumbNode } from '@/seo/breadcrumbs.ts'
@@ -64,19 +63,13 @@ async function findCrumbs(
 
 /** Every page by the path under which a locale serves it: its own pages before the untranslated ones. */
 async function pagesAbove(locale: LocaleId) {
-  try {
-    const addresses = await listPages()
-    return [locale, defaultLocale].flatMap((language) =>
-      addresses
-        .filter((address) => address.language === language)
-        .map(({ _type, slug, title }) => {
-          const href = publicPath(_type, locale, slug)
-          return { path: href, label: title, href, languageTag: foreignLanguageTag(locale, language) }
-        }),
-    )
-  } catch (error) {
-    if (!(error instanceof ContentUnavailableError)) throw error
-    await shortLived()
-    return []
-  }
+  const entries = await withFallback(listPages, () => [])
+  return [locale, defaultLocale].flatMap((language) =>
+    entries
+      .filter((entry) => entry.language === language)
+      .map(({ _type, slug, title }) => {
+        const href = publicPath(_type, locale, slug)
+        return { path: href, label: title, href, languageTag: foreignLanguageTag(locale, language) }
+      }),
+  )
 }

@@ -19,11 +19,11 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findPage(await requireLocale(), (await params).path)
-  if (found.kind === 'unavailable') {
+  const result = await findPage(await requireLocale(), (await params).path)
+  if (result.status === 'unavailable') {
     return { title: (await getTranslations('unavailable'))('title'), robots: { index: false } }
   }
-  const { document, contentLocale, slugs } = found
+  const { document, contentLocale, slugs } = result
   const { title, description, noindex } = document.seo
   const company = await getCompany()
   return {
@@ -39,7 +39,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContentPage({ params }: Props) {
   const locale = await requireLocale()
   const { path } = await params
-  const found = await findPage(locale, path)
-  if (found.kind === 'unavailable') return <Unavailable locale={locale} path={`/${path?.join('/') ?? ''}`} />
-  return <PageView {...found} locale={locale} />
+  const result = await findPage(locale, path)
+  if (result.status === 'unavailable')
+    return <Unavailable locale={locale} path={`/${path?.join('/') ?? ''}`} />
+  return <PageView {...result} locale={locale} />
 }

@@ -18,8 +18,8 @@ export async function GET(
     return new Response('No such picture.', { status: 404 })
   }
   const picture = await getPicture(asset, { width, cut }, request.headers.get('accept') ?? '')
-  if (picture.kind === 'missing') return new Response('No such picture.', { status: 404 })
-  if (picture.kind === 'unavailable') {
+  if (picture.status === 'missing') return new Response('No such picture.', { status: 404 })
+  if (picture.status === 'unavailable') {
     return new Response('The picture is not available right now.', {
       status: 404,
       headers: { 'cache-control': 'no-store' },

@@ -7,8 +7,8 @@ export async function GET(
 ): Promise<Response> {
   const { asset, name } = await params
   const file = await fetchFile(asset)
-  if (file.kind === 'missing') return new Response('No such file.', { status: 404 })
-  if (file.kind === 'unavailable') {
+  if (file.status === 'missing') return new Response('No such file.', { status: 404 })
+  if (file.status === 'unavailable') {
     return new Response('The file is not available right now. Try again in a minute.', {
       status: 404,
       headers: { 'cache-control': 'no-store' },

@@ -23,11 +23,10 @@ export async function GET(
 ): Promise<Response> {
   const { type, language, slug = [] } = await params
   if (!isRoutableType(type) || !isLocaleId(language)) return refusal(404)
-  const shared = await getOgTitle(type, language, slug.join('/') || '/')
-  if (shared === 'missing') return refusal(404)
-  if (shared === 'unavailable') return refusal(503)
+  const result = await getOgTitle(type, language, slug.join('/') || '/')
+  if (result.status !== 'found') return refusal(result.status === 'missing' ? 404 : 503)
   const company = await getCompany()
-  const title = toFontGlyphs(titleWithoutBrand(shared.title, company))
+  const title = toFontGlyphs(titleWithoutBrand(result.title, company))
   const picture = <OgImage title={title} company={toFontGlyphs(company)} />
   return new ImageResponse(picture, { ...ogImageSize, fonts: await fonts() })
 }

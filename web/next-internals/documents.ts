@@ -1,0 +1,23 @@
+/*
+ * What Next.js writes into its answers without promising it, as of 16.3.6: the server in `web/server` and the security
+ * headers read it. `next-internals.test.ts` asks the installed version for each; tests/e2e sees them on the built site.
+ */
+
+/** The cookie by which a browser is in draft mode. */
+export const draftModeCookie = '__prerender_bypass'
+
+/** The document that Next.js sends where nothing lives: empty, to be filled by JavaScript. */
+const emptyDocument = '<html id="__next_error__"'
+
+export function isEmptyDocument(html: string): boolean {
+  return html.slice(0, 200).includes(emptyDocument)
+}
+
+/** What Next.js leaves in a page which redirects: kind, address, status. */
+const redirectDigest = /NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[1378];/
+
+/** Where a page that redirects leads, read from its HTML; null when it does not say. */
+export function redirectLocation(html: string): string | null {
+  const location = redirectDigest.exec(html)?.[1]
+  return location && /^(\/(?!\/)|https:\/\/)/.test(location) ? location : null
+}
