@@ -5,18 +5,20 @@
 
 /** The rooms of the site from the outermost to the innermost: a room imports those that it names, and no other. */
 export const webRooms = {
-  app: ['views', 'content', 'sections', 'features', 'shell', 'seo', 'i18n', 'security', 'ui'],
-  views: ['content', 'sections', 'features', 'shell', 'seo', 'i18n', 'ui'],
+  app: ['views', 'content', 'sections', 'features', 'shell', 'seo', 'pictures', 'i18n', 'security', 'ui'],
+  views: ['content', 'sections', 'features', 'shell', 'seo', 'links', 'i18n', 'ui'],
   features: ['backend', 'i18n', 'security', 'ui'],
-  sections: ['i18n', 'ui'],
-  shell: ['i18n', 'ui'],
-  seo: ['i18n'],
+  sections: ['pictures', 'links', 'i18n', 'ui'],
+  shell: ['links', 'i18n', 'ui'],
+  seo: ['pictures', 'links', 'i18n'],
   i18n: ['content'],
-  content: ['security', 'next-internals'],
+  content: ['pictures', 'security', 'next-internals'],
   backend: [],
   security: ['next-internals'],
   server: ['next-internals'],
   'next-internals': [],
+  pictures: [],
+  links: [],
   ui: [],
 }
 
@@ -107,6 +109,12 @@ export default {
       { path: `^tests/(?:${suites})/`, pathNot: '^tests/$1/' },
     ),
     ...roomRules,
+    rule(
+      'ui-no-content',
+      'ui/ draws what it is given and knows neither content nor paths: take plain props, or move it to sections/ or pictures/.',
+      { path: '^web/ui/' },
+      { path: '^(?:web/content-types\\.ts$|schemas/)', pathNot: '^schemas/locales\\.ts$' },
+    ),
     rule(
       'one-feature',
       'A feature stands alone; what two of them need goes to ui/.',

@@ -1,17 +1,18 @@
 import 'server-only'
 import { formatFigures } from '@tidewright/schemas/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { CompanyFacts } from '../content-types.ts'
 import { getSettings } from './settings.ts'
 import { withFallback } from './with-fallback.ts'
 
 /** The facts of the company with its figures both as numbers and as the language writes them; null when never loaded. */
-export async function getCompanyFacts(language: LocaleId) {
+export async function getCompanyFacts(language: LocaleId): Promise<CompanyFacts | null> {
   const settings = await withFallback(getSettings, () => null)
   if (!settings) return null
-  const formatted = formatFigures(settings, localeOf(language).languageTag)
+  const figures = formatFigures(settings, localeOf(language).languageTag)
   const figure = (key: string) => {
     const match = settings.figures.find((candidate) => candidate.key === key)
-    return match ? { value: match.value, written: formatted.get(key) ?? '' } : null
+    return match ? { value: match.value, formatted: figures.get(key) ?? '' } : null
   }
   const euros = settings.figures.filter(({ unit }) => unit === 'euro')
   return {

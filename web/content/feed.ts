@@ -1,13 +1,13 @@
 import 'server-only'
 import { insightFeedQuery } from '@tidewright/schemas/documents/insight-feed.groq.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import type { InsightFeedQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import type { FeedItem } from '../content-types.ts'
 import { typeCacheTag } from './cache-tags.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
 
 /** The newest articles of a language, with the figures that their texts quote. @throws when the lake does not answer. */
-export async function getFeed(language: LocaleId): Promise<InsightFeedQueryResult> {
+export async function getFeed(language: LocaleId): Promise<FeedItem[]> {
   const articles = await sanityFetch(insightFeedQuery, {
     params: { language },
     tags: [typeCacheTag('insight', language)],

@@ -1,13 +1,11 @@
 import 'server-only'
 import { insightQuery } from '@tidewright/schemas/documents/insight.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import type { Insight } from '../content-types.ts'
 import { typeCacheTag } from './cache-tags.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
-
-type Insight = NonNullable<InsightQueryResult>
 
 /** The article of a slug in a locale, see `resolveBySlug`. */
 export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<Insight>> {

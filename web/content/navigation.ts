@@ -1,7 +1,7 @@
 import 'server-only'
 import { navigationQuery } from '@tidewright/schemas/documents/navigation.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import type { Navigation } from '../content-types.ts'
 import { typeCacheTag } from './cache-tags.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
@@ -12,7 +12,7 @@ const tags = ['navigation', 'page', 'legalPage', 'servicePackage', 'insight'].ma
 )
 
 /** Header and footer of a locale, those of en-UK where it has none; null when they never loaded. */
-export async function getNavigation(locale: LocaleId): Promise<NavigationQueryResult> {
+export async function getNavigation(locale: LocaleId): Promise<Navigation | null> {
   const load = async (language: LocaleId) => {
     const navigation = await sanityFetch(navigationQuery, { params: { language }, tags })
     return navigation && (await figureInterpolator(language))(navigation)

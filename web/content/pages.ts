@@ -2,20 +2,12 @@ import 'server-only'
 import { addressesQuery, pageQuery } from '@tidewright/schemas/documents/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package.groq.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
-import type {
-  AddressesQueryResult,
-  PageQueryResult,
-  ServicePackageQueryResult,
-} from '@tidewright/schemas/sanity.types.ts'
+import type { Page, PageEntry, PageSection, ServicePackage } from '../content-types.ts'
 import { typeCacheTag } from './cache-tags.ts'
 import { preferLocale } from './insights.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
-
-type Page = NonNullable<PageQueryResult>
-type ServicePackage = NonNullable<ServicePackageQueryResult>
-type Section = Page['sections'][number]
 
 /** Every type of document that a page is made of: a change of any of them makes pages anew. */
 const tags = [
@@ -58,7 +50,7 @@ export function getServicePackage(locale: LocaleId, slug: string): Promise<SlugR
   })
 }
 
-async function finish<Document extends { sections: Section[] }>(
+async function finish<Document extends { sections: PageSection[] }>(
   document: Document,
   language: LocaleId,
   locale: LocaleId,
@@ -71,11 +63,9 @@ async function finish<Document extends { sections: Section[] }>(
   return (await figureInterpolator(language))({ ...document, sections })
 }
 
-export type PageEntry = AddressesQueryResult[number] & { language: LocaleId }
-
 /** The address of every page, legal page, package and article, for prerendering and the sitemap. */
 export async function listPages(): Promise<PageEntry[]> {
-  const found = await sanityFetch(addressesQuery, {
+  const entries = await sanityFetch(addressesQuery, {
     tags: [
       ...['page', 'legalPage', 'servicePackage', 'insight', 'translation.metadata'].map((type) =>
         typeCacheTag(type),
@@ -83,5 +73,5 @@ export async function listPages(): Promise<PageEntry[]> {
     ],
     preview: false,
   })
-  return found.filter((address): address is PageEntry => isLocaleId(address.language))
+  return entries.filter((entry): entry is PageEntry => isLocaleId(entry.language))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { BoundedMap } from '../bounded-map.ts'
 import { env } from '../env.ts'
 import { cached } from '../next-internals/data-cache.ts'
-import type { AssetParts, Cut } from '../ui/picture-url.ts'
+import type { AssetParts, Cut } from '../pictures/picture-url.ts'
 import { fetchPicture, type PictureResult } from './fetch-picture.ts'
 
 /** Next.js's cache refuses entries over 2 MB; in base64 that is a picture of 1.5 MB. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import type { Slugs } from '../content-types.ts'
 import { withFallback } from './with-fallback.ts'
 
 /** What a document with a slug answers, whatever its type. */
@@ -8,9 +9,6 @@ type SluggedDocument = {
   slug: string
   translations: { language: string; slug: string }[] | null
 }
-
-/** The slugs under which a document lives, one a language that has it. */
-export type Slugs = Partial<Record<LocaleId, string>>
 
 /** A document for a page: in the locale, in en-UK for want of a translation, or the slug to which it moved. */
 export type SlugResult<Document> =

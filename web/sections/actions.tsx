@@ -1,9 +1,9 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { hrefOf } from '@/i18n/href.ts'
+import type { Action } from '@/content-types.ts'
+import { hrefOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
-import type { SectionOf } from './section.ts'
 
-type ActionsProps = { actions: SectionOf<'closingCta'>['actions']; locale: LocaleId; className?: string }
+type ActionsProps = { actions: Action[]; locale: LocaleId; className?: string }
 
 /** The buttons of a section, side by side where there is room. */
 export function Actions({ actions, locale, className = 'mt-8' }: ActionsProps) {

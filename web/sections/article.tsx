@@ -1,17 +1,16 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
+import type { DataAttribute, Insight } from '@/content-types.ts'
+import { Picture } from '@/pictures/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
-import { Picture } from '@/ui/picture.tsx'
-import { RichText } from '@/ui/rich-text.tsx'
+import { RichText } from './rich-text.tsx'
 
 type ArticleProps = {
-  insight: NonNullable<InsightQueryResult>
+  insight: Insight
   contentLocale: LocaleId
   /** The reader's locale, for links. */
   locale: LocaleId
-  /** `data-sanity` of a field, for click-to-edit; undefined outside the preview. */
-  dataAttribute: (path: string) => string | undefined
+  dataAttribute: DataAttribute
 }
 
 /** One insight: its head, its picture across the page, its text in a reading column. */

@@ -1,6 +1,6 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 /** What the company gives: terms and what they mean, close together. */
 export function Benefits({ section, dataAttribute }: SectionProps<'benefits'>) {

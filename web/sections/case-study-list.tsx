@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { Picture } from '@/ui/picture.tsx'
+import type { SectionOf, SectionProps } from '@/content-types.ts'
+import { Picture } from '@/pictures/picture.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import type { SectionOf, SectionProps } from './section.ts'
 
 type CaseStudy = SectionOf<'caseStudyList'>['caseStudies'][number]
 

@@ -1,7 +1,7 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { Actions } from './actions.tsx'
-import type { SectionProps } from './section.ts'
 
 /** The last word of a page, where the water is deep. */
 export function ClosingCta({ section, locale, dataAttribute }: SectionProps<'closingCta'>) {

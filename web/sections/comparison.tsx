@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import type { SectionProps } from '@/content-types.ts'
 import { CheckIcon, DashIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 /** A table that can be read: this company's column first and marked; it scrolls inside itself on a phone. */
 export async function Comparison({ section, dataAttribute }: SectionProps<'comparison'>) {

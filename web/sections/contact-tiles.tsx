@@ -1,9 +1,9 @@
-import { hrefOf } from '@/i18n/href.ts'
+import type { SectionProps } from '@/content-types.ts'
+import { hrefOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 const signs = { phone: PhoneIcon, email: MailIcon, place: PlaceIcon, time: ClockIcon }
 

@@ -1,7 +1,7 @@
+import type { SectionProps } from '@/content-types.ts'
 import { PlusIcon } from '@/ui/icons.tsx'
 import { Paragraphs } from '@/ui/paragraphs.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import type { SectionProps } from './section.ts'
 
 /** Questions that open on their answers, without a script. */
 export function FaqList({ section, dataAttribute }: SectionProps<'faqList'>) {

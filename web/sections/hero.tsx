@@ -1,8 +1,8 @@
-import { Picture } from '@/ui/picture.tsx'
+import type { SectionProps } from '@/content-types.ts'
+import { Picture } from '@/pictures/picture.tsx'
 import { TideDrawing } from '@/ui/tide-drawing.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { Actions } from './actions.tsx'
-import type { SectionProps } from './section.ts'
 import { Stats } from './stats.tsx'
 
 /** The top of a page with its one `h1`; large on the home page. */

@@ -1,8 +1,8 @@
-import { hrefOf } from '@/i18n/href.ts'
+import type { SectionProps } from '@/content-types.ts'
+import { hrefOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 const heights = ['lg:pt-24', 'lg:pt-12', 'lg:pt-0', 'lg:pt-0']
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { hrefOf } from '@/i18n/href.ts'
+import type { SectionOf, SectionProps } from '@/content-types.ts'
+import { hrefOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import type { SectionOf, SectionProps } from './section.ts'
 
 /** The industries: a ruled index in short, a chapter each in full. */
 export function IndustryList({ section, locale, dataAttribute }: SectionProps<'industryList'>) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import type { SectionProps } from './section.ts'
 
 /** What pays back in each industry: the claim large, where to begin beneath. */
 export async function IndustryPlaybookList({ section, dataAttribute }: SectionProps<'industryPlaybookList'>) {

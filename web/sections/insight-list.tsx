@@ -1,6 +1,6 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InsightTeaser } from './insight-teaser.tsx'
-import type { SectionProps } from './section.ts'
 
 /** Articles as a ruled list: the first one large, with its picture; the others as lines to read down. */
 export function InsightList({ section, locale, dataAttribute }: SectionProps<'insightList'>) {

@@ -1,10 +1,8 @@
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import { Picture } from '@/ui/picture.tsx'
-import type { SectionOf } from './section.ts'
-
-export type Teaser = SectionOf<'insightList'>['insights'][number]
+import type { InsightCard } from '@/content-types.ts'
+import { Picture } from '@/pictures/picture.tsx'
 
 /** An article in a list: what kind it is, how long it takes, its title; with its picture and summary when it is large. */
 export async function InsightTeaser({
@@ -12,7 +10,7 @@ export async function InsightTeaser({
   locale,
   large = false,
 }: {
-  insight: Teaser
+  insight: InsightCard
   locale: LocaleId
   large?: boolean
 }) {

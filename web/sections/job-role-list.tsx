@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { mailDraft } from './mail-draft.ts'
-import type { SectionProps } from './section.ts'
 
 /** The open roles as ruled rows, each with a button that opens a mail already begun. */
 export async function JobRoleList({ section, dataAttribute }: SectionProps<'jobRoleList'>) {

@@ -1,6 +1,6 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { LeaderLogo } from './leader-logo.tsx'
-import type { SectionProps } from './section.ts'
 
 /** What leaders say, each under the logo of the company, or its initials. */
 export function LeaderQuoteList({ section, dataAttribute }: SectionProps<'leaderQuoteList'>) {

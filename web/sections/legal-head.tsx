@@ -1,11 +1,11 @@
-import type { PageQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
+import type { DataAttribute, Page } from '@/content-types.ts'
 import { formatDay } from '@/ui/format-day.ts'
 
 type LegalHeadProps = {
-  page: NonNullable<PageQueryResult>
+  page: Page
   languageTag: string
-  dataAttribute: (field: string) => string | undefined
+  dataAttribute: DataAttribute
 }
 
 /** The head of a legal page: its title, the day of its last change, what it says in short. */

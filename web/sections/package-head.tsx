@@ -1,15 +1,15 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
-import type { ServicePackageQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
-import { hrefOf } from '@/i18n/href.ts'
+import type { DataAttribute, ServicePackage } from '@/content-types.ts'
+import { hrefOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
 
 type PackageHeadProps = {
-  servicePackage: NonNullable<ServicePackageQueryResult>
+  servicePackage: ServicePackage
   locale: LocaleId
-  dataAttribute: (field: string) => string | undefined
+  dataAttribute: DataAttribute
 }
 
 /** The head of a package's page: what it is and costs beside what is in it, and the way to begin. */

@@ -1,8 +1,8 @@
 import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
+import type { SectionProps } from '@/content-types.ts'
 import { ArrowIcon, CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import type { SectionProps } from './section.ts'
 
 /** The packages as ruled rows: what it is, what it costs, what is in it. */
 export async function PackageList({ section, locale, dataAttribute }: SectionProps<'packageList'>) {

@@ -1,6 +1,6 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 /** Why people like to work here: numbered, beside the heading. */
 export function Perks({ section, dataAttribute }: SectionProps<'perks'>) {

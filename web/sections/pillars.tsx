@@ -1,6 +1,6 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 /** The principles of the work as columns that step down like a shore; read down on a phone. */
 export function Pillars({ section, dataAttribute }: SectionProps<'pillars'>) {

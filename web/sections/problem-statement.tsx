@@ -1,6 +1,6 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 /** What goes wrong today: large numbers on a dark ground, each share drawn to scale. */
 export function ProblemStatement({ section, dataAttribute }: SectionProps<'problemStatement'>) {

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { BookCall } from '@/features/booking/book-call.tsx'
 import { Benefits } from './benefits.tsx'
 import { CaseStudyList } from './case-study-list.tsx'
 import { ClosingCta } from './closing-cta.tsx'
@@ -19,7 +17,6 @@ import { Pillars } from './pillars.tsx'
 import { ProblemStatement } from './problem-statement.tsx'
 import { RetainerTierList } from './retainer-tier-list.tsx'
 import { RichTextSection } from './rich-text-section.tsx'
-import type { PageSection, SectionProps, SectionType } from './section.ts'
 import { SelectionProcess } from './selection-process.tsx'
 import { ServiceArchitecture } from './service-architecture.tsx'
 import { TeamList } from './team-list.tsx'
@@ -28,8 +25,8 @@ import { ValueProposition } from './value-proposition.tsx'
 import { Values } from './values.tsx'
 import { WhyUs } from './why-us.tsx'
 
-/** The component of each section type. One that is missing does not compile. */
-const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactNode | Promise<ReactNode> } = {
+/** The component of each section type but the interactive ones, which features/ has; views/section.tsx joins them. */
+export const sectionComponents = {
   hero: Hero,
   problemStatement: ProblemStatement,
   valueProposition: ValueProposition,
@@ -55,15 +52,5 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   benefits: Benefits,
   richTextSection: RichTextSection,
   insightList: InsightList,
-  bookCall: BookCall,
   closingCta: ClosingCta,
-}
-
-type AnySectionProps = Omit<SectionProps<SectionType>, 'section'> & { section: PageSection }
-
-/** Draws a section by its type; one that this version of the site does not know draws nothing. */
-export function Section(props: AnySectionProps) {
-  // The registry pairs each type with the component of that type, which TypeScript does not follow through the look-up.
-  const Component = components[props.section._type] as ((props: AnySectionProps) => ReactNode) | undefined
-  return Component ? <Component {...props} /> : null
 }

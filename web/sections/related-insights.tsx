@@ -1,9 +1,10 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import { InsightTeaser, type Teaser } from './insight-teaser.tsx'
+import type { InsightCard } from '@/content-types.ts'
+import { InsightTeaser } from './insight-teaser.tsx'
 
 /** Other articles at the end of one. */
-export async function RelatedInsights({ insights, locale }: { insights: Teaser[]; locale: LocaleId }) {
+export async function RelatedInsights({ insights, locale }: { insights: InsightCard[]; locale: LocaleId }) {
   if (insights.length === 0) return null
   const t = await getTranslations('insight')
   return (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import type { SectionProps } from '@/content-types.ts'
 import { CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import type { SectionProps } from './section.ts'
 
 /** The levels of the retainer beside each other, the popular one raised. */
 export async function RetainerTierList({ section, dataAttribute }: SectionProps<'retainerTierList'>) {

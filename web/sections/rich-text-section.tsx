@@ -1,6 +1,6 @@
-import { RichText } from '@/ui/rich-text.tsx'
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import type { SectionProps } from './section.ts'
+import { RichText } from './rich-text.tsx'
 
 /** Free text in a reading column, beside its heading where there is one. */
 export function RichTextSection({ section, locale, dataAttribute }: SectionProps<'richTextSection'>) {

@@ -1,6 +1,6 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 /** The steps from application to offer, two by two down a line. */
 export function SelectionProcess({ section, dataAttribute }: SectionProps<'selectionProcess'>) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 /** How the services follow each other: stops on a line, across the page or down a phone. */
 export async function ServiceArchitecture({ section, dataAttribute }: SectionProps<'serviceArchitecture'>) {

@@ -1,7 +1,7 @@
+import type { DataAttribute, SectionOf } from '@/content-types.ts'
 import { itemPath } from './item-path.ts'
-import type { SectionOf } from './section.ts'
 
-type StatsProps = { stats: SectionOf<'hero'>['stats']; dataAttribute: (field: string) => string | undefined }
+type StatsProps = { stats: SectionOf<'hero'>['stats']; dataAttribute: DataAttribute }
 
 /** Numbers side by side, each with what it counts and where it comes from. */
 export function Stats({ stats, dataAttribute }: StatsProps) {

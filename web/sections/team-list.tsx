@@ -1,7 +1,7 @@
+import type { SectionProps } from '@/content-types.ts'
+import { Picture } from '@/pictures/picture.tsx'
 import { Monogram } from '@/ui/monogram.tsx'
-import { Picture } from '@/ui/picture.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import type { SectionProps } from './section.ts'
 
 /** The people, with a portrait or a monogram. */
 export function TeamList({ section, dataAttribute }: SectionProps<'teamList'>) {

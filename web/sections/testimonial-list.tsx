@@ -1,5 +1,5 @@
+import type { SectionOf, SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import type { SectionOf, SectionProps } from './section.ts'
 import { Stats } from './stats.tsx'
 
 type Testimonial = SectionOf<'testimonialList'>['testimonials'][number]

@@ -1,6 +1,6 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 import { Stats } from './stats.tsx'
 
 /** What a visitor gets: points to read down beside the heading, numbers beneath. */

@@ -1,6 +1,6 @@
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 
 /** Values under the letters that they begin with, so that the word can be read across. */
 export function Values({ section, dataAttribute }: SectionProps<'values'>) {

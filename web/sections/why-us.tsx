@@ -1,7 +1,7 @@
+import type { SectionProps } from '@/content-types.ts'
 import { CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
-import type { SectionProps } from './section.ts'
 import { Stats } from './stats.tsx'
 
 /** Reasons in two columns, numbers beneath. */

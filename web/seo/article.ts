@@ -1,11 +1,9 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
-import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import { assetParts, pictureUrl } from '@/ui/picture-url.ts'
+import type { Insight } from '@/content-types.ts'
+import { assetParts, pictureUrl } from '@/pictures/picture-url.ts'
 import { type CompanyContext, companyReference } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { documentUrl, ogImagePath } from './urls.ts'
-
-type Insight = NonNullable<InsightQueryResult>
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/article */
 export function articleNode(context: CompanyContext, insight: Insight): JsonLdNode {

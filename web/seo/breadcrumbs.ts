@@ -1,7 +1,6 @@
+import type { Crumb } from '@/links/crumbs.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { absoluteUrl } from './urls.ts'
-
-type Crumb = { label: string; href: string | null }
 
 /**
  * The way to a page as the page itself shows it; steps at which nothing lives are left out.

@@ -1,20 +1,6 @@
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import type { CompanyFacts } from '@/content-types.ts'
 import type { JsonLdNode } from './json-ld.ts'
-
-/** A figure of the settings, and as the page writes it. */
-type WrittenFigure = { value: number; written: string }
-
-/** What the settings say of the company, read for one language. */
-type CompanyFacts = {
-  name: string
-  email: string
-  phone: string
-  /** The average rating and how many reviews it is from; null where the settings lack one. */
-  rating: WrittenFigure | null
-  reviews: WrittenFigure | null
-  /** Amounts in euro by the way that the language writes them: `€1,500`. */
-  amounts: ReadonlyMap<string, number>
-}
 
 /** What every node about the company shares. */
 export type CompanyContext = { site: string; facts: CompanyFacts; language: LocaleId; areaServed: string }

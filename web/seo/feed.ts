@@ -1,5 +1,5 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import type { InsightFeedQueryResult } from '@tidewright/schemas/sanity.types.ts'
+import type { FeedItem } from '@/content-types.ts'
 import { absoluteUrl, documentUrl, feedPath } from './urls.ts'
 import { element, escapeXml } from './xml.ts'
 
@@ -10,7 +10,7 @@ type Feed = {
   description: string
   /** The path of the site in this language. */
   home: string
-  articles: InsightFeedQueryResult
+  articles: FeedItem[]
 }
 
 /** The articles of a language as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
@@ -36,7 +36,7 @@ export function feedXml({ site, language, title, description, home, articles }: 
     .join('\n')
 }
 
-function item(site: string, language: LocaleId, article: InsightFeedQueryResult[number]): string {
+function item(site: string, language: LocaleId, article: FeedItem): string {
   const parts = [
     element('title', article.title),
     element('link', documentUrl(site, 'insight', language, article.slug)),

@@ -1,13 +1,9 @@
-import type { ServicePackageQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import type { PageSection } from '@/sections/section.ts'
+import type { SectionOf, ServicePackage } from '@/content-types.ts'
 import { type CompanyContext, companyReference } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { documentUrl } from './urls.ts'
 
-type PackageCard = Pick<
-  NonNullable<ServicePackageQueryResult>,
-  'title' | 'slug' | 'description' | 'priceKey' | 'pricePattern'
->
+type PackageCard = Pick<ServicePackage, 'title' | 'slug' | 'description' | 'priceKey' | 'pricePattern'>
 
 /** A package as a service with its price; without an offer where the price is not an amount in euro. */
 export function serviceNode(context: CompanyContext, offered: PackageCard): JsonLdNode {
@@ -28,7 +24,7 @@ export function serviceNode(context: CompanyContext, offered: PackageCard): Json
 export function catalogNode(
   context: CompanyContext,
   pageUrl: string,
-  section: Extract<PageSection, { _type: 'packageList' }>,
+  section: SectionOf<'packageList'>,
 ): JsonLdNode {
   return {
     '@type': 'OfferCatalog',

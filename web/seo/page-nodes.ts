@@ -1,21 +1,11 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import type {
-  InsightQueryResult,
-  PageQueryResult,
-  ServicePackageQueryResult,
-} from '@tidewright/schemas/sanity.types.ts'
+import type { RoutableDocument } from '@/content-types.ts'
 import { articleNode } from './article.ts'
 import { type CompanyContext, companyNode, websiteNode } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { serviceNode } from './offers.ts'
 import { ratingOf, sectionNodes } from './sections.ts'
 import { documentUrl } from './urls.ts'
-
-/** A document with a page of its own, as the page shows it. */
-export type RoutableDocument =
-  | NonNullable<PageQueryResult>
-  | NonNullable<ServicePackageQueryResult>
-  | NonNullable<InsightQueryResult>
 
 type PageNodes = {
   context: CompanyContext

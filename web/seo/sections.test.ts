@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageSection } from '@/sections/section.ts'
+import type { PageSection } from '@/content-types.ts'
 import type { CompanyContext } from './company.ts'
 import { ratingOf, sectionNodes } from './sections.ts'
 
@@ -11,8 +11,8 @@ const context: CompanyContext = {
     name: 'X',
     email: 'x@x.example',
     phone: '+32',
-    rating: { value: 4.9, written: '4.9' },
-    reviews: { value: 47, written: '47' },
+    rating: { value: 4.9, formatted: '4.9' },
+    reviews: { value: 47, formatted: '47' },
     amounts: new Map([['sprintPrice', 1500]]),
   },
 }

@@ -1,5 +1,5 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
-import type { PageSection, SectionOf } from '@/sections/section.ts'
+import type { PageSection, SectionOf } from '@/content-types.ts'
 import { type CompanyContext, companyReference } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { catalogNode } from './offers.ts'
@@ -86,7 +86,7 @@ export function ratingOf(
       section._type === 'testimonialList' &&
       section.stats.some(
         ({ value, label, basis }) =>
-          value.includes(rating.written) && `${label} ${basis}`.includes(reviews.written),
+          value.includes(rating.formatted) && `${label} ${basis}`.includes(reviews.formatted),
       ),
   )
   if (!shown) return undefined

@@ -2,6 +2,7 @@ import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales
 import { publicPath, type RoutableType } from '@tidewright/schemas/public-path.ts'
 import { titleWithoutBrand } from '@tidewright/schemas/titles.ts'
 import type { Metadata } from 'next'
+import type { Slugs } from '@/content-types.ts'
 import { ogImagePath } from './urls.ts'
 
 type Shared = {
@@ -16,7 +17,7 @@ type Shared = {
   /** The language of the content, which may not be the reader's. */
   language: LocaleId
   /** The slugs of the document, one a language that has it. */
-  slugs: Partial<Record<LocaleId, string>>
+  slugs: Slugs
   company: string
 }
 

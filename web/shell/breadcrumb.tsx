@@ -1,5 +1,5 @@
+import type { Crumb } from '@/links/crumbs.ts'
 import { Chevron } from './chevron.tsx'
-import type { Crumb } from './crumbs.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** Where the page stands in the site: each step a link but the last, which is the page. */

@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
-import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
+import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { Logo } from '@/ui/logo.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
@@ -11,7 +11,7 @@ import { MenuLink } from './menu-link.tsx'
 type FooterProps = {
   locale: LocaleId
   path: string | null
-  navigation: NavigationQueryResult
+  navigation: Navigation | null
   company: string
 }
 

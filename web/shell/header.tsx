@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
-import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
+import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { Logo } from '@/ui/logo.tsx'
@@ -15,7 +15,7 @@ type HeaderProps = {
   /** The path of the page that is shown, to be marked in the menus. */
   path: string | null
   paths: Record<LocaleId, string>
-  navigation: NavigationQueryResult
+  navigation: Navigation | null
   company: string
 }
 

@@ -1,9 +1,8 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
-import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import { hrefOf } from '@/i18n/href.ts'
+import type { Navigation } from '@/content-types.ts'
+import { hrefOf } from '@/links/href.ts'
 
-export type Navigation = NonNullable<NavigationQueryResult>
 type Entry = Navigation['legal'][number]
 
 export type MenuEntry = { key: string; label: string; description: string; href: string }

@@ -1,8 +1,9 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
-import { entriesOf, menuHref, type Navigation } from './menu-entries.ts'
+import { entriesOf, menuHref } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 

@@ -1,9 +1,9 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import type { NavigationQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import type { Navigation } from '@/content-types.ts'
+import type { Crumb } from '@/links/crumbs.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import type { Crumb } from './crumbs.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -14,7 +14,7 @@ type ShellProps = {
   /** The way from the home page to this one; shown when it has more than one step. */
   crumbs: Crumb[]
   /** Header and footer; null when they never loaded, then the shell shows the way home and to the form. */
-  navigation: NavigationQueryResult
+  navigation: Navigation | null
   /** The name of the company; empty when the settings never loaded. */
   company: string
   /** The revision of the document that the page shows. */

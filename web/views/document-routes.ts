@@ -4,10 +4,10 @@ import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { getRedirect } from '@/content/redirects.ts'
-import type { Slugs } from '@/content/resolve-by-slug.ts'
+import type { Slugs } from '@/content-types.ts'
 import { alternatesFor } from '@/i18n/alternates.ts'
-import { hrefOf } from '@/i18n/href.ts'
 import { pathsBy } from '@/i18n/paths.ts'
+import { hrefOf } from '@/links/href.ts'
 
 /**
  * The public path of a document in every locale. Where it is not translated, the English one is served, under its slug; the

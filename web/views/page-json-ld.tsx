@@ -1,8 +1,9 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { getCompanyFacts } from '@/content/company-facts.ts'
+import type { RoutableDocument } from '@/content-types.ts'
 import { env } from '@/env.ts'
-import { pageNodes, type RoutableDocument } from '@/seo/page-nodes.ts'
+import { pageNodes } from '@/seo/page-nodes.ts'
 import { StructuredData } from '@/seo/structured-data.tsx'
 
 /** The structured data of a page; none when the settings never loaded. */

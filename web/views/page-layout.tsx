@@ -8,9 +8,9 @@ import { getCompany } from '@/content/settings.ts'
 import { withFallback } from '@/content/with-fallback.ts'
 import { env } from '@/env.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
+import { type Crumb, crumbsOf } from '@/links/crumbs.ts'
 import { breadcrumbNode } from '@/seo/breadcrumbs.ts'
 import { StructuredData } from '@/seo/structured-data.tsx'
-import { type Crumb, crumbsOf } from '@/shell/crumbs.ts'
 import { Shell } from '@/shell/shell.tsx'
 
 type PageLayoutProps = {

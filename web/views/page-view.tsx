@@ -1,24 +1,18 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import type {
-  InsightQueryResult,
-  PageQueryResult,
-  ServicePackageQueryResult,
-} from '@tidewright/schemas/sanity.types.ts'
 import { getTranslations } from 'next-intl/server'
 import { dataAttributeOf } from '@/content/data-attribute.ts'
-import type { Slugs } from '@/content/resolve-by-slug.ts'
+import type { DataAttribute, Page, RoutableDocument, ServicePackage, Slugs } from '@/content-types.ts'
 import { LegalHead } from '@/sections/legal-head.tsx'
 import { Notice } from '@/sections/notice.tsx'
 import { PackageHead } from '@/sections/package-head.tsx'
-import { Section } from '@/sections/registry.tsx'
 import { everyPath } from './document-routes.ts'
 import { InsightView } from './insight-view.tsx'
 import { PageJsonLd } from './page-json-ld.tsx'
 import { PageLayout } from './page-layout.tsx'
+import { Section } from './section.tsx'
 
-type Sectioned = NonNullable<PageQueryResult> | NonNullable<ServicePackageQueryResult>
 type PageViewProps = {
-  document: Sectioned | NonNullable<InsightQueryResult>
+  document: RoutableDocument
   locale: LocaleId
   contentLocale: LocaleId
   slugs: Slugs
@@ -58,10 +52,10 @@ export async function PageView({ document, locale, contentLocale, slugs }: PageV
 }
 
 type SectionsViewProps = {
-  document: Sectioned
+  document: Page | ServicePackage
   locale: LocaleId
   languageTag: string
-  dataAttribute: (field: string) => string | undefined
+  dataAttribute: DataAttribute
 }
 
 /** The head that the type of a page brings, then its sections. */

@@ -1,6 +1,6 @@
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { slugPath } from '@tidewright/schemas/public-path.ts'
-import type { PageEntry } from '@/content/pages.ts'
+import type { PageEntry } from '@/content-types.ts'
 
 /**
  * The route parameters under which a locale serves a document, none when it serves another in its place: its own

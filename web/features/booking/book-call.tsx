@@ -1,4 +1,4 @@
-import type { SectionProps } from '@/sections/section.ts'
+import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { BookingForm } from './booking-form.tsx'
 

@@ -1,6 +1,6 @@
 import { getPicture } from '@/content/pictures.ts'
+import { assetParts, parseCut, pictureWidths } from '@/pictures/picture-url.ts'
 import { pictureHeaders } from '@/security/headers.ts'
-import { assetParts, parseCut, pictureWidths } from '@/ui/picture-url.ts'
 
 const yearInSeconds = 31_536_000
 

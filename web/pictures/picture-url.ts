@@ -1,3 +1,5 @@
+import type { SanityImageCrop as Crop } from '@tidewright/schemas/sanity.types.ts'
+
 /** Widths in pixels that the picture route serves; anything else is refused, so that nobody can fill the cache. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 1920] as const
 
@@ -15,11 +17,11 @@ export function assetParts(id: string): AssetParts | null {
 /** The part of a picture that an editor kept, in pixels of the original. */
 export type Cut = { left: number; top: number; width: number; height: number }
 
-/** Shares of the picture that an editor cut off at each side, as the Studio stores them. */
-type Crop = { top?: number; left?: number; bottom?: number; right?: number }
-
-/** What a crop leaves of a picture; null when it leaves all of it. */
-export function cutOf({ width, height }: AssetParts, crop: Crop | null | undefined): Cut | null {
+/** What an editor's crop, shares of the picture at each side, leaves of it; null when it leaves all. */
+export function cutOf(
+  { width, height }: AssetParts,
+  crop: Omit<Crop, '_type'> | null | undefined,
+): Cut | null {
   const { top = 0, left = 0, bottom = 0, right = 0 } = crop ?? {}
   const cut = {
     left: Math.round(left * width),

@@ -1,17 +1,5 @@
+import type { Picture as PictureValue } from '@/content-types.ts'
 import { assetParts, cutOf, pictureSrcSet, pictureUrl } from './picture-url.ts'
-
-type Crop = { top?: number; left?: number; bottom?: number; right?: number }
-type Hotspot = { x?: number; y?: number }
-
-/** What a picture's GROQ fragment answers. */
-type PictureValue = {
-  assetId: string | null
-  alt: string
-  /** A picture of some twenty pixels as a data address, which stands until the picture is there. */
-  lqip?: string | null
-  crop?: Crop | null
-  hotspot?: Hotspot | null
-}
 
 type PictureProps = {
   picture: PictureValue | null
@@ -32,21 +20,22 @@ export function Picture({ picture, sizes, eager = false, className = '' }: Pictu
   const isDrawing = asset.extension === 'svg'
   const cut = isDrawing ? null : cutOf(asset, picture.crop)
   const size = cut ?? asset
-  const place = placeOf(picture.hotspot)
+  const position = positionOf(picture.hotspot)
   return (
     <span className={`relative block overflow-hidden ${className}`}>
       {!isDrawing && picture.lqip && (
+        // A picture of some twenty pixels, which stands until the picture is there.
         // biome-ignore lint/performance/noImgElement: it is a data address
         <img
           src={picture.lqip}
           alt=""
           aria-hidden="true"
-          className={`absolute inset-0 size-full scale-110 object-cover blur-lg ${place}`}
+          className={`absolute inset-0 size-full scale-110 object-cover blur-lg ${position}`}
         />
       )}
       {/* biome-ignore lint/performance/noImgElement: next/image would add 5 KB of script for what srcset does alone */}
       <img
-        className={`relative size-full object-cover ${place}`}
+        className={`relative size-full object-cover ${position}`}
         src={pictureUrl(picture.assetId, 960, cut)}
         srcSet={pictureSrcSet(picture.assetId, asset, cut)}
         sizes={isDrawing ? undefined : sizes}
@@ -62,7 +51,7 @@ export function Picture({ picture, sizes, eager = false, className = '' }: Pictu
 }
 
 /** The hotspot in tenths, as classes: a `style` attribute would need a permission in the security policy. */
-function placeOf(hotspot: Hotspot | null | undefined): string {
+function positionOf(hotspot: PictureValue['hotspot']): string {
   if (!hotspot) return ''
   const tenth = (share = 0.5) => Math.round(Math.min(1, Math.max(0, share)) * 10)
   return `picture-place picture-x-${tenth(hotspot.x)} picture-y-${tenth(hotspot.y)}`

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { hrefOf, type LinkValue } from './href.ts'
+import type { Link } from '@/content-types.ts'
+import { hrefOf } from './href.ts'
 
 const nowhere = { kind: 'page', target: null, anchor: '', url: '', email: '', phone: '', file: null }
-const link = (fields: object) => ({ ...nowhere, ...fields }) as NonNullable<LinkValue>
+const link = (fields: object) => ({ ...nowhere, ...fields }) as NonNullable<Link>
 
 it.each([
   [{ target: { _type: 'page', language: 'fr', slug: 'a-propos' } }, '/fr/a-propos'],

@@ -1,12 +1,9 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { isRoutableType, localePath, slugPath } from '@tidewright/schemas/public-path.ts'
-import type { RedirectQueryResult } from '@tidewright/schemas/sanity.types.ts'
-
-/** A link as the content lake answers it. */
-export type LinkValue = NonNullable<RedirectQueryResult>['to']
+import type { Link } from '@/content-types.ts'
 
 /** Where a link leads for a reader of a locale; null when it leads nowhere yet. */
-export function hrefOf(link: LinkValue | null | undefined, locale: LocaleId): string | null {
+export function hrefOf(link: Link | undefined, locale: LocaleId): string | null {
   if (!link) return null
   const anchor = link.anchor ? `#${link.anchor}` : ''
   switch (link.kind) {

@@ -1,9 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import type { InsightQueryResult } from '@tidewright/schemas/sanity.types.ts'
-import { hrefOf } from '@/i18n/href.ts'
-
-type RichTextValue = NonNullable<InsightQueryResult>['body']
+import type { RichText as RichTextValue } from '@/content-types.ts'
+import { hrefOf } from '@/links/href.ts'
 
 const components = (locale: LocaleId): PortableTextComponents => ({
   block: {

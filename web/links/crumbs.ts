@@ -9,13 +9,13 @@ export type Crumb = {
   href: string | null
 }
 
-type Known = Crumb & { path: string }
+type NamedPath = Crumb & { path: string }
 
 /**
  * One step for each segment of a path of a locale, after the home page; only that for the home page itself. A step is
- * named as in `known`, where it is, else after its segment, and leads nowhere.
+ * named as in `named`, where it is, else after its segment, and leads nowhere.
  */
-export function crumbsOf(locale: LocaleId, path: string, home: string, known: Known[]): Crumb[] {
+export function crumbsOf(locale: LocaleId, path: string, home: string, named: NamedPath[]): Crumb[] {
   const root = localePath(locale, '/')
   const first = { label: home, href: root }
   if (path === root) return [first]
@@ -25,16 +25,16 @@ export function crumbsOf(locale: LocaleId, path: string, home: string, known: Kn
     first,
     ...segments.map((segment, index) => {
       const stepPath = `${base}/${segments.slice(0, index + 1).join('/')}`
-      const found = known.find((candidate) => candidate.path === stepPath)
-      if (!found) return { label: wordsOf(segment), href: null }
-      const { label, languageTag, href } = found
+      const match = named.find((candidate) => candidate.path === stepPath)
+      if (!match) return { label: segmentLabel(segment), href: null }
+      const { label, languageTag, href } = match
       return { label, languageTag, href }
     }),
   ]
 }
 
 /** `sme-advantage` in words: `Sme Advantage`. */
-function wordsOf(segment: string): string {
+function segmentLabel(segment: string): string {
   return decodeURIComponent(segment)
     .split('-')
     .filter(Boolean)

@@ -17,8 +17,8 @@ it('names a step after its segment, in words', () => {
 })
 
 it('names a step as its page, and leads there', () => {
-  const known = [{ path: '/fr/services', label: 'Nos services', href: '/fr/services' }]
-  expect(crumbsOf('fr', '/fr/services/sprint', 'Accueil', known)).toEqual([
+  const named = [{ path: '/fr/services', label: 'Nos services', href: '/fr/services' }]
+  expect(crumbsOf('fr', '/fr/services/sprint', 'Accueil', named)).toEqual([
     { label: 'Accueil', href: '/fr' },
     { label: 'Nos services', href: '/fr/services' },
     { label: 'Sprint', href: null },

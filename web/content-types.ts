@@ -1,0 +1,71 @@
+/*
+ * What the content lake holds, by the names that the rooms of the site give it. Each comes from the generated type of the
+ * query that loads it; nothing is declared twice.
+ */
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type {
+  AddressesQueryResult,
+  InsightFeedQueryResult,
+  InsightQueryResult,
+  NavigationQueryResult,
+  PageQueryResult,
+  RedirectQueryResult,
+  ServicePackageQueryResult,
+  SiteSettingsQueryResult,
+} from '@tidewright/schemas/sanity.types.ts'
+
+/** A page or a legal page. */
+export type Page = NonNullable<PageQueryResult>
+export type ServicePackage = NonNullable<ServicePackageQueryResult>
+export type Insight = NonNullable<InsightQueryResult>
+/** A document that has a page of its own. */
+export type RoutableDocument = Page | ServicePackage | Insight
+
+/** What is known of every page without loading it. */
+export type PageEntry = AddressesQueryResult[number] & { language: LocaleId }
+export type FeedItem = InsightFeedQueryResult[number]
+/** Header and footer of a language. */
+export type Navigation = NonNullable<NavigationQueryResult>
+export type Redirect = NonNullable<RedirectQueryResult>
+export type SiteSettings = NonNullable<SiteSettingsQueryResult>
+
+/** The slugs under which a document lives, one a language that has it. */
+export type Slugs = Partial<Record<LocaleId, string>>
+
+export type PageSection = Page['sections'][number]
+export type SectionType = PageSection['_type']
+export type SectionOf<Type extends SectionType> = Extract<PageSection, { _type: Type }>
+/** An article as lists show it. */
+export type InsightCard = SectionOf<'insightList'>['insights'][number]
+/** A button: a label and its link. */
+export type Action = SectionOf<'closingCta'>['actions'][number]
+export type Link = Redirect['to']
+export type Picture = NonNullable<Insight['picture']>
+export type RichText = Insight['body']
+
+/** `data-sanity` of a field, for click-to-edit; undefined outside the preview. */
+export type DataAttribute = (field: string) => string | undefined
+
+/** What every section component is given. */
+export type SectionProps<Type extends SectionType> = {
+  section: SectionOf<Type>
+  /** The reader's locale, for links and for the interface's own messages. */
+  locale: LocaleId
+  /** BCP 47 tag of the language that the content is in: en-GB where a translation is missing. */
+  languageTag: string
+  dataAttribute: DataAttribute
+}
+
+/** A figure of the settings, and as the page writes it. */
+export type FormattedFigure = { value: number; formatted: string }
+
+/** What the settings say of the company, read for one language. */
+export type CompanyFacts = Pick<SiteSettings, 'phone'> & {
+  name: string
+  email: string
+  /** The average rating and how many reviews it is from; null where the settings lack one. */
+  rating: FormattedFigure | null
+  reviews: FormattedFigure | null
+  /** Amounts in euro by the key of their figure. */
+  amounts: ReadonlyMap<string, number>
+}
