@@ -1,5 +1,6 @@
+import { resolveSitemap } from 'next/dist/build/webpack/loaders/metadata/resolve-route-data.js'
 import { expect, it } from 'vitest'
-import { sitemapXml } from './sitemap.ts'
+import { sitemapEntries } from './sitemap.ts'
 
 const page = (language: 'en-UK' | 'fr', slug: string, group: string, noindex = false) => ({
   _id: `${slug}-${language}`,
@@ -12,30 +13,41 @@ const page = (language: 'en-UK' | 'fr', slug: string, group: string, noindex = f
   translationGroup: group,
 })
 
-it('names every language of a page under each of its addresses', () => {
-  const xml = sitemapXml('https://x.example', [page('en-UK', 'about', 'a'), page('fr', 'a-propos', 'a')])
-  const links = [
-    '<xhtml:link rel="alternate" hreflang="en-GB" href="https://x.example/about"/>',
-    '<xhtml:link rel="alternate" hreflang="fr" href="https://x.example/fr/a-propos"/>',
-    '<xhtml:link rel="alternate" hreflang="x-default" href="https://x.example/about"/>',
-  ].join('')
-  for (const path of ['/about', '/fr/a-propos']) {
-    expect(xml).toContain(
-      `<url><loc>https://x.example${path}</loc><lastmod>2026-01-02T03:04:05Z</lastmod>${links}</url>`,
-    )
+it('names every language of a page beside each of its addresses', () => {
+  const entries = sitemapEntries('https://x.example', [
+    page('fr', 'a-propos', 'a'),
+    page('en-UK', 'about', 'a'),
+  ])
+  const alternates = {
+    languages: {
+      'en-GB': 'https://x.example/about',
+      fr: 'https://x.example/fr/a-propos',
+      'x-default': 'https://x.example/about',
+    },
   }
+  const lastModified = '2026-01-02T03:04:05Z'
+  expect(entries).toEqual([
+    { url: 'https://x.example/about', lastModified, alternates },
+    { url: 'https://x.example/fr/a-propos', lastModified, alternates },
+  ])
 })
 
 it('leaves out what search engines are told to leave out, as an address and as another language', () => {
-  const xml = sitemapXml('https://x.example', [
+  const entries = sitemapEntries('https://x.example', [
     page('en-UK', 'about', 'a'),
     page('fr', 'a-propos', 'a', true),
     page('en-UK', 'legacy', 'b', true),
   ])
-  expect(xml.match(/<loc>/g)).toHaveLength(1)
-  expect(xml).not.toMatch(/legacy|a-propos/)
+  expect(entries).toHaveLength(1)
+  expect(JSON.stringify(entries)).not.toMatch(/legacy|a-propos/)
 })
 
 it('writes the home page as the bare origin, as its canonical address is written', () => {
-  expect(sitemapXml('https://x.example', [page('en-UK', '/', 'a')])).toContain('<loc>https://x.example</loc>')
+  expect(sitemapEntries('https://x.example', [page('en-UK', '/', 'a')])[0]?.url).toBe('https://x.example')
+})
+
+it('is XML whatever is in an address', () => {
+  const xml = resolveSitemap(sitemapEntries('https://x.example', [page('en-UK', 'r&d', 'a')]))
+  expect(xml).toContain('<loc>https://x.example/r&amp;d</loc>')
+  expect(xml).toContain('hreflang="x-default" href="https://x.example/r&amp;d"')
 })
