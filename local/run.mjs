@@ -8,11 +8,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const commands = {
-  start: 'local/start.ts',
-  dev: 'local/dev.ts',
-  reset: 'local/reset.ts',
-  content: 'local/content.ts',
-  generate: 'local/generate.ts',
+  start: 'local/commands/start.ts',
+  dev: 'local/commands/dev.ts',
+  reset: 'local/commands/reset.ts',
+  content: 'local/commands/content.ts',
+  generate: 'local/commands/generate.ts',
   test: 'tests/run.ts',
   check: 'tests/check.ts',
   bench: 'tests/speed/run.ts',

@@ -12,7 +12,7 @@ const generated = [
 /** Makes the generated files anew; a committed one that differs was not made from the sources beside it. */
 export function checkGenerated(): void {
   const committed = generated.map((file) => readFileSync(file, 'utf8'))
-  step('Generated files', ['local/generate.ts'])
+  step('Generated files', ['local/commands/generate.ts'])
   const stale = generated.filter((file, index) => readFileSync(file, 'utf8') !== committed[index])
   for (const [index, file] of generated.entries()) writeFileSync(file, committed[index] ?? '')
   if (stale.length > 0)

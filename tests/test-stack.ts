@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { siteBuildFolder } from '../local/builds.ts'
-import { readEnv } from '../local/env.ts'
-import { silentStep } from '../local/progress.ts'
-import { resolveSettings, type Settings } from '../local/settings.ts'
-import { type Stack, startStack } from '../local/stack.ts'
+import { readEnv } from '../local/settings/env.ts'
+import { resolveSettings, type Settings } from '../local/settings/settings.ts'
+import { siteBuildFolder } from '../local/stack/builds.ts'
+import { silentStep } from '../local/stack/progress.ts'
+import { type Stack, startStack } from '../local/stack/stack.ts'
 
 // Another run at the same time takes another offset.
 const offset = Number(process.env.TEST_PORT_OFFSET ?? 0)

@@ -9,7 +9,7 @@ const ownFiles = 'css|ico|js|json|map|png|svg|txt|webmanifest|woff2|xml'
 const prefixes = locales.map(({ id }) => id).join('|')
 
 const config: NextConfig = {
-  // A second copy on one checkout builds into a folder of its own; local/builds.ts sets these two.
+  // A second copy on one checkout builds into a folder of its own; local/stack/builds.ts sets these two.
   distDir: process.env.SITE_BUILD_FOLDER || '.next',
   typescript: { tsconfigPath: process.env.SITE_TSCONFIG || 'tsconfig.json' },
   poweredByHeader: false,

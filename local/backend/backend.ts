@@ -1,7 +1,7 @@
 import { connectDatabase } from '../../functions/_shared/database.ts'
 import type { FunctionDeps, MailSettings } from '../../functions/_shared/deps.ts'
 import { serve } from '../http/serve.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/run-service.ts'
 import { createBackendApp } from './backend-app.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrations.ts'

@@ -1,4 +1,4 @@
-import { runService } from '../service.ts'
+import { runService } from '../service/run-service.ts'
 import { startBackend } from './backend.ts'
 
 await runService(startBackend)

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** Names that only reach this machine. */
-export function isLocalHost(hostname: string): boolean {
+function isLocalHost(hostname: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/.test(hostname)
 }
 

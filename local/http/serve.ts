@@ -2,7 +2,7 @@ import { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Env, Hono } from 'hono'
 import type { WebSocketServer } from 'ws'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/run-service.ts'
 import { assertPortFree, type PortClaim } from './ports.ts'
 
 export type ServeOptions = PortClaim & {

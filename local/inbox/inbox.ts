@@ -1,6 +1,6 @@
 import { serve } from '../http/serve.ts'
-import { lockFolder } from '../lock.ts'
-import type { Service } from '../service.ts'
+import { lockFolder } from '../service/lock-folder.ts'
+import type { Service } from '../service/run-service.ts'
 import { createInboxApp } from './inbox-app.ts'
 import { openMailStore } from './mail-store.ts'
 

@@ -1,8 +1,8 @@
 /** Sanity's HTTP API for one machine: groq-js and @sanity/mutator over SQLite. What it lacks: local/DIFFERENCES.md. */
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { lockFolder } from '../lock.ts'
-import type { Service } from '../service.ts'
+import { lockFolder } from '../service/lock-folder.ts'
+import type { Service } from '../service/run-service.ts'
 import { Tickets } from './access/tickets.ts'
 import { updateAssetAddresses } from './asset-addresses.ts'
 import { createLakeServer } from './http/server.ts'

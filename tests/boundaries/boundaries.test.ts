@@ -16,7 +16,7 @@ const refused: [file: string, target: string, rule: string][] = [
   ['studio/structure/planted.ts', '../../web/env.ts', 'studio-alone'],
   ['studio/planted.ts', '@tidewright/schemas/documents/insight.groq.ts', 'studio-no-queries'],
   ['studio/inputs/planted.ts', '@tidewright/schemas/forms/lead.ts', 'studio-no-queries'],
-  ['web/content/planted.ts', '../../local/env.ts', 'web-alone'],
+  ['web/content/planted.ts', '../../local/settings/env.ts', 'web-alone'],
   ['web/planted.ts', '@tidewright/schemas/documents/insight.schema.ts', 'web-no-schema'],
   ['web/app/planted.ts', '@tidewright/schemas/registry.ts', 'web-no-schema'],
   ['web/sections/planted.ts', '@tidewright/schemas/fields/fields.ts', 'web-no-schema'],
@@ -68,7 +68,7 @@ const allowed: [file: string, target: string][] = [
   ['functions/planted/handler.ts', '@tidewright/schemas/forms/lead.ts'],
   ['functions/planted/handler.ts', '@tidewright/schemas/locales.ts'],
   ['local/backend/planted.ts', '../../functions/send-lead-notification/handler.ts'],
-  ['tests/rls/planted.ts', '../../local/stack.ts'],
+  ['tests/rls/planted.ts', '../../local/stack/stack.ts'],
 ]
 
 const copy = makeScratchCopy()

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startBackend } from '../../local/backend/backend.ts'
 import { functions } from '../../local/backend/functions/registry.ts'
+import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
-import type { Service } from '../../local/service.ts'
+import type { Service } from '../../local/service/run-service.ts'
 import { keys, newLead, siteOrigin, siteSecret, testOptions } from './backend-drivers.ts'
 import { fillWithEmptyDatabase } from './backend-pglite.ts'
-import { freePort } from './backend-postgres.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')

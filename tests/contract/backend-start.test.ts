@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackend } from '../../local/backend/backend.ts'
-import { FolderInUse } from '../../local/lock.ts'
+import { freePort } from '../../local/http/ports.ts'
+import { FolderInUseError } from '../../local/service/lock-folder.ts'
 import { keys, newLead, testOptions } from './backend-drivers.ts'
 import { fillWithEmptyDatabase } from './backend-pglite.ts'
-import { freePort } from './backend-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-start-'))
 const options = { ...testOptions, folder }
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a second backend on a folder is refused, and a restart finds the rows and runs no migration again', async () => {
   const first = await openBackend(options)
-  await expect(openBackend(options)).rejects.toThrow(FolderInUse)
+  await expect(openBackend(options)).rejects.toThrow(FolderInUseError)
   const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
   const lead = { method: 'POST', headers, body: JSON.stringify(newLead()) }
   expect((await first.handler(new Request('http://127.0.0.1/rest/v1/leads', lead))).status).toBe(201)

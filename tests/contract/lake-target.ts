@@ -3,10 +3,10 @@
  * `SANITY_WRITE_TOKEN` name one, a hosted project, which must answer the same.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { freePort } from '../../local/http/ports.ts'
 import { type LakeOptions, startLake } from '../../local/lake/lake.ts'
 
 const hostedProject = process.env.SANITY_PROJECT_ID
@@ -84,19 +84,6 @@ export function clientsOf(options: LakeOptions) {
     anonymous: createClient(config),
     stranger: createClient({ ...config, token: 'somebody-elses' }),
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      )
-    })
-  })
 }
 
 /** Waits until `check` gives something, at most `timeoutMs`. */

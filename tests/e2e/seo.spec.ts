@@ -1,6 +1,6 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { routableTypes } from '@tidewright/schemas/public-path.ts'
-import { startLake } from '../../local/stack.ts'
+import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { killService } from '../test-stack.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'

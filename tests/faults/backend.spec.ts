@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../local/stack.ts'
+import { startBackend } from '../../local/stack/stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { mailsAbout } from '../inbox.ts'
 import { killService } from '../test-stack.ts'

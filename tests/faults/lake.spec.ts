@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { startLake } from '../../local/stack.ts'
+import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { killService, type TestStack } from '../test-stack.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import type { BackendOptions } from '../../local/backend/backend.ts'
-import type { ServiceMessage } from '../../local/service.ts'
+import type { ServiceMessage } from '../../local/service/run-service.ts'
 
 const main = join(resolve(import.meta.dirname, '../..'), 'local/backend/main.ts')
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { lockFolder } from '../../lock.ts'
+import { lockFolder } from '../../service/lock-folder.ts'
 import { type Database, type Row, transactionTimeout } from './database.ts'
 import { withDeadline } from './deadline.ts'
 

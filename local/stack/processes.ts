@@ -1,16 +1,15 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ServiceMessage } from './service.ts'
+import type { ServiceMessage } from '../service/run-service.ts'
 
 /** The processes of one running copy. What they print goes to a log file each, under `logFolder`. */
 export function createProcesses(logFolder: string) {
   mkdirSync(logFolder, { recursive: true })
   const running = new Map<string, ChildProcess>()
 
-  function keep(name: string, child: ChildProcess) {
+  function watch(name: string, child: ChildProcess) {
     const log = createWriteStream(join(logFolder, `${name}.log`))
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
@@ -23,7 +22,7 @@ export function createProcesses(logFolder: string) {
     /** Starts a service of ours (`<folder>/main.ts`) and resolves when it says that it is up. */
     async service(name: string, main: string, options: unknown): Promise<void> {
       const env = { ...process.env, SERVICE_OPTIONS: JSON.stringify(options) }
-      const child = keep(name, fork(main, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }))
+      const child = watch(name, fork(main, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }))
       await new Promise<void>((resolve, reject) => {
         child.once('message', (message: ServiceMessage) =>
           message.type === 'ready' ? resolve() : reject(new Error(message.message)),
@@ -41,8 +40,11 @@ export function createProcesses(logFolder: string) {
       options: { cwd: string; env: NodeJS.ProcessEnv; url: string },
     ) {
       const { cwd, env, url } = options
-      const follow = join(import.meta.dirname, 'follow.ts')
-      const child = keep(name, fork(follow, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }))
+      const dieWithParent = join(import.meta.dirname, 'die-with-parent.ts')
+      const child = watch(
+        name,
+        fork(dieWithParent, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }),
+      )
       while (running.has(name)) {
         if (await answers(url)) return
         await wait(150)
@@ -56,7 +58,7 @@ export function createProcesses(logFolder: string) {
       args: string[],
       options: { cwd: string; env: NodeJS.ProcessEnv },
     ): Promise<string> {
-      const child = keep(
+      const child = watch(
         name,
         spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }),
       )
@@ -96,15 +98,4 @@ async function answers(url: string): Promise<boolean> {
     () => null,
   )
   return reply !== null && reply.status < 500
-}
-
-/** @throws when something already listens on the port; `variable` is what moves this copy to another. */
-export async function claimPort(port: number, what: string, variable: string): Promise<void> {
-  const taken = await new Promise<boolean>((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
-  if (taken)
-    throw new Error(`Port ${port} (${what}) is taken. Free it, or set ${variable} to another port in .env.`)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Another process works on the folder. */
-export class FolderInUse extends Error {}
+export class FolderInUseError extends Error {}
 
 /**
  * Takes a data folder for this process, creating it when it is missing. The lock is SQLite's lock on a file, so the
@@ -17,7 +17,7 @@ export function lockFolder(folder: string): () => void {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (cause) {
     database.close()
-    throw new FolderInUse(
+    throw new FolderInUseError(
       `${folder} is in use${holder(holderFile)}. Stop that copy, or give this one its own DATA_DIR.`,
       {
         cause,

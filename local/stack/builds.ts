@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Settings, siteEnv, studioEnv } from '../settings/settings.ts'
 import { fingerprint, whenChanged } from './fingerprint.ts'
 import type { Processes } from './processes.ts'
-import { type Settings, siteEnv, studioEnv } from './settings.ts'
 
 const defaultSitePort = 3000
 

@@ -1,11 +1,11 @@
 /** `npm run content [-- --replace]`: imports the starter content into the running copy, or into the hosted dataset. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readEnv } from './env.ts'
-import { contentEnv, resolveSettings } from './settings.ts'
-import { command } from './up.ts'
+import { readEnv } from '../settings/env.ts'
+import { contentEnv, resolveSettings } from '../settings/settings.ts'
+import { runCli } from './run-cli.ts'
 
-await command(async () => {
+await runCli(async () => {
   const settings = resolveSettings(readEnv())
   const { sanity, urls } = settings
   if (!sanity.hosted && !(await isUp(urls.lake)))

@@ -1,5 +1,5 @@
 /**
- * Runs a Node program (`follow.ts <script> …`) that must not outlive the process which asked for it: when that one is
+ * Runs a Node program (`die-with-parent.ts <script> …`) that must not outlive the process which asked for it: when that one is
  * gone, however it ended, the program is ended too.
  */
 import { spawn } from 'node:child_process'

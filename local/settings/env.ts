@@ -1,7 +1,7 @@
 /** The only reader of `process.env` in `local/`: what the services of one machine are told. */
 import { resolve } from 'node:path'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 
 function text(name: string, fallback = ''): string {
   return process.env[name]?.trim() || fallback

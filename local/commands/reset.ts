@@ -1,13 +1,13 @@
 /** `npm run reset`: back to the starter content and an empty database. The next start imports and builds anew. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteBuildFolder } from './builds.ts'
-import { readEnv } from './env.ts'
-import { lockFolder } from './lock.ts'
-import { resolveSettings } from './settings.ts'
-import { command } from './up.ts'
+import { lockFolder } from '../service/lock-folder.ts'
+import { readEnv } from '../settings/env.ts'
+import { resolveSettings } from '../settings/settings.ts'
+import { siteBuildFolder } from '../stack/builds.ts'
+import { runCli } from './run-cli.ts'
 
-await command(async () => {
+await runCli(async () => {
   const settings = resolveSettings(readEnv())
   const unlock = lockFolder(settings.dataDir)
   for (const name of ['lake', 'backend', 'inbox', 'logs'])

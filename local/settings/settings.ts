@@ -43,7 +43,7 @@ function resolveSanity(env: LocalEnv, secrets: ReturnType<typeof readSecrets>, l
       webhookSecret: webhook,
     }
   }
-  need({ SANITY_READ_TOKEN: readToken, SANITY_WEBHOOK_SECRET: webhookSecret }, 'SANITY_PROJECT_ID')
+  requireKeys({ SANITY_READ_TOKEN: readToken, SANITY_WEBHOOK_SECRET: webhookSecret }, 'SANITY_PROJECT_ID')
   return { hosted: true, projectId, dataset, apiHost: undefined, readToken, writeToken, webhookSecret }
 }
 
@@ -57,11 +57,11 @@ function resolveSupabase(env: LocalEnv, secrets: ReturnType<typeof readSecrets>,
       secretKey: secrets.secretKey,
     }
   }
-  need({ SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey }, 'SUPABASE_URL')
+  requireKeys({ SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey }, 'SUPABASE_URL')
   return { hosted: true, url, publishableKey, secretKey }
 }
 
-function need(values: Record<string, string>, because: string): void {
+function requireKeys(values: Record<string, string>, because: string): void {
   const missing = Object.keys(values).filter((name) => !values[name])
   if (missing.length > 0) throw new Error(`${because} is set, so set ${missing.join(' and ')} in .env too.`)
 }

@@ -1,9 +1,10 @@
 /** Brings one copy of the whole system up, in order, and takes it down together. */
 import { join } from 'node:path'
+import { assertPortFree } from '../http/ports.ts'
+import { lockFolder } from '../service/lock-folder.ts'
+import { contentEnv, type Settings, siteEnv, studioEnv } from '../settings/settings.ts'
 import { buildSite, buildStudio, sanityBin, siteProcessEnv } from './builds.ts'
-import { lockFolder } from './lock.ts'
-import { claimPort, createProcesses, type Processes } from './processes.ts'
-import { contentEnv, type Settings, siteEnv, studioEnv } from './settings.ts'
+import { createProcesses, type Processes } from './processes.ts'
 
 /** Called with what is being done, and with how it ended; see `progress.ts`. */
 export type Step = <Result>(title: string, work: () => Promise<Result>, address?: string) => Promise<Result>
@@ -27,7 +28,7 @@ export async function startStack(settings: Settings, options: StackOptions): Pro
     unlock()
   }
   try {
-    await claimPorts(settings, options)
+    await assertPortsFree(settings, options)
     await startServices(settings, processes, options.step)
     await importContent(settings, processes, options.step)
     await startSite(settings, processes, options)
@@ -39,26 +40,28 @@ export async function startStack(settings: Settings, options: StackOptions): Pro
   }
 }
 
-async function claimPorts(
+async function assertPortsFree(
   { ports, sanity, supabase, mail }: Settings,
   { studio }: StackOptions,
 ): Promise<void> {
-  await claimPort(ports.site, 'site', 'SITE_PORT')
-  if (studio !== false) await claimPort(ports.studio, 'Studio', 'STUDIO_PORT')
-  if (!sanity.hosted) await claimPort(ports.lake, 'content lake', 'LAKE_PORT')
-  if (!supabase.hosted) await claimPort(ports.backend, 'backend', 'BACKEND_PORT')
-  if (!mail.resendKey) await claimPort(ports.inbox, 'inbox', 'INBOX_PORT')
+  const claims = [
+    { port: ports.site, name: 'site', variable: 'SITE_PORT', isUsed: true },
+    { port: ports.studio, name: 'Studio', variable: 'STUDIO_PORT', isUsed: studio !== false },
+    { port: ports.lake, name: 'content lake', variable: 'LAKE_PORT', isUsed: !sanity.hosted },
+    { port: ports.backend, name: 'backend', variable: 'BACKEND_PORT', isUsed: !supabase.hosted },
+    { port: ports.inbox, name: 'inbox', variable: 'INBOX_PORT', isUsed: !mail.resendKey },
+  ]
+  for (const claim of claims) if (claim.isUsed) await assertPortFree(claim)
 }
 
 async function startServices(settings: Settings, processes: Processes, step: Step): Promise<void> {
-  const main = (name: string) => join(import.meta.dirname, name, 'main.ts')
   const { ports, urls, sanity, supabase, mail } = settings
   if (!sanity.hosted) {
     await step('Content lake', () => startLake(settings, processes), urls.lake)
   }
   if (!mail.resendKey) {
     const options = { port: ports.inbox, folder: settings.folder('inbox') }
-    await step('Inbox', () => processes.service('inbox', main('inbox'), options), urls.inbox)
+    await step('Inbox', () => processes.service('inbox', serviceMain('inbox'), options), urls.inbox)
   }
   if (!supabase.hosted) {
     await step('Backend', () => startBackend(settings, processes), urls.backend)
@@ -68,7 +71,7 @@ async function startServices(settings: Settings, processes: Processes, step: Ste
 /** The content lake alone; tests that take it away bring it back by this, or without its webhook. */
 export function startLake(settings: Settings, processes: Processes, tellsSite = true): Promise<void> {
   const { ports, urls, sanity } = settings
-  return processes.service('lake', join(import.meta.dirname, 'lake/main.ts'), {
+  return processes.service('lake', serviceMain('lake'), {
     port: ports.lake,
     folder: settings.folder('lake'),
     projectId: sanity.projectId,
@@ -83,7 +86,7 @@ export function startLake(settings: Settings, processes: Processes, tellsSite = 
 /** The backend alone; tests that take it away bring it back by this. */
 export function startBackend(settings: Settings, processes: Processes): Promise<void> {
   const { ports, urls, sanity, supabase, secrets, mail } = settings
-  return processes.service('backend', join(import.meta.dirname, 'backend/main.ts'), {
+  return processes.service('backend', serviceMain('backend'), {
     port: ports.backend,
     folder: settings.folder('backend'),
     databaseUrl: settings.databaseUrl,
@@ -103,6 +106,10 @@ export function startBackend(settings: Settings, processes: Processes): Promise<
       token: sanity.readToken,
     },
   })
+}
+
+function serviceMain(name: 'lake' | 'backend' | 'inbox'): string {
+  return join(import.meta.dirname, '..', name, 'main.ts')
 }
 
 /** A browser may call this machine by either name, and they are two origins. */

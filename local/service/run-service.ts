@@ -2,7 +2,7 @@
  * The frame of a service that runs as a process of its own: options in, one "ready" or one "failed" message out, an
  * orderly end on SIGTERM, SIGINT or when the parent is gone, so that nothing outlives `npm start`.
  */
-import { serviceOptions } from './env.ts'
+import { serviceOptions } from '../settings/env.ts'
 
 export type Service = { close(): Promise<void> }
 

@@ -1,12 +1,12 @@
 /** `npm run generate`: writes what is made from the schemas and the starter content, and is committed. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { command } from './up.ts'
+import { runCli } from './run-cli.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const sanity = join(root, 'node_modules/sanity/bin/sanity')
 
-await command(async () => {
+await runCli(async () => {
   node('studio', [sanity, 'schema', 'extract', '--force'])
   node('studio', [sanity, 'typegen', 'generate'])
   node('.', ['schemas/query-reads/write.ts'])

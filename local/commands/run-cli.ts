@@ -1,0 +1,9 @@
+/** Runs a command's work; what goes wrong is one clear message and exit code 1. */
+export async function runCli(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  }
+}

@@ -1,3 +1,0 @@
-import { bringUp, command } from './up.ts'
-
-await command(() => bringUp({ dev: false }))
