@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { base64url, fromBase64url } from './base64url.ts'
+import { openLink, sealLink } from './link-token.ts'
+
+const secret = 'the secret of the site'
+const email = 'ada@ferrer.example'
+
+test('a link opens for its purpose and its time, and always looks the same', async () => {
+  const token = await sealLink(secret, { purpose: 'confirm', email, expires: 2_000 })
+  expect(await sealLink(secret, { purpose: 'confirm', email, expires: 2_000 })).toBe(token)
+  expect(await openLink(secret, token, 'confirm', 1_999_000)).toBe(email)
+  expect(await openLink(secret, token, 'confirm', 2_000_001)).toBeNull()
+  expect(await openLink(secret, token, 'unsubscribe', 1_999_000)).toBeNull()
+  expect(await openLink('another secret', token, 'confirm', 1_999_000)).toBeNull()
+  const lasting = await sealLink(secret, { purpose: 'unsubscribe', email, expires: 0 })
+  expect(await openLink(secret, lasting, 'unsubscribe')).toBe(email)
+})
+
+test('a token shows no address and is made of characters that an address takes', async () => {
+  const token = await sealLink(secret, { purpose: 'confirm', email, expires: 0 })
+  expect(token).toMatch(/^[\w-]{80,140}$/)
+  expect(atob(token.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('ada')
+})
+
+test('what is no token opens nothing', async () => {
+  for (const token of ['', 'a', '=', '....', 'A'.repeat(16), 'A'.repeat(120), 'A'.repeat(1e6), 'é'])
+    expect(await openLink(secret, token, 'confirm')).toBeNull()
+})
+
+test('bytes have one spelling', () => {
+  expect(base64url(new Uint8Array([255, 254, 1]))).toBe('__4B')
+  expect(fromBase64url('__4B')).toEqual(new Uint8Array([255, 254, 1]))
+  expect(fromBase64url('AA')).toEqual(new Uint8Array([0]))
+  for (const other of ['AB', 'AA==', 'AA=', '//4B', ' AA', 'A']) expect(fromBase64url(other)).toBeNull()
+})
