@@ -1,2 +1,76 @@
--- Rows that a new database starts with, local or hosted. None yet: leads come from visitors.
-select 1;
+-- Rows that a new database starts with, local or hosted; those that are there already stay as they are. One resource has
+-- no file yet, and no webinar is available yet.
+
+insert into public.downloadable_resources (title, description, resource_type, icon_name, file_url, translations, created_at) values
+  ('AI for SMEs Starter Guide',
+   'Eight short chapters from the first idea to the first process that runs: where to look, what it costs, what to leave alone.',
+   'guide', 'BookOpen', '/downloads/ai-for-smes-starter-guide.pdf',
+   '{"es": {"title": "Guía de inicio de IA para pymes", "description": "Ocho capítulos breves, de la primera idea al primer proceso en marcha: dónde mirar, cuánto cuesta y qué conviene no tocar."}, "fr": {"title": "Guide de démarrage de l’IA pour les PME", "description": "Huit chapitres courts, de la première idée au premier processus en service : où regarder, ce que cela coûte, ce qu’il vaut mieux laisser en l’état."}, "it": {"title": "Guida introduttiva all’IA per le PMI", "description": "Otto capitoli brevi, dalla prima idea al primo processo avviato: dove guardare, quanto costa e che cosa lasciare com’è."}, "nl": {"title": "Startgids AI voor het mkb", "description": "Acht korte hoofdstukken, van het eerste idee tot het eerste proces dat draait: waar u kijkt, wat het kost en waar u van afblijft."}}',
+   timestamptz '2026-11-01 09:00:00+00'),
+  ('ROI Calculator Workbook',
+   'Put in your people, hours and rates; the sheet shows the saving a month, the payback and what happens if you are off by a third.',
+   'Excel Template', 'Calculator', '/downloads/roi-calculator-workbook.xlsx',
+   '{"es": {"title": "Hoja de cálculo del ROI", "description": "Introduzca personas, horas y tarifas: la hoja muestra el ahorro mensual, el plazo de amortización y qué ocurre si se equivoca en un tercio."}, "fr": {"title": "Classeur de calcul du ROI", "description": "Saisissez effectifs, heures et taux : la feuille affiche l’économie mensuelle, le délai d’amortissement et l’effet d’une erreur d’un tiers."}, "it": {"title": "Foglio di calcolo del ROI", "description": "Inserite persone, ore e tariffe: il foglio mostra il risparmio mensile, il tempo di rientro e che cosa accade se sbagliate di un terzo."}, "nl": {"title": "Rekenblad voor uw ROI", "description": "Vul mensen, uren en tarieven in: het blad toont de besparing per maand, de terugverdientijd en wat er gebeurt als u er een derde naast zit."}}',
+   timestamptz '2026-11-01 09:01:00+00'),
+  ('Process Inventory Template',
+   'One line a process: who, how often, how long, how many exceptions. Sort by the last column and you know where to begin.',
+   'Excel Template', 'FileText', '/downloads/process-inventory-template.xlsx',
+   '{"es": {"title": "Plantilla de inventario de procesos", "description": "Una línea por proceso: quién, cada cuánto, cuánto tiempo, cuántas excepciones. Ordene por la última columna y sabrá por dónde empezar."}, "fr": {"title": "Modèle d’inventaire des processus", "description": "Une ligne par processus : qui, à quelle fréquence, combien de temps, combien d’exceptions. Triez la dernière colonne et vous saurez par où commencer."}, "it": {"title": "Modello di inventario dei processi", "description": "Una riga per processo: chi, ogni quanto, per quanto tempo, quante eccezioni. Ordinate l’ultima colonna e saprete da dove cominciare."}, "nl": {"title": "Sjabloon procesinventaris", "description": "Eén regel per proces: wie, hoe vaak, hoe lang, hoeveel uitzonderingen. Sorteer op de laatste kolom en u weet waar u begint."}}',
+   timestamptz '2026-11-01 09:02:00+00'),
+  ('Vendor Comparison Scorecard',
+   'The questions to put to three vendors in the same words, and a score that shows which answers were not answers.',
+   'Excel Template', 'FileText', null,
+   '{"es": {"title": "Ficha de comparación de proveedores", "description": "Las preguntas que conviene hacer a tres proveedores con las mismas palabras, y una puntuación que delata las respuestas que no lo eran."}, "fr": {"title": "Grille de comparaison des fournisseurs", "description": "Les questions à poser à trois fournisseurs dans les mêmes termes, et une note qui révèle les réponses qui n’en étaient pas."}, "it": {"title": "Scheda di confronto dei fornitori", "description": "Le domande da porre a tre fornitori con le stesse parole, e un punteggio che rivela le risposte che non lo erano."}, "nl": {"title": "Scorekaart voor leveranciers", "description": "De vragen die u drie leveranciers in dezelfde woorden stelt, en een score die laat zien welke antwoorden geen antwoord waren."}}',
+   timestamptz '2026-11-01 09:03:00+00')
+on conflict (title) do nothing;
+
+insert into public.webinars (title, description, duration, translations, created_at) values
+  ('Your First 90 Days with AI',
+   'What happens in each week of an implementation, told by the people who had to change how they work.',
+   '45 minutes',
+   '{"es": {"title": "Sus primeros 90 días con la IA", "description": "Qué ocurre en cada semana de una implantación, contado por quienes tuvieron que cambiar su forma de trabajar."}, "fr": {"title": "Vos 90 premiers jours avec l’IA", "description": "Ce qui se passe chaque semaine d’une mise en place, raconté par celles et ceux qui ont dû changer leur façon de travailler."}, "it": {"title": "I vostri primi 90 giorni con l’IA", "description": "Che cosa succede in ogni settimana di un progetto, raccontato da chi ha dovuto cambiare modo di lavorare."}, "nl": {"title": "Uw eerste 90 dagen met AI", "description": "Wat er in elke week van een invoering gebeurt, verteld door de mensen die anders moesten gaan werken."}}',
+   timestamptz '2026-11-01 09:00:00+00'),
+  ('Automating the Back Office Without Losing Control',
+   'Approvals, logs and the one person who can stop it: how to let software act and still answer for the result.',
+   '40 minutes',
+   '{"es": {"title": "Automatizar la administración sin perder el control", "description": "Aprobaciones, registros y la persona que puede pararlo: cómo dejar que el software actúe y seguir respondiendo del resultado."}, "fr": {"title": "Automatiser le back-office sans perdre la main", "description": "Validations, journaux et la personne qui peut tout arrêter : laisser agir le logiciel et continuer à répondre du résultat."}, "it": {"title": "Automatizzare il back office senza perdere il controllo", "description": "Approvazioni, registri e la persona che può fermare tutto: lasciare agire il software e continuare a rispondere del risultato."}, "nl": {"title": "De backoffice automatiseren zonder de greep te verliezen", "description": "Goedkeuringen, logboeken en die ene persoon die kan ingrijpen: software laten handelen en toch voor het resultaat instaan."}}',
+   timestamptz '2026-11-01 09:01:00+00'),
+  ('Choosing Tools You Can Leave Again',
+   'Contracts, exports and open formats: what to look for before you sign, from a firm that sells no software.',
+   '30 minutes',
+   '{"es": {"title": "Elegir herramientas que se puedan abandonar", "description": "Contratos, exportaciones y formatos abiertos: qué mirar antes de firmar, según una empresa que no vende software."}, "fr": {"title": "Choisir des outils que l’on peut quitter", "description": "Contrats, exports et formats ouverts : ce qu’il faut vérifier avant de signer, par une société qui ne vend pas de logiciel."}, "it": {"title": "Scegliere strumenti da cui si può uscire", "description": "Contratti, esportazioni e formati aperti: che cosa verificare prima di firmare, da una società che non vende software."}, "nl": {"title": "Software kiezen waar u weer vanaf kunt", "description": "Contracten, export en open formaten: waar u op let voordat u tekent, van een bureau dat geen software verkoopt."}}',
+   timestamptz '2026-11-01 09:02:00+00')
+on conflict (title) do nothing;
+
+insert into public.industry_guides (industry_name, processes_description, file_url, translations, created_at) values
+  ('Manufacturing',
+   'Quotes, work orders, quality records and supplier mail: what to automate on and beside the shop floor.',
+   '/downloads/guides/manufacturing.pdf',
+   '{"es": {"industry_name": "Industria manufacturera", "processes_description": "Ofertas, órdenes de trabajo, registros de calidad y correo de proveedores: qué automatizar en la planta y junto a ella."}, "fr": {"industry_name": "Industrie", "processes_description": "Devis, ordres de fabrication, dossiers qualité et courriels fournisseurs : ce qu’il faut automatiser dans l’atelier et autour."}, "it": {"industry_name": "Industria manifatturiera", "processes_description": "Preventivi, ordini di lavoro, registri di qualità e posta dei fornitori: che cosa automatizzare in officina e intorno."}, "nl": {"industry_name": "Maakindustrie", "processes_description": "Offertes, werkorders, kwaliteitsregistratie en leveranciersmail: wat u op en naast de werkvloer automatiseert."}}',
+   timestamptz '2026-11-01 09:00:00+00'),
+  ('Healthcare',
+   'Appointments, referrals, billing and the letters in between, with patient data kept where it belongs.',
+   '/downloads/guides/healthcare.pdf',
+   '{"es": {"industry_name": "Sanidad", "processes_description": "Citas, derivaciones, facturación y las cartas intermedias, con los datos de los pacientes donde deben estar."}, "fr": {"industry_name": "Santé", "processes_description": "Rendez-vous, adressages, facturation et courriers, avec des données de patients qui restent à leur place."}, "it": {"industry_name": "Sanità", "processes_description": "Appuntamenti, invii, fatturazione e le lettere in mezzo, con i dati dei pazienti dove devono stare."}, "nl": {"industry_name": "Zorg", "processes_description": "Afspraken, verwijzingen, facturatie en de brieven ertussen, met patiëntgegevens waar ze horen."}}',
+   timestamptz '2026-11-01 09:01:00+00'),
+  ('Financial Services',
+   'Onboarding, document checks, reconciliations and reporting, each with the trail that an auditor asks for.',
+   '/downloads/guides/financial-services.pdf',
+   '{"es": {"industry_name": "Servicios financieros", "processes_description": "Altas de clientes, revisión de documentos, conciliaciones e informes, cada uno con el rastro que pide un auditor."}, "fr": {"industry_name": "Services financiers", "processes_description": "Entrées en relation, contrôle de documents, rapprochements et reporting, chacun avec la piste que demande un auditeur."}, "it": {"industry_name": "Servizi finanziari", "processes_description": "Onboarding, controllo dei documenti, riconciliazioni e report, ciascuno con la traccia che chiede un revisore."}, "nl": {"industry_name": "Financiële dienstverlening", "processes_description": "Onboarding, documentcontrole, afstemming en rapportage, steeds met het spoor waar een accountant om vraagt."}}',
+   timestamptz '2026-11-01 09:02:00+00'),
+  ('Retail & E-commerce',
+   'Product data, returns, customer questions and stock: the work behind every parcel.',
+   '/downloads/guides/retail-e-commerce.pdf',
+   '{"es": {"industry_name": "Comercio y comercio electrónico", "processes_description": "Datos de producto, devoluciones, consultas de clientes y existencias: el trabajo detrás de cada paquete."}, "fr": {"industry_name": "Commerce et e-commerce", "processes_description": "Données produits, retours, questions des clients et stocks : le travail derrière chaque colis."}, "it": {"industry_name": "Commercio ed e-commerce", "processes_description": "Dati di prodotto, resi, domande dei clienti e scorte: il lavoro dietro ogni pacco."}, "nl": {"industry_name": "Retail en e-commerce", "processes_description": "Productdata, retouren, klantvragen en voorraad: het werk achter elk pakket."}}',
+   timestamptz '2026-11-01 09:03:00+00'),
+  ('Professional Services',
+   'Proposals, time sheets, client reports and invoices: hours that nobody bills, handed back.',
+   '/downloads/guides/professional-services.pdf',
+   '{"es": {"industry_name": "Servicios profesionales", "processes_description": "Propuestas, partes de horas, informes y facturas: las horas que nadie factura, recuperadas."}, "fr": {"industry_name": "Services aux entreprises", "processes_description": "Propositions, feuilles de temps, rapports et factures : des heures que personne ne facture, rendues."}, "it": {"industry_name": "Servizi professionali", "processes_description": "Offerte, fogli ore, report e fatture: le ore che nessuno fattura, restituite."}, "nl": {"industry_name": "Zakelijke dienstverlening", "processes_description": "Voorstellen, urenstaten, rapporten en facturen: uren die niemand factureert, teruggegeven."}}',
+   timestamptz '2026-11-01 09:04:00+00'),
+  ('Legal Services',
+   'Intake, document review, deadlines and first drafts, with a lawyer’s eye on everything that leaves the house.',
+   '/downloads/guides/legal-services.pdf',
+   '{"es": {"industry_name": "Servicios jurídicos", "processes_description": "Admisión de asuntos, revisión de documentos, plazos y primeros borradores, con la mirada de un abogado sobre todo lo que sale."}, "fr": {"industry_name": "Services juridiques", "processes_description": "Ouverture de dossiers, revue de documents, délais et premiers projets, avec l’œil d’un juriste sur tout ce qui sort."}, "it": {"industry_name": "Servizi legali", "processes_description": "Apertura pratiche, revisione di documenti, scadenze e prime bozze, con l’occhio di un avvocato su tutto ciò che esce."}, "nl": {"industry_name": "Juridische dienstverlening", "processes_description": "Intake, documentreview, termijnen en eerste concepten, met het oog van een jurist op alles wat de deur uitgaat."}}',
+   timestamptz '2026-11-01 09:05:00+00')
+on conflict (industry_name) do nothing;

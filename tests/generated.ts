@@ -7,6 +7,7 @@ const generated = [
   'schemas/query-reads/query-reads.gen.ts',
   'web/content/built-in-messages.json',
   'functions/_shared/mails/built-in-copy.json',
+  'functions/_shared/mails/built-in-playbooks.json',
 ].map((file) => join(root, file))
 
 /** Makes the generated files anew; a committed one that differs was not made from the sources beside it. */

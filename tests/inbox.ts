@@ -1,7 +1,9 @@
 import type { TestStack } from './test-stack.ts'
 
-/** How many mails of the inbox name an address: each request makes one, to the firm, and only one that is stored. */
+/** How many mails to the firm name an address: each request makes one, and only one that is stored. */
 export async function mailsAbout({ settings }: TestStack, email: string): Promise<number> {
-  const mails: unknown[] = await (await fetch(`${settings.urls.inbox}/emails`)).json()
+  const mails: unknown[] = await (
+    await fetch(`${settings.urls.inbox}/emails?to=${settings.mail.leadsTo}`)
+  ).json()
   return mails.filter((mail) => JSON.stringify(mail).includes(email)).length
 }

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ContentLake } from './mails/mail-copy.ts'
+import type { ContentLake } from './mails/mail-content.ts'
 
 /** Everything that a function gets from outside, so that it runs the same hosted, under Deno, and in a test. */
 export type FunctionDeps = {
@@ -8,7 +8,7 @@ export type FunctionDeps = {
   keys: ApiKeys
   /** Shared with the site's own server, which posts forms on behalf of visitors without JavaScript. */
   siteSecret: string
-  /** Origins whose pages may call from a browser, like `https://tidewright.example`. */
+  /** Origins whose pages may call from a browser, like `https://tidewright.example`; links in mails lead to the first. */
   siteOrigins: string[]
   mail: MailSettings
   contentLake: ContentLake

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
 import type { FunctionDeps } from './deps.ts'
-import type { ContentLake } from './mails/mail-copy.ts'
+import type { ContentLake } from './mails/mail-content.ts'
 
 /** Hosted only: keeps an instance alive for work that outlives its reply. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined

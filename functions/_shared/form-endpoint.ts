@@ -5,7 +5,7 @@ import {
   formReplies,
   isFormCode,
 } from '@tidewright/schemas/forms/form-result.ts'
-import { looksAutomated, problemsOf } from '@tidewright/schemas/forms/form-schema.ts'
+import { botSignals, looksAutomated, problemsOf } from '@tidewright/schemas/forms/form-schema.ts'
 import { z } from 'zod'
 import { clientIp } from './client-ip.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
@@ -18,6 +18,8 @@ const sqlResult = z.looseObject({
   /** In seconds, beside `rate-limited`. */
   retryAfter: z.number().optional(),
 })
+
+const botSignal = z.object(botSignals)
 
 type SqlResult = z.output<typeof sqlResult>
 
@@ -36,7 +38,11 @@ export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoi
     async answer(body, request, deps) {
       const form = schema.safeParse(sanitizeForm(body))
       if (!form.success) return formReply({ code: 'invalid' }, problemsOf(form.error))
-      const context = { clientIp: await clientIp(request, deps), suspected: looksAutomated(form.data), deps }
+      const context = {
+        clientIp: await clientIp(request, deps),
+        suspected: looksAutomated(botSignal.parse(form.data)),
+        deps,
+      }
       const result = await submit(form.data, context)
       if (result.code === 'accepted') deps.requestDrain()
       return formReply(result)

@@ -3,8 +3,16 @@ import { z } from 'zod'
 import type { SendResult } from '../_shared/mails/send-mail.ts'
 
 const claimedMails = z.array(
-  z.object({ id: z.number(), kind: z.string(), payload: z.unknown(), idempotency_key: z.string() }),
+  z.object({
+    id: z.number(),
+    kind: z.string(),
+    payload: z.unknown(),
+    idempotency_key: z.string(),
+    created_at: z.string(),
+  }),
 )
+const attempt = z.enum(['go', 'cancelled', 'lost'])
+const webhook = z.object({ url: z.string(), secret: z.string() }).nullable()
 
 export type ClaimedMail = z.output<typeof claimedMails>[number]
 
@@ -13,29 +21,46 @@ export async function claim(database: SupabaseClient, worker: string): Promise<C
   return claimedMails.parse(await call(database, 'claim_mail', { worker, batch: 5, lease_seconds: 60 }))
 }
 
+/** Asks, right before a mail leaves, whether it still may: `cancelled` for who is not to be mailed, `lost` with the lease. */
+export async function beginAttempt(
+  database: SupabaseClient,
+  worker: string,
+  mailId: number,
+  recipient: string,
+) {
+  return attempt.parse(await call(database, 'begin_mail_attempt', { worker, mail_id: mailId, recipient }))
+}
+
 /** Writes down how sending a mail ended. A lost lease is no error: another worker has taken the mail over. */
 export async function recordResult(
   database: SupabaseClient,
   worker: string,
   mailId: number,
   result: SendResult,
-) {
+): Promise<void> {
   if (result.status === 'sent') {
     await call(database, 'mail_sent', { worker, mail_id: mailId, provider_id: result.id })
     return
   }
+  const failed = result.status === 'failed' ? result : null
   await call(database, 'mail_failed', {
     worker,
     mail_id: mailId,
     error: result.error,
-    refused: result.status === 'refused',
-    retry_after_seconds: result.status === 'failed' ? (result.retryAfter ?? null) : null,
+    refused: !failed,
+    retry_after_seconds: failed?.retryAfter ?? null,
+    uncertain: failed?.uncertain ?? false,
   })
 }
 
-/** Deletes what time has made useless. */
-export async function prune(database: SupabaseClient): Promise<void> {
-  await call(database, 'prune_outbox', {})
+/** Where leads are told of beside the mail, null where nowhere. */
+export async function leadWebhook(database: SupabaseClient) {
+  return webhook.parse(await call(database, 'lead_webhook', {}))
+}
+
+/** Deletes what has had its time. */
+export async function runRetention(database: SupabaseClient): Promise<void> {
+  await call(database, 'run_retention', {})
 }
 
 async function call(database: SupabaseClient, name: string, args: object): Promise<unknown> {

@@ -4,7 +4,13 @@ import { stringField, textField } from '../fields/fields.ts'
 import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
-const kinds = [{ value: 'lead-notification', title: 'To the team: a new consultation request' }]
+const kinds = [
+  { value: 'lead-notification', title: 'To the team: a new consultation request' },
+  { value: 'lead-confirmation', title: 'To a visitor: we have your request' },
+  { value: 'newsletter-confirmation', title: 'To a visitor: please confirm the newsletter' },
+  { value: 'newsletter-welcome', title: 'To a visitor: the newsletter is confirmed' },
+  { value: 'playbook', title: 'To a visitor: the playbook that was asked for' },
+]
 
 /** The words of a mail that the system sends, in one language. */
 export const emailText = defineType({
@@ -26,7 +32,7 @@ export const emailText = defineType({
       name: 'subject',
       title: 'Subject',
       max: 90,
-      description: 'Words in {braces} are filled in by the mail: keep them as they are.',
+      description: 'Words in {braces} are filled in by the mail: keep them as they are. {site} is the firm.',
     }),
     stringField({ name: 'heading', title: 'Heading', max: 70 }),
     textField({
@@ -35,9 +41,31 @@ export const emailText = defineType({
       max: 1200,
       rows: 8,
       optional: true,
-      description: 'Above the details. An empty line begins a new paragraph.',
+      description: 'Above the details or the button. An empty line begins a new paragraph.',
+    }),
+    lineField({
+      name: 'action',
+      title: 'Button',
+      max: 40,
+      optional: true,
+      description: 'Only in mails that lead somewhere.',
     }),
     textField({ name: 'closing', title: 'Closing', max: 300, rows: 2 }),
+    textField({
+      name: 'reason',
+      title: 'Why somebody gets this mail',
+      max: 300,
+      rows: 2,
+      optional: true,
+      description: 'In small print under the mail.',
+    }),
+    lineField({
+      name: 'unsubscribe',
+      title: 'Label of the unsubscribe link',
+      max: 60,
+      optional: true,
+      description: 'In mails to visitors; without it there is no link.',
+    }),
   ],
   preview: {
     select: { title: 'subject', subtitle: 'kind', language: 'language' },

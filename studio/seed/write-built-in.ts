@@ -6,16 +6,37 @@ import { readSources } from './sources.ts'
 import { stringEntries } from './ui-strings.ts'
 
 const root = join(import.meta.dirname, '../..')
+const sources = readSources(import.meta.dirname)
 
 write('web/content/built-in-messages.json', stringEntries(defaultLocale))
-write('functions/_shared/mails/built-in-copy.json', mailCopies())
+write('functions/_shared/mails/built-in-copy.json', { brand: brand(), copies: mailCopies() })
+write('functions/_shared/mails/built-in-playbooks.json', playbooks())
 
-/** The words of each kind of mail in en-UK, by kind. */
+function brand() {
+  const settings = sources.find(({ type }) => type === 'siteSettings')?.fields
+  return { site: settings?.company, contactEmail: settings?.contactEmail }
+}
+
+/** The words of each kind of mail, by kind and language. */
 function mailCopies() {
-  const sources = readSources(import.meta.dirname).filter(
-    ({ type, language }) => type === 'emailText' && language === defaultLocale,
+  const copies: Record<string, Record<string, unknown>> = {}
+  for (const { type, language, fields } of sources) {
+    if (type !== 'emailText' || !language) continue
+    const { kind, ...words } = fields
+    copies[String(kind)] = { ...copies[String(kind)], [language]: words }
+  }
+  return copies
+}
+
+/** The playbooks in en-UK as the mail brings them, by kind. */
+function playbooks() {
+  const english = sources.filter(({ type, language }) => type === 'playbook' && language === defaultLocale)
+  return Object.fromEntries(
+    english.map(({ fields: { kind, title, hook, pain, solution, features } }) => [
+      String(kind),
+      { title, hook, pain, solution, features },
+    ]),
   )
-  return Object.fromEntries(sources.map(({ fields: { kind, ...words } }) => [String(kind), words]))
 }
 
 function write(file: string, content: unknown) {

@@ -65,7 +65,7 @@ it('a section is added by the walk of docs/extending.md, and what is missing is 
     '.svg',
   ])
     take(file)
-  const generated = run(['local/generate.ts'])
+  const generated = run(['local/commands/generate.ts'])
   expect(generated.status, generated.printed).toBe(0)
   const untyped = types()
   expect(untyped.status).not.toBe(0)

@@ -66,7 +66,7 @@ test('under Deno the deployed entry takes a lead and asks for its mail to be sen
       (await wrong.functions.invoke('send-lead-notification', { body: lead })).error?.context.status,
     ).toBe(401)
   })
-  await expect.poll(mailedTo).toEqual([lead.email])
+  await expect.poll(async () => (await mailedTo()).filter((to) => to === lead.email)).toHaveLength(1)
 })
 
 test('under Deno the deployed entry drains the outbox', async () => {
@@ -76,9 +76,9 @@ test('under Deno the deployed entry drains the outbox', async () => {
   await underDeno('drain-outbox', async (fetchIt) => {
     const client = createClient('http://127.0.0.1', keys.secret, { global: { fetch: fetchIt } })
     const drained = await client.functions.invoke('drain-outbox', { body: {} })
-    expect(drained.data).toEqual({ sent: 1, failed: 0 })
+    expect(drained.data).toEqual({ sent: 2, failed: 0 })
   })
-  expect((await mailedTo())[0]).toBe(lead.email)
+  expect(await mailedTo()).toContain(lead.email)
 })
 
 /** Whom the mails of the inbox are to be answered to, newest first. */

@@ -34,7 +34,7 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
   const stored = async (email: string) =>
     (await on.client(keys.secret).from('leads').select('*').eq('email', email)).data ?? []
 
-  test('an accepted lead is stored with its language and mailed once, to be answered to the visitor', async () => {
+  test('an accepted lead is stored with its language, told to the team and confirmed to the visitor, once each', async () => {
     const lead = newLead({ name: 'Zoë <b>Ferrer</b>', phone: '+34 600 000 000' })
     const reply = await submit({ ...lead, locale: 'es' })
     expect(reply).toEqual({
@@ -42,6 +42,11 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
       body: { success: true, code: 'accepted', id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
     expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: 'es', id: reply.body.id }])
+    await expect.poll(() => on.mails.list(lead.email)).toHaveLength(1)
+    expect(on.mails.list(lead.email)[0]).toMatchObject({
+      subject: 'Hemos recibido su solicitud',
+      reply_to: ['hello@tidewright.example'],
+    })
     await expect.poll(() => on.mails.list().filter((mail) => mail.reply_to[0] === lead.email)).toHaveLength(1)
     const mail = on.mails.list().find(({ reply_to }) => reply_to[0] === lead.email)
     expect(mail).toMatchObject({
@@ -143,6 +148,12 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     expect((await submit({ ...newLead(), website: '', elapsed: 5_000 })).body.code).toBe('accepted')
     expect(await stored(trapped.email)).toMatchObject([{ suspected: true }])
     expect(await stored(hasty.email)).toMatchObject([{ suspected: true }])
+    await on.client(keys.secret).functions.invoke('drain-outbox', { body: {} })
+    const told = () => on.mails.list().filter(({ reply_to }) => reply_to[0] === trapped.email)
+    await expect
+      .poll(told)
+      .toMatchObject([{ subject: expect.stringMatching(/^\[Possible spam\] .*Robots & Co$/) }])
+    expect(on.mails.list(trapped.email)).toEqual([])
   })
 
   test("the site's server is believed about its visitor's address, nobody else is", async () => {

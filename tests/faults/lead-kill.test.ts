@@ -56,7 +56,7 @@ test.each(['PGlite', 'PostgreSQL'])(
     afterwards.push(() => last.close())
     await sendTheRest(last)
     const stored = emails.parse(await query(last, 'select email from public.leads')).map(({ email }) => email)
-    const mails = await fetch(`http://127.0.0.1:${inboxPort}/emails`)
+    const mails = await fetch(`http://127.0.0.1:${inboxPort}/emails?to=${testOptions.mail.leadsTo}`)
     const mailed = inboxMails.parse(await mails.json()).map((mail) => mail.reply_to[0])
 
     console.info(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, keys, newAddress, newLead, type TestBackend } from '../contract/backend-drivers.ts'
+import { drivers, keys, newAddress, type TestBackend } from '../contract/backend-drivers.ts'
 
 const claimed = z.array(z.object({ id: z.number(), idempotency_key: z.string() }))
 
@@ -16,11 +16,15 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
 
   const secret = () => on.client(keys.secret)
   const queue = (count: number) =>
-    secret()
-      .from('leads')
-      .insert(Array.from({ length: count }, () => newLead()))
+    on.sql(`select app_private.queue_mail('lead-notification', jsonb_build_object(
+      'name', 'Ada', 'email', 'ada.' || n || '@ferrer.example', 'company', 'Ferrer', 'phone', null, 'locale', null,
+      'created_at', now()), 'ada.' || n || '@ferrer.example') from generate_series(1, ${count}) as n`)
   const claim = async (worker: string, batch = 5) =>
     claimed.parse((await secret().rpc('claim_mail', { worker, batch })).data)
+  const idsOfMails = async () =>
+    z
+      .array(z.object({ id: z.number() }))
+      .parse(await on.sql('select id::int from app_private.mail_outbox order by id'))
   const drain = (key = keys.secret) =>
     on.client(key, newAddress()).functions.invoke('drain-outbox', { body: {} })
 
@@ -72,14 +76,21 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
 
   test('a mail that the provider refuses three times is dead until the operator retries it', async () => {
     await queue(1)
+    const [mail] = await idsOfMails()
     for (const expected of ['pending', 'pending', 'dead']) {
       const worker = crypto.randomUUID()
-      const [mail] = await claim(worker)
+      expect(await claim(worker)).toMatchObject([mail])
       const args = { worker, mail_id: mail?.id, error: 'HTTP 422', refused: true, retry_after_seconds: 0 }
       expect((await secret().rpc('mail_failed', args)).data).toBe(expected)
     }
     expect(await claim(crypto.randomUUID())).toEqual([])
-    expect((await secret().rpc('retry_mail')).data).toBe(1)
+    const dead = await secret().rpc('list_mail', { mail_status: 'dead' })
+    expect(dead.data).toMatchObject([
+      { ...mail, kind: 'lead-notification', attempts: 3, last_error: 'HTTP 422' },
+    ])
+    expect(JSON.stringify(dead.data)).not.toContain('ferrer')
+    expect((await secret().rpc('release_mail', { mail_id: 0 })).data).toBe(0)
+    expect((await secret().rpc('release_mail', { mail_id: mail?.id })).data).toBe(1)
     expect(await claim(crypto.randomUUID())).toHaveLength(1)
   })
 
@@ -90,6 +101,49 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(runs.reduce((sum, run) => sum + run.data.sent, 0)).toBe(40)
     expect(new Set(on.mails.list().map((mail) => mail.idempotencyKey)).size).toBe(40)
     expect(on.mails.list()).toHaveLength(40)
+  })
+
+  test('a mail may leave only while its lease holds, and is uncertain until its outcome is told', async () => {
+    await queue(1)
+    const worker = crypto.randomUUID()
+    const [mail] = await claim(worker)
+    const begin = async (by: string) =>
+      (
+        await secret().rpc('begin_mail_attempt', {
+          worker: by,
+          mail_id: mail?.id,
+          recipient: 'team@t.example',
+        })
+      ).data
+    expect(await begin(crypto.randomUUID())).toBe('lost')
+    expect(await begin(worker)).toBe('go')
+    const uncertain = async () =>
+      (await on.sql('select uncertain_since is not null as uncertain from app_private.mail_outbox'))[0]
+        ?.uncertain
+    expect(await uncertain()).toBe(true)
+    await secret().rpc('mail_failed', { worker, mail_id: mail?.id, error: 'TimeoutError', uncertain: true })
+    expect(await uncertain()).toBe(true)
+    const later = `update app_private.mail_outbox set next_attempt_at = now()`
+    await on.sql(later)
+    const next = crypto.randomUUID()
+    await claim(next)
+    await secret().rpc('mail_failed', { worker: next, mail_id: mail?.id, error: 'HTTP 500' })
+    expect(await uncertain()).toBe(false)
+    await on.sql(`${later}, uncertain_since = now() - interval '24 hours'`)
+    expect(await claim(crypto.randomUUID())).toEqual([])
+    expect((await secret().rpc('mail_counts')).data).toEqual({ dead: 1 })
+  })
+
+  test('what the ledger knows is not sent again, even from a restored backup', async () => {
+    await queue(3)
+    expect((await drain()).data).toEqual({ sent: 3, failed: 0 })
+    await on.sql(
+      `update app_private.mail_outbox set status = 'pending', sent_at = null, payload = '{"name": "x"}'`,
+    )
+    on.mails.clear()
+    expect((await drain()).data).toEqual({ sent: 0, failed: 0 })
+    expect(on.mails.list()).toEqual([])
+    expect((await secret().rpc('mail_counts')).data).toEqual({ sent: 3 })
   })
 
   test('only the secret key drains', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sendMail } from './send-mail.ts'
 
 const mail = {
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   to: 'hello@tidewright.example',
   replyTo: 'ada@ferrer.example',
   subject: 's',
@@ -33,7 +34,12 @@ test('a mail goes out as Resend takes it, under its idempotency key', async () =
   expect(request?.url).toBe('https://mail.example/emails')
   expect(request?.headers.get('idempotency-key')).toBe('key-1')
   expect(request?.headers.get('authorization')).toBe('Bearer re_1')
-  expect(await request?.json()).toMatchObject({ to: [mail.to], reply_to: mail.replyTo, from: settings.from })
+  expect(await request?.json()).toMatchObject({
+    to: [mail.to],
+    reply_to: mail.replyTo,
+    from: settings.from,
+    headers: mail.headers,
+  })
 })
 
 test.each([
@@ -58,8 +64,23 @@ test("the provider's wish to wait is heard, up to an hour", async () => {
   expect((await sendTo(wait('soon'))).result).not.toHaveProperty('retryAfter')
 })
 
-test('a provider that cannot be reached or answers nonsense fails the sending, and no message is kept', async () => {
-  const down = await sendTo(() => Promise.reject(new TypeError('connect to ada@ferrer.example failed')))
-  expect(down.result).toEqual({ status: 'failed', error: 'TypeError' })
-  expect((await sendTo(() => new Response('<html>'))).result).toMatchObject({ status: 'failed' })
+test('a provider that cannot be reached or answers nonsense fails the mail, and no message is kept', async () => {
+  const broken = await sendTo(() => Promise.reject(new TypeError('connection to ada@ferrer.example lost')))
+  expect(broken.result).toEqual({ status: 'failed', error: 'TypeError', uncertain: true })
+  expect((await sendTo(() => new Response('<html>'))).result).toMatchObject({
+    status: 'failed',
+    uncertain: true,
+  })
+})
+
+test('a mail is uncertain only when the provider may have heard of it', async () => {
+  const refused = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
+  expect((await sendTo(() => Promise.reject(refused))).result).toMatchObject({ uncertain: false })
+  const late = new DOMException('The operation timed out.', 'TimeoutError')
+  expect((await sendTo(() => Promise.reject(late))).result).toMatchObject({ uncertain: true })
+})
+
+test('a key that was used for the mail in other words means that it was sent', async () => {
+  const used = () => Response.json({ name: 'invalid_idempotent_request' }, { status: 409 })
+  expect((await sendTo(used)).result).toEqual({ status: 'sent', id: 'unknown' })
 })

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import type { FunctionDeps } from '../deps.ts'
 import type { Mail } from './mail.ts'
 
-/** `refused`: the provider finds fault with this mail. `failed`: it may take it later, not before `retryAfter` seconds. */
+/**
+ * `refused`: the provider finds fault with this mail. `failed`: it may take it later, not before `retryAfter` seconds.
+ * `uncertain`: it may have taken it, and nobody heard.
+ */
 export type SendResult =
   | { status: 'sent'; id: string }
   | { status: 'refused'; error: string }
-  | { status: 'failed'; error: string; retryAfter?: number }
+  | { status: 'failed'; error: string; retryAfter?: number; uncertain?: boolean }
 
 const timeout = 8_000
 const accepted = z.object({ id: z.string() })
@@ -14,6 +17,9 @@ const problem = z.object({ name: z.string() }).catch({ name: 'unknown' })
 
 // A wrong key (401, 403) is the operator's mistake and 408, 409, 425, 429 pass by themselves: neither is the mail's fault.
 const notTheMail = [401, 403, 408, 409, 425, 429]
+// https://resend.com/docs/dashboard/emails/idempotency-keys
+const keyUsed = 'invalid_idempotent_request'
+const connectCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 /**
  * Sends a mail by Resend's `POST /emails`. SendResult again with the same key within a day sends nothing more.
@@ -39,15 +45,20 @@ export async function sendMail(
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        headers: mail.headers,
       }),
       signal: AbortSignal.timeout(timeout),
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { status: 'sent', id: accepted.parse(body).id }
-    return failureOf(response, problem.parse(body).name)
+    const { name } = problem.parse(body)
+    // The key was used for a mail in other words: an attempt before the words changed went through unheard.
+    if (response.status === 409 && name === keyUsed) return { status: 'sent', id: 'unknown' }
+    return failureOf(response, name)
   } catch (error) {
     // The name alone: messages may quote addresses.
-    return { status: 'failed', error: error instanceof Error ? error.name : 'unknown' }
+    const name = error instanceof Error ? error.name : 'unknown'
+    return { status: 'failed', error: name, uncertain: !neverConnected(error) }
   }
 }
 
@@ -59,4 +70,11 @@ function failureOf(response: Response, name: string): SendResult {
   return seconds > 0
     ? { status: 'failed', error, retryAfter: Math.min(seconds, 3600) }
     : { status: 'failed', error }
+}
+
+/** True when the provider cannot have heard of the mail, in the words of Node or of Deno. */
+function neverConnected(error: unknown): boolean {
+  if (!(error instanceof TypeError)) return false
+  const code = String(Object(error.cause).code ?? '')
+  return connectCodes.includes(code) || /connection refused|dns error|connect error/i.test(error.message)
 }

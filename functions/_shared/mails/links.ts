@@ -1,0 +1,34 @@
+import { sealLink } from '../link-token.ts'
+
+export type LinkSettings = { siteUrl: string; siteSecret: string }
+
+export type MailLinks = {
+  /** The page that asks once more and then confirms; good for 30 days after the mail was queued. */
+  confirm: string
+  /** The page that unsubscribes. */
+  unsubscribe: string
+  headers: Record<string, string>
+}
+
+const confirmDays = 30
+
+/** The links of a mail to a person. They depend on the address and the mail alone, so that a repeated mail is the same. */
+export async function mailLinks(
+  email: string,
+  languagePrefix: string,
+  queuedAt: Date,
+  { siteUrl, siteSecret }: LinkSettings,
+): Promise<MailLinks> {
+  const expires = Math.floor(queuedAt.getTime() / 1000) + confirmDays * 24 * 3600
+  const confirm = await sealLink(siteSecret, { purpose: 'confirm', email, expires })
+  const unsubscribe = await sealLink(siteSecret, { purpose: 'unsubscribe', email, expires: 0 })
+  return {
+    confirm: `${siteUrl}${languagePrefix}/newsletter/confirm?token=${confirm}`,
+    unsubscribe: `${siteUrl}${languagePrefix}/unsubscribe?token=${unsubscribe}`,
+    // One click in the mail program, without a page: https://www.rfc-editor.org/rfc/rfc8058
+    headers: {
+      'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?token=${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

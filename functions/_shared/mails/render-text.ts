@@ -1,0 +1,45 @@
+import { type Block, type MailBody, type MailFooter, paragraphsOf } from './blocks.ts'
+
+const width = 72
+
+/** A mail as plain text: wrapped lines, addresses on lines of their own so that mail programs make links of them. */
+export function renderText({ heading, blocks, footer }: MailBody): string {
+  const title = `${wrap(heading)}\n${'='.repeat(Math.min(width, heading.length))}`
+  return `${[title, ...blocks.map(block), footerText(footer)].filter(Boolean).join('\n\n')}\n`
+}
+
+function block(part: Block): string {
+  switch (part.type) {
+    case 'text':
+      return paragraphs(part.text)
+    case 'section':
+      return `${wrap(part.title)}\n${'-'.repeat(Math.min(width, part.title.length))}\n${paragraphs(part.text)}`
+    case 'facts':
+      return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'button':
+      return `${part.label}:\n${part.url}`
+  }
+}
+
+function footerText({ reason, unsubscribe }: MailFooter): string {
+  const lines = [reason && paragraphs(reason), unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`]
+  const text = lines.filter(Boolean).join('\n\n')
+  // The line that mail programs know as the end of what is said: https://www.rfc-editor.org/rfc/rfc3676#section-4.3
+  return text && `-- \n${text}`
+}
+
+function paragraphs(text: string): string {
+  return paragraphsOf(text).map(wrap).join('\n\n')
+}
+
+function wrap(text: string): string {
+  let line = ''
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    if (line && line.length + word.length >= width) {
+      lines.push(line)
+      line = word
+    } else line = line ? `${line} ${word}` : word
+  }
+  return [...lines, line].join('\n')
+}

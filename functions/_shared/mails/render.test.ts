@@ -1,0 +1,105 @@
+import { locales } from '@tidewright/schemas/locales.ts'
+import { describe, expect, test } from 'vitest'
+import { openLink } from '../link-token.ts'
+import { createMailContent } from './mail-content.ts'
+import { mailKinds, renderMail } from './render.ts'
+
+const siteSecret = 'the secret of the site'
+const context = {
+  settings: {
+    apiUrl: '',
+    apiKey: '',
+    from: 'site@tidewright.example',
+    leadsTo: 'hello@tidewright.example',
+  },
+  links: { siteUrl: 'https://tidewright.example', siteSecret },
+  content: createMailContent(null, fetch),
+}
+const queuedAt = new Date('2026-11-21T12:00:00Z')
+const lead = {
+  name: '<script>alert("1")</script>\r\nBcc: x@world.example',
+  email: 'ada@ferrer.example',
+  company: `Ferrer & "Filles'`,
+  phone: null,
+  locale: null,
+  created_at: '2026-11-21T12:34:56.789+00:00',
+}
+const payload = { ...lead, playbookType: 'content-engine' }
+const render = (kind: string, changes: object = {}) =>
+  renderMail({ kind, payload: { ...payload, ...changes }, queuedAt }, context)
+
+test('a lead is told in plain text and in escaped HTML, and answers go to the visitor', async () => {
+  const mail = await render('lead-notification')
+  expect(mail).toMatchObject({ to: 'hello@tidewright.example', replyTo: 'ada@ferrer.example' })
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+  expect(mail.text).toContain('Phone: not given\nLanguage: not known\nReceived: 2026-11-21 12:34 UTC')
+  expect(mail.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; Bcc: x@world.example')
+  expect(mail.html).toContain('Ferrer &amp; &quot;Filles&#39;')
+  expect(mail.html).not.toContain('<script')
+  expect(mail.headers).toBeUndefined()
+  expect((await render('lead-notification', { suspected: true })).subject).toMatch(/^\[Possible spam\] /)
+})
+
+test('a mail of an unknown kind or without its payload is not rendered', async () => {
+  await expect(render('no-such-kind')).rejects.toThrow('no-such-kind')
+  await expect(render('toString')).rejects.toThrow('toString')
+  await expect(renderMail({ kind: 'lead-notification', payload: {}, queuedAt }, context)).rejects.toThrow()
+})
+
+const toVisitors = mailKinds.filter((kind) => kind !== 'lead-notification')
+
+describe.each(toVisitors)('the mail %s', (kind) => {
+  test.each(locales)('reads well in $id', async ({ id, tag }) => {
+    const mail = await render(kind, { locale: id })
+    expect(mail.to).toBe('ada@ferrer.example')
+    expect(mail.html).toContain(`<html lang="${tag}">`)
+    for (const text of [mail.subject, mail.text, mail.html.replace(/<style>.*?<\/style>/s, '')])
+      expect(text).not.toMatch(/\{\w*\}|undefined|\bnull\b|\[object/)
+    const words = mail.text.split('\n').filter((line) => !line.startsWith('https://'))
+    for (const line of words) expect(line.length, line).toBeLessThanOrEqual(78)
+    expect(mail.subject.length).toBeLessThanOrEqual(90)
+  })
+
+  test('quotes nothing that was typed, and shows no address in a link', async () => {
+    const mail = await render(kind)
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toContain('Bcc')
+      expect(part).not.toContain('Ferrer')
+      expect(part).not.toContain('ada@')
+    }
+  })
+
+  test('can be stopped with one click, by a link that is good for this address', async () => {
+    const { headers, text } = await render(kind, { locale: 'fr' })
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const [, token = ''] =
+      /^<https:\/\/tidewright\.example\/api\/unsubscribe\?token=([\w-]+)>$/.exec(
+        headers?.['List-Unsubscribe'] ?? '',
+      ) ?? []
+    expect(await openLink(siteSecret, token, 'unsubscribe')).toBe('ada@ferrer.example')
+    expect(text).toContain(`https://tidewright.example/fr/unsubscribe?token=${token}`)
+  })
+
+  test('is the same each time that it is rendered', async () => {
+    expect(await render(kind)).toEqual(await render(kind))
+  })
+})
+
+test('the request to confirm leads to the page that confirms, for 30 days after it was queued', async () => {
+  const { text, html } = await render('newsletter-confirmation', { locale: 'it' })
+  const [, token = ''] =
+    /https:\/\/tidewright\.example\/it\/newsletter\/confirm\?token=([\w-]+)/.exec(text) ?? []
+  expect(html).toContain(`href="https://tidewright.example/it/newsletter/confirm?token=${token}"`)
+  const open = (day: string) => openLink(siteSecret, token, 'confirm', Date.parse(day))
+  expect(await open('2026-12-21T11:59:00Z')).toBe('ada@ferrer.example')
+  expect(await open('2026-12-21T12:01:00Z')).toBeNull()
+})
+
+test('the playbook mail brings the whole playbook', async () => {
+  const mail = await render('playbook')
+  const { title, pain, features } = await context.content.playbook('content-engine', 'en-UK')
+  const flat = mail.text.replaceAll(/\s+/g, ' ')
+  for (const words of [title, pain.trim(), ...features.map(({ text }) => text.trim())])
+    expect(flat).toContain(words)
+  expect(mail.subject).toContain(title)
+})

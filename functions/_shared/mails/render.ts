@@ -1,0 +1,94 @@
+import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { MailSettings } from '../deps.ts'
+import type { Block, MailBody } from './blocks.ts'
+import { interpolate } from './interpolate.ts'
+import { leadConfirmation } from './lead-confirmation.ts'
+import { leadNotification } from './lead-notification.ts'
+import { type LinkSettings, type MailLinks, mailLinks } from './links.ts'
+import type { Mail } from './mail.ts'
+import type { MailContent, MailCopy } from './mail-content.ts'
+import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { newsletterWelcome } from './newsletter-welcome.ts'
+import { playbook } from './playbook.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import type { TeamTemplate, VisitorTemplate } from './template.ts'
+
+/** One template a kind of mail; the kinds are what the triggers and functions of the database write to the outbox. */
+const renderers = {
+  'lead-notification': toTeam('lead-notification', leadNotification),
+  'lead-confirmation': toVisitor('lead-confirmation', leadConfirmation),
+  'newsletter-confirmation': toVisitor('newsletter-confirmation', newsletterConfirmation),
+  'newsletter-welcome': toVisitor('newsletter-welcome', newsletterWelcome),
+  playbook: toVisitor('playbook', playbook),
+} satisfies Record<string, Renderer>
+
+export const mailKinds = Object.keys(renderers)
+
+/** A mail of the outbox. */
+export type QueuedMail = { kind: string; payload: unknown; queuedAt: Date }
+
+export type RenderContext = { settings: MailSettings; links: LinkSettings; content: MailContent }
+
+type Renderer = (payload: unknown, queuedAt: Date, context: RenderContext) => Promise<Mail>
+
+/**
+ * Renders a mail of the outbox, the same each time as long as its words are the same. @throws when the kind is unknown,
+ * the payload is not what the template needs, or the content lake has to be asked and does not answer.
+ */
+export async function renderMail(mail: QueuedMail, context: RenderContext): Promise<Mail> {
+  const renderer = Object.entries(renderers).find(([kind]) => kind === mail.kind)?.[1]
+  if (!renderer) throw new Error(`There is no mail template for the kind "${mail.kind}".`)
+  return renderer(mail.payload, mail.queuedAt, context)
+}
+
+function toTeam<Payload>(kind: string, template: TeamTemplate<Payload>): Renderer {
+  return async (row, _queuedAt, { settings, content }) => {
+    const payload = template.payload.parse(row)
+    const copy = await content.copy(kind, defaultLocale)
+    const values = { ...(await content.brand()), ...template.values(payload) }
+    const mail = compose(copy, values, defaultLocale, template.blocks(payload))
+    const subject = `${template.subjectPrefix(payload)}${mail.subject}`
+    return { ...mail, subject, to: settings.leadsTo, replyTo: template.replyTo(payload) }
+  }
+}
+
+function toVisitor<Payload extends { email: string; locale?: string | null }>(
+  kind: string,
+  template: VisitorTemplate<Payload>,
+): Renderer {
+  return async (row, queuedAt, { settings, links: linkSettings, content }) => {
+    const payload = template.payload.parse(row)
+    const locale = isLocaleId(payload.locale) ? payload.locale : defaultLocale
+    const prefix = locale === defaultLocale ? '' : `/${locale}`
+    const links = await mailLinks(payload.email, prefix, queuedAt, linkSettings)
+    const copy = await content.copy(kind, locale)
+    const own = await template.blocks(payload, { copy, links, content, locale })
+    const values = { ...(await content.brand()), ...own.values, ...template.values(payload) }
+    const mail = compose(copy, values, locale, own.blocks, links)
+    return { ...mail, to: payload.email, replyTo: settings.leadsTo, headers: links.headers }
+  }
+}
+
+function compose(
+  copy: MailCopy,
+  values: Record<string, string>,
+  locale: LocaleId,
+  blocks: Block[],
+  links?: MailLinks,
+): Pick<Mail, 'subject' | 'html' | 'text'> {
+  const filled = (text: string | null | undefined) => interpolate(text ?? '', values).trim()
+  const unsubscribe =
+    links && copy.unsubscribe ? { label: filled(copy.unsubscribe), url: links.unsubscribe } : undefined
+  const body: MailBody = {
+    languageTag: localeOf(locale).tag,
+    heading: filled(copy.heading),
+    blocks: [
+      { type: 'text', text: filled(copy.text) },
+      ...blocks,
+      { type: 'text', text: filled(copy.closing) },
+    ],
+    footer: { reason: filled(copy.reason), unsubscribe },
+  }
+  return { subject: filled(copy.subject), html: renderHtml(body), text: renderText(body) }
+}

@@ -1,0 +1,52 @@
+/** Events to an address of the operator's, signed as Standard Webhooks has it: https://www.standardwebhooks.com */
+import type { SendResult } from '../mails/send-mail.ts'
+
+export type WebhookTarget = { url: string; secret: string }
+
+/** `id` stays the same when an event is sent again, so that the receiver can tell. `timestamp` is ISO 8601. */
+export type WebhookEvent = { id: string; type: string; timestamp: string; data: unknown }
+
+const milliseconds = 8_000
+
+/** Posts an event. Any 2xx means that it was taken; 410 that the receiver wants no more of them. */
+export async function sendWebhook(
+  { url, secret }: WebhookTarget,
+  { id, type, timestamp, data }: WebhookEvent,
+  fetcher: typeof fetch,
+): Promise<SendResult> {
+  const body = JSON.stringify({ type, timestamp, data })
+  const sentAt = Math.floor(Date.now() / 1000)
+  try {
+    const response = await fetcher(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(sentAt),
+        'webhook-signature': await signWebhook(secret, id, sentAt, body),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(milliseconds),
+    })
+    await response.body?.cancel()
+    if (response.ok) return { status: 'sent', id: `HTTP ${response.status}` }
+    return { status: response.status === 410 ? 'refused' : 'failed', error: `HTTP ${response.status}` }
+  } catch (error) {
+    return { status: 'failed', error: error instanceof Error ? error.name : 'unknown' }
+  }
+}
+
+/** `v1,` and the base64 of HMAC-SHA-256 over `id.seconds.body`, under a secret that is `whsec_` and base64. */
+export async function signWebhook(
+  secret: string,
+  id: string,
+  seconds: number,
+  body: string,
+): Promise<string> {
+  const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) => character.charCodeAt(0))
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const content = new TextEncoder().encode(`${id}.${seconds}.${body}`)
+  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, content))
+  return `v1,${btoa(String.fromCharCode(...signature))}`
+}

@@ -1,0 +1,20 @@
+import { unsubscribeRequest } from '@tidewright/schemas/forms/newsletter.ts'
+import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
+import { openLink, sealLink } from '../_shared/link-token.ts'
+
+const resubscribeSeconds = 3_600
+
+/** Ends all mail to an address (`unsubscribeRequest`), and never tells whether it was known. */
+export const handler = formEndpoint({
+  schema: unsubscribeRequest,
+  async submit({ email, token, source }, { clientIp, deps }) {
+    if (!token) return callForm(deps, 'log_unsubscribe', { email, source, client_ip: clientIp })
+    const mailedTo = await openLink(deps.siteSecret, token, 'unsubscribe')
+    if (!mailedTo) return { code: 'invalid-link' }
+    const result = await callForm(deps, 'log_unsubscribe', { email: mailedTo, source, client_ip: null })
+    if (result.code !== 'accepted') return result
+    const expires = Math.floor(Date.now() / 1000) + resubscribeSeconds
+    const back = await sealLink(deps.siteSecret, { purpose: 'resubscribe', email: mailedTo, expires })
+    return { ...result, resubscribeToken: back }
+  },
+})

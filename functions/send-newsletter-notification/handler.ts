@@ -1,0 +1,11 @@
+import { newsletterRequest } from '@tidewright/schemas/forms/newsletter.ts'
+import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
+
+/** Asks an address to confirm the newsletter (`newsletterRequest`). */
+export const handler = formEndpoint({
+  schema: newsletterRequest,
+  async submit({ email, locale }, { clientIp, suspected, deps }) {
+    if (suspected) return { code: 'unprocessed' }
+    return callForm(deps, 'subscribe_newsletter', { email, locale: locale ?? null, client_ip: clientIp })
+  },
+})

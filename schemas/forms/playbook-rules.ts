@@ -1,0 +1,15 @@
+import { emailRule, type FieldRule, nameRule } from './field-rules.ts'
+
+/** The fields of the playbook form; `playbook.ts` builds the request's schema from them. */
+export const playbookRules = { name: nameRule, email: emailRule } satisfies Record<string, FieldRule>
+
+/** The weekly playbooks, in the order of their weeks; the Studio and the database know the same. */
+export const playbookTypes = [
+  'internal-comms',
+  'meeting-workflow',
+  'sales-automation',
+  'content-engine',
+  'recruitment',
+] as const
+
+export type PlaybookType = (typeof playbookTypes)[number]

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callFunction, drainAll, subjectsTo, tokenTo } from './backend-calls.ts'
+import { drivers, keys, newAddress, newLead, type TestBackend } from './backend-drivers.ts'
+
+const ask = 'Please confirm your subscription'
+const welcome = 'You are subscribed'
+
+describe.each(drivers)('The newsletter on $name', ({ open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open()
+  })
+  afterAll(() => on?.close())
+
+  const newEmail = () => newLead().email
+  const call = (name: string, body: object, address?: string) => callFunction(on, name, body, address)
+  const subscribe = (email: string, locale?: string) =>
+    call('send-newsletter-notification', { email, locale })
+  const insert = (email: string, address = newAddress()) =>
+    on.client(keys.publishable, address).from('newsletter_subscribers').insert({ email })
+  const row = async (email: string) =>
+    (await on.client(keys.secret).from('newsletter_subscribers').select().ilike('email', email)).data?.[0] ??
+    null
+  const accepted = { status: 200, body: { success: true, code: 'accepted' } }
+  const later = (email: string, interval: string) =>
+    on.sql(
+      `update public.newsletter_subscribers set created_at = created_at - interval '${interval}' where email = '${email}'`,
+    )
+  async function confirmed(): Promise<string> {
+    const email = newEmail()
+    await subscribe(email)
+    await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
+    return email
+  }
+
+  test("the spec's modal: an insert, then the notification, make one row and one request to confirm", async () => {
+    const email = newEmail()
+    expect((await insert(email)).status).toBe(201)
+    expect(await subscribe(email, 'fr')).toEqual(accepted)
+    expect(await subjectsTo(on, email)).toEqual([ask])
+    expect(await row(email)).toMatchObject({ confirmed_at: null, consent_version: '2026-11' })
+  })
+
+  test('the notification alone subscribes too, in the language that it is told', async () => {
+    const email = newEmail()
+    expect(await subscribe(email, 'nl')).toEqual(accepted)
+    expect(await subjectsTo(on, email)).toEqual(['Bevestig uw inschrijving'])
+    expect(await row(email)).toMatchObject({ locale: 'nl' })
+  })
+
+  test('of fifty sign-ups at once one is stored and one mail is sent', async () => {
+    const email = newEmail()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => subscribe(email)))
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set(['accepted']))
+    expect(await subjectsTo(on, email)).toEqual([ask])
+    expect((await insert(email.toUpperCase())).error?.code).toBe('23505')
+  })
+
+  test('the link confirms, once and for all, and only then the address is welcomed', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    const token = await tokenTo(on, email, '/newsletter/confirm')
+    expect(await call('confirm-newsletter', { token })).toEqual(accepted)
+    expect(await call('confirm-newsletter', { token })).toEqual(accepted)
+    expect(await row(email)).toMatchObject({ confirmed_at: expect.any(String) })
+    expect(await subjectsTo(on, email)).toEqual([welcome, ask])
+    expect(await subscribe(email)).toMatchObject({ status: 409, body: { code: 'duplicate' } })
+    expect((await insert(email)).error).toMatchObject({ code: '23505' })
+  })
+
+  test('a link that was changed, or made for something else, confirms nothing', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    const token = await tokenTo(on, email, '/newsletter/confirm')
+    const forOther = await tokenTo(on, email, '/unsubscribe')
+    for (const wrong of [`${token}A`, token.slice(1), forOther, 'x'])
+      expect(await call('confirm-newsletter', { token: wrong })).toMatchObject({
+        status: 410,
+        body: { code: 'invalid-link' },
+      })
+    expect(await call('confirm-newsletter', {})).toMatchObject({
+      status: 422,
+      body: { problems: { token: 'missing' } },
+    })
+    expect(await row(email)).toMatchObject({ confirmed_at: null })
+  })
+
+  test('who did not confirm is asked again after ten minutes, and at most three times in a row', async () => {
+    const email = newEmail()
+    for (let count = 0; count < 3; count += 1) {
+      expect(await subscribe(email)).toEqual(accepted)
+      await later(email, '11 minutes')
+    }
+    expect(await subscribe(email)).toMatchObject({ status: 429, body: { retryAfter: expect.any(Number) } })
+    expect(await subjectsTo(on, email)).toEqual([ask, ask, ask])
+  })
+
+  test('unsubscribing by the plain link answers the same for known and unknown addresses, any number of times', async () => {
+    for (const email of [await confirmed(), newEmail()])
+      for (let count = 0; count < 2; count += 1)
+        expect(await call('log-unsubscribe', { email, source: 'email_link' })).toEqual(accepted)
+    expect(await call('log-unsubscribe', { source: 'email_link' })).toMatchObject({ status: 422 })
+    expect(await call('log-unsubscribe', { email: 'no address' })).toMatchObject({
+      status: 422,
+      body: { problems: { email: 'invalid' } },
+    })
+  })
+
+  test('whatever is queued for who has unsubscribed is cancelled, even while it is being sent', async () => {
+    const email = await confirmed()
+    await subjectsTo(on, email)
+    const leads = { ...newLead(), email }
+    await call('send-lead-notification', leads)
+    await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
+    await drainAll(on)
+    const before = on.mails.list(email).length
+    for (const kind of ['newsletter-welcome', 'playbook', 'lead-confirmation', 'no-such-kind-yet'])
+      await on.sql(
+        `select app_private.queue_mail('${kind}', '{"email": "${email}", "playbookType": "recruitment"}', '${email}')`,
+      )
+    await call('log-unsubscribe', { email, source: 'email_link' })
+    await drainAll(on)
+    expect(on.mails.list(email)).toHaveLength(before)
+    const states = await on.sql(`select distinct status, payload::text from app_private.mail_outbox
+      where person_hash = app_private.person_hash('${email}') and kind in ('newsletter-welcome', 'playbook', 'lead-confirmation')
+        and status <> 'sent'`)
+    expect(states).toEqual([{ status: 'cancelled', payload: '{}' }])
+  })
+
+  test('a newsletter mail to an unconfirmed address does not leave', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    await on.sql(`select app_private.queue_mail('newsletter-welcome', '{"email": "${email}"}', '${email}')`)
+    expect(await subjectsTo(on, email)).toEqual([ask])
+  })
+
+  test('the link of a mail unsubscribes, and its token leads back within the hour', async () => {
+    const email = await confirmed()
+    const token = await tokenTo(on, email, '/unsubscribe')
+    const reply = await call('log-unsubscribe', { token, source: 'one_click' })
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { code: 'accepted', resubscribeToken: expect.any(String) },
+    })
+    expect(await row(email)).toMatchObject({ unsubscribed_at: expect.any(String) })
+    expect(await call('resubscribe', { token })).toMatchObject({ status: 410 })
+    expect(await call('resubscribe', { token: reply.body.resubscribeToken, locale: 'it' })).toEqual(accepted)
+    expect(await row(email)).toMatchObject({ unsubscribed_at: null, confirmed_at: expect.any(String) })
+    await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
+    expect((await subjectsTo(on, email))[0]).toContain('Your playbook')
+  })
+
+  test('who signs up again after leaving is asked again, and the suppression ends with the confirmation, not before', async () => {
+    const email = await confirmed()
+    const old = await tokenTo(on, email, '/unsubscribe')
+    await call('log-unsubscribe', { token: old })
+    expect((await insert(email)).status).toBe(201)
+    const suppressed = async () =>
+      (await on.sql(`select app_private.is_suppressed('${email}') as suppressed`))[0]?.suppressed
+    expect((await subjectsTo(on, email))[0]).toBe(ask)
+    expect(await suppressed()).toBe(true)
+    await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
+    expect(await suppressed()).toBe(false)
+    expect((await subjectsTo(on, email))[0]).toBe(welcome)
+  })
+
+  test('a link of a sign-up that was withdrawn confirms nothing', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    const token = await tokenTo(on, email, '/newsletter/confirm')
+    await call('log-unsubscribe', { email })
+    expect(await call('confirm-newsletter', { token })).toMatchObject({ status: 410 })
+  })
+
+  test('what was agreed to is on record, with time, version and language', async () => {
+    const email = newEmail()
+    await subscribe(email, 'es')
+    await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
+    await call('log-unsubscribe', { email, source: 'email_link' })
+    const events = await on.sql(`select event, text_version, locale, source from app_private.consent_events
+      where email_hash = app_private.person_hash('${email}') order by id`)
+    expect(events).toEqual([
+      { event: 'signed-up', text_version: '2026-11', locale: 'es', source: 'newsletter' },
+      { event: 'confirmed', text_version: '2026-11', locale: 'es', source: 'newsletter' },
+      { event: 'unsubscribed', text_version: '2026-11', locale: null, source: 'email_link' },
+    ])
+  })
+
+  test('a direct insert is held to the same limits, and cannot say that it is confirmed', async () => {
+    const address = newAddress()
+    const replies = []
+    for (let count = 0; count < 21; count += 1) replies.push((await insert(newEmail(), address)).status)
+    expect(replies).toEqual([...Array(20).fill(201), 429])
+    const anon = on.client(keys.publishable, newAddress()).from('newsletter_subscribers')
+    expect((await anon.insert({ email: newEmail(), confirmed_at: new Date().toISOString() })).status).toBe(
+      401,
+    )
+    for (const email of ['a@b', 'a b@c.d', `${'a'.repeat(252)}@b.c`])
+      expect((await insert(email)).status).toBe(400)
+  })
+
+  test('a program that fills in the form is not stored', async () => {
+    const email = newEmail()
+    const reply = await call('send-newsletter-notification', { email, website: 'x' })
+    expect(reply).toMatchObject({ status: 200, body: { success: false, code: 'unprocessed' } })
+    expect(await row(email)).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { drivers, keys, newAddress, newLead, type TestBackend } from '../contract/backend-drivers.ts'
+import { type AttackReply, generateAttacks } from './attacks.ts'
+
+const names = z.array(z.object({ name: z.string() }))
+
+describe.each(drivers)('Attacks with the anonymous key on $name', ({ name, open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open()
+    const secret = on.client(keys.secret)
+    await secret.from('leads').insert(newLead())
+    await secret.from('newsletter_subscribers').insert({ email: newLead().email })
+    await secret.from('unsubscribes').insert({ email_hash: 'x', source: 'test' })
+    await secret.rpc('set_access_code', { week: 1, playbook_type: 'recruitment', code_hash: 'a'.repeat(64) })
+    await secret.from('downloadable_resources').update({ is_active: false }).is('file_url', null)
+  })
+  afterAll(() => on?.close())
+
+  test('at every table, view, column and function of the catalogue: none succeeds, nothing changes', async () => {
+    const attacks = await generateAttacks(on)
+    const anon = on.client(keys.publishable, newAddress())
+    const before = await fingerprint(on)
+    const succeeded: string[] = []
+    for (const attack of attacks) {
+      if (gained(await attack.send(anon), attack.reads)) succeeded.push(attack.title)
+    }
+    console.info(`${name}: ${attacks.length} attacks with the anonymous key, ${succeeded.length} succeeded`)
+    expect(succeeded).toEqual([])
+    expect(attacks.length).toBeGreaterThan(500)
+    expect(await fingerprint(on)).toEqual(before)
+  })
+
+  test('an opened table and an opened column are noticed by the same attacks', async () => {
+    await on.sql('grant select (id) on public.leads to anon')
+    await on.sql('grant update (download_count) on public.downloadable_resources to anon')
+    await on.sql('create policy planted_read on public.leads for select to anon using (true)')
+    await on.sql('create policy planted on public.downloadable_resources for update to anon using (true)')
+    try {
+      const anon = on.client(keys.publishable, newAddress())
+      const succeeded: string[] = []
+      for (const attack of await generateAttacks(on)) {
+        if (!/public\.(leads|downloadable_resources)/.test(attack.title)) continue
+        if (gained(await attack.send(anon), attack.reads)) succeeded.push(attack.title)
+      }
+      expect(succeeded).toContain('read public.leads.id')
+      expect(succeeded).not.toContain('read public.leads.email')
+    } finally {
+      await on.sql('drop policy planted on public.downloadable_resources')
+      await on.sql('drop policy planted_read on public.leads')
+      await on.sql('revoke update (download_count) on public.downloadable_resources from anon')
+      await on.sql('revoke select (id) on public.leads from anon')
+    }
+  })
+
+  test('what visitors may do works, so that the refusals mean something', async () => {
+    const anon = on.client(keys.publishable, newAddress())
+    expect(await anon.from('leads').insert({ ...newLead(), locale: 'fr' })).toMatchObject({ status: 201 })
+    const { email } = newLead()
+    expect(await anon.from('newsletter_subscribers').insert({ email })).toMatchObject({ status: 201 })
+    const resources = await anon.from('downloadable_resources').select().order('created_at')
+    expect(resources.data?.map(({ icon_name }) => icon_name)).toEqual(['BookOpen', 'Calculator', 'FileText'])
+    expect((await anon.from('industry_guides').select('industry_name')).data).toHaveLength(6)
+    expect((await anon.from('webinars').select()).data).toEqual([])
+  })
+})
+
+/** True when an attack got rows, or was taken at all where no answer was due. */
+function gained({ status, data, count }: AttackReply, reads: boolean): boolean {
+  if (status >= 400) return false
+  return reads ? Array.isArray(data) && data.length > 0 : status < 300 && count !== 0
+}
+
+/** The content of every table but the rate limits, which count the attacks. */
+async function fingerprint(on: TestBackend): Promise<unknown[]> {
+  const tables = names.parse(
+    await on.sql(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'app_private') and tablename <> 'rate_buckets' order by 1`),
+  )
+  const query = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t`,
+  )
+  return on.sql(query.join(' union all '))
+}
