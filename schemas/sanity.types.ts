@@ -955,11 +955,19 @@ export type EmailText = {
   _updatedAt: string;
   _rev: string;
   language?: string;
-  kind?: "lead-notification";
+  kind?:
+    | "lead-notification"
+    | "lead-confirmation"
+    | "newsletter-confirmation"
+    | "newsletter-welcome"
+    | "playbook";
   subject?: string;
   heading?: string;
   text?: string;
+  action?: string;
   closing?: string;
+  reason?: string;
+  unsubscribe?: string;
 };
 
 export type LegalPage = {

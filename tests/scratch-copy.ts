@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-export const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'supabase', 'tests', 'docs']
+const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'supabase', 'tests', 'docs']
 const notSource = /(?:^|\/)(?:node_modules|\.next[^/]*|dist|test-results|docs\/pictures|\.sanity)$/
 
 /** A copy of the project's own files, to change as a test likes. It has the installed packages by link; the caller removes it. */

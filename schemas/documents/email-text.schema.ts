@@ -43,7 +43,7 @@ export const emailText = defineType({
       optional: true,
       description: 'Above the details or the button. An empty line begins a new paragraph.',
     }),
-    lineField({
+    stringField({
       name: 'action',
       title: 'Button',
       max: 40,
@@ -59,7 +59,7 @@ export const emailText = defineType({
       optional: true,
       description: 'In small print under the mail.',
     }),
-    lineField({
+    stringField({
       name: 'unsubscribe',
       title: 'Label of the unsubscribe link',
       max: 60,

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: b0cb49f6b83df2772b407d75ea1b5489bc88293eef43b4e8fff9f510614e9b21
+// Sources: 163505be335b9bc2545dc825ad705378929d1c23f5d038ea504ad278d30bd9ce
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'

@@ -49,10 +49,10 @@ test('a mail of an unknown kind or without its payload is not rendered', async (
 const toVisitors = mailKinds.filter((kind) => kind !== 'lead-notification')
 
 describe.each(toVisitors)('the mail %s', (kind) => {
-  test.each(locales)('reads well in $id', async ({ id, tag }) => {
+  test.each(locales)('reads well in $id', async ({ id, languageTag }) => {
     const mail = await render(kind, { locale: id })
     expect(mail.to).toBe('ada@ferrer.example')
-    expect(mail.html).toContain(`<html lang="${tag}">`)
+    expect(mail.html).toContain(`<html lang="${languageTag}">`)
     for (const text of [mail.subject, mail.text, mail.html.replace(/<style>.*?<\/style>/s, '')])
       expect(text).not.toMatch(/\{\w*\}|undefined|\bnull\b|\[object/)
     const words = mail.text.split('\n').filter((line) => !line.startsWith('https://'))

@@ -81,7 +81,7 @@ function compose(
   const unsubscribe =
     links && copy.unsubscribe ? { label: filled(copy.unsubscribe), url: links.unsubscribe } : undefined
   const body: MailBody = {
-    languageTag: localeOf(locale).tag,
+    languageTag: localeOf(locale).languageTag,
     heading: filled(copy.heading),
     blocks: [
       { type: 'text', text: filled(copy.text) },
