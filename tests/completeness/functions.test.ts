@@ -19,7 +19,7 @@ it.each(names)('the function %s is complete (docs/extending.md, “A form with i
       `Add [functions.${name}] to supabase/config.toml, or it is not deployed.`,
     config.includes(`entrypoint = "../functions/${name}/index.ts"`) ||
       `Name the entrypoint of ${name} in supabase/config.toml.`,
-    new RegExp(`['"]?${name}['"]?:`).test(registry) ||
+    new RegExp(`^ *'?${name}'?[:,]`, 'm').test(registry) ||
       `Add ${name} to local/backend/functions/registry.ts, or the local backend does not serve it.`,
   ]
   expect(todo.filter((sentence) => sentence !== true)).toEqual([])

@@ -2,7 +2,6 @@ import 'server-only'
 import { insightFeedQuery } from '@tidewright/schemas/documents/insight-feed.groq.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { FeedItem } from '../content-types.ts'
-import { typeCacheTag } from './cache-tags.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
 
@@ -10,7 +9,6 @@ import { figureInterpolator } from './settings.ts'
 export async function getFeed(language: LocaleId): Promise<FeedItem[]> {
   const articles = await sanityFetch(insightFeedQuery, {
     params: { language },
-    tags: [typeCacheTag('insight', language)],
   })
   return (await figureInterpolator(language))(articles)
 }

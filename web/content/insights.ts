@@ -2,7 +2,6 @@ import 'server-only'
 import { insightQuery } from '@tidewright/schemas/documents/insight.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Insight } from '../content-types.ts'
-import { typeCacheTag } from './cache-tags.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
@@ -12,7 +11,6 @@ export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<I
   return resolveBySlug(locale, slug, async (language) => {
     const insight = await sanityFetch(insightQuery, {
       params: { language, slug, languages: [locale, defaultLocale] },
-      tags: [typeCacheTag('insight'), typeCacheTag('translation.metadata'), ...linkTags],
     })
     if (!insight) return null
     const others = preferLocale(insight.others, locale)
@@ -24,9 +22,6 @@ export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<I
 
 /** How many other articles stand at the end of one. */
 const shownBeside = 2
-
-/** Links in texts lead to pages by their documents, so a change of an address changes the texts. */
-const linkTags = ['page', 'legalPage', 'servicePackage'].map((type) => typeCacheTag(type))
 
 /** Of the cards that say the same in two languages, the one in the locale. */
 export function preferLocale<Card extends { language: string; translationGroup: string }>(

@@ -1,7 +1,6 @@
 import 'server-only'
 import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote-domains.groq.ts'
 import { cached } from '../next-internals/data-cache.ts'
-import { typeCacheTag } from './cache-tags.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { getLogoService } from './settings.ts'
@@ -20,10 +19,7 @@ const failedAt = new Map<string, number>()
  */
 export async function getLogo(domain: string): Promise<Logo | null> {
   try {
-    const [service, domains] = await Promise.all([
-      getLogoService(),
-      sanityFetch(leaderQuoteDomainsQuery, { tags: [typeCacheTag('leaderQuote')] }),
-    ])
+    const [service, domains] = await Promise.all([getLogoService(), sanityFetch(leaderQuoteDomainsQuery)])
     // Nobody may have this server fetch other addresses.
     if (!service || !domains?.includes(domain)) return null
     const url = service.replaceAll('{domain}', encodeURIComponent(domain))

@@ -2,7 +2,6 @@ import 'server-only'
 import { uiStringsQuery } from '@tidewright/schemas/documents/ui-strings.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import builtIn from './built-in-messages.json' with { type: 'json' }
-import { typeCacheTag } from './cache-tags.ts'
 import { type Messages, mergeMessages, nestMessages } from './nested-messages.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { withFallback } from './with-fallback.ts'
@@ -18,8 +17,7 @@ export async function getMessages(locale: LocaleId): Promise<Messages> {
 }
 
 async function stringsOf(locale: LocaleId): Promise<Messages> {
-  const load = () =>
-    sanityFetch(uiStringsQuery, { params: { language: locale }, tags: [typeCacheTag('uiStrings', locale)] })
+  const load = () => sanityFetch(uiStringsQuery, { params: { language: locale } })
   const strings = await withFallback(load, () => {
     console.warn(`Interface words of ${locale} did not load; en-UK stands in.`)
     return null

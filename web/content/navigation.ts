@@ -2,19 +2,14 @@ import 'server-only'
 import { navigationQuery } from '@tidewright/schemas/documents/navigation.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Navigation } from '../content-types.ts'
-import { typeCacheTag } from './cache-tags.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
 import { withFallback } from './with-fallback.ts'
 
-const tags = ['navigation', 'page', 'legalPage', 'servicePackage', 'insight'].map((type) =>
-  typeCacheTag(type),
-)
-
 /** Header and footer of a locale, those of en-UK where it has none; null when they never loaded. */
 export async function getNavigation(locale: LocaleId): Promise<Navigation | null> {
   const load = async (language: LocaleId) => {
-    const navigation = await sanityFetch(navigationQuery, { params: { language }, tags })
+    const navigation = await sanityFetch(navigationQuery, { params: { language } })
     return navigation && (await figureInterpolator(language))(navigation)
   }
   return withFallback(

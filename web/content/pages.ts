@@ -3,37 +3,16 @@ import { addressesQuery, pageQuery } from '@tidewright/schemas/documents/page.gr
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package.groq.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Page, PageEntry, PageSection, ServicePackage } from '../content-types.ts'
-import { typeCacheTag } from './cache-tags.ts'
 import { preferLocale } from './insights.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { figureInterpolator } from './settings.ts'
-
-/** Every type of document that a page is made of: a change of any of them makes pages anew. */
-const tags = [
-  'page',
-  'legalPage',
-  'servicePackage',
-  'retainerTier',
-  'industry',
-  'industryPlaybook',
-  'caseStudy',
-  'testimonial',
-  'leaderQuote',
-  'teamMember',
-  'insight',
-  'jobRole',
-  'faq',
-  'siteSettings',
-  'translation.metadata',
-].map((type) => typeCacheTag(type))
 
 /** The page or legal page of a slug in a locale, see `resolveBySlug`; the slug of the home page is `/`. */
 export function getPage(locale: LocaleId, slug: string): Promise<SlugResult<Page>> {
   return resolveBySlug(locale, slug, async (language) => {
     const page = await sanityFetch(pageQuery, {
       params: { language, slug, languages: [locale, defaultLocale] },
-      tags,
     })
     return page && finish(page, language, locale)
   })
@@ -44,7 +23,6 @@ export function getServicePackage(locale: LocaleId, slug: string): Promise<SlugR
   return resolveBySlug(locale, slug, async (language) => {
     const servicePackage = await sanityFetch(servicePackageQuery, {
       params: { language, slug, languages: [locale, defaultLocale] },
-      tags,
     })
     return servicePackage && finish(servicePackage, language, locale)
   })
@@ -65,13 +43,6 @@ async function finish<Document extends { sections: PageSection[] }>(
 
 /** The address of every page, legal page, package and article, for prerendering and the sitemap. */
 export async function listPages(): Promise<PageEntry[]> {
-  const entries = await sanityFetch(addressesQuery, {
-    tags: [
-      ...['page', 'legalPage', 'servicePackage', 'insight', 'translation.metadata'].map((type) =>
-        typeCacheTag(type),
-      ),
-    ],
-    preview: false,
-  })
+  const entries = await sanityFetch(addressesQuery, { preview: false })
   return entries.filter((entry): entry is PageEntry => isLocaleId(entry.language))
 }

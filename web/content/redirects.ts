@@ -1,16 +1,13 @@
 import 'server-only'
 import { redirectQuery } from '@tidewright/schemas/documents/redirect.groq.ts'
 import type { Redirect } from '../content-types.ts'
-import { typeCacheTag } from './cache-tags.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { withFallback } from './with-fallback.ts'
-
-const tags = ['redirect', 'page', 'legalPage', 'servicePackage', 'insight'].map((type) => typeCacheTag(type))
 
 /** The redirect that begins at a public path such as `/fr/ancien`, or null. */
 export async function getRedirect(from: string): Promise<Redirect | null> {
   return withFallback(
-    () => sanityFetch(redirectQuery, { params: { from }, tags }),
+    () => sanityFetch(redirectQuery, { params: { from } }),
     () => null,
   )
 }

@@ -3,12 +3,13 @@ import type {} from '@tidewright/schemas/sanity.types.ts'
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import { cached, revalidateWithin } from '../next-internals/data-cache.ts'
+import { cacheTagsOfQuery } from './cache-tags.ts'
 import { client } from './client.ts'
 
 type Options = {
   params?: Record<string, unknown>
-  /** Cache tags, see `cache-tags.ts`. The result is kept until one of them is revalidated. */
-  tags: string[]
+  /** Cache tags of a query that reads documents of any type; those of all others follow from the query, see `cache-tags.ts`. */
+  tags?: string[]
   /** False where there is no request to ask for draft mode, as while collecting the paths to prerender. */
   preview?: boolean
 }
@@ -29,7 +30,7 @@ export class ContentUnavailableError extends Error {}
  */
 export async function sanityFetch<Query extends keyof SanityQueries & string>(
   query: Query,
-  { params = {}, tags, preview = true }: Options,
+  { params = {}, tags = cacheTagsOfQuery(query, params), preview = true }: Options = {},
 ): Promise<SanityQueries[Query]> {
   const drafts = preview && (await draftMode()).isEnabled
   const result = await fetchOnce(query, JSON.stringify(params), tags.join(), drafts ? 'drafts' : 'published')

@@ -4,14 +4,13 @@ import { type Figures, formatFigures } from '@tidewright/schemas/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { cache } from 'react'
 import type { SiteSettings } from '../content-types.ts'
-import { typeCacheTag } from './cache-tags.ts'
 import { interpolateFigures } from './figures.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { withFallback } from './with-fallback.ts'
 
 /** The settings of the whole site, or null before there are any. */
 export function getSettings(): Promise<SiteSettings | null> {
-  return sanityFetch(siteSettingsQuery, { tags: [typeCacheTag('siteSettings')] })
+  return sanityFetch(siteSettingsQuery)
 }
 
 /** The figures of the settings as a language writes them; null before there are any. */
