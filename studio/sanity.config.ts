@@ -1,5 +1,6 @@
 import { documentInternationalization } from '@sanity/document-internationalization'
 import { visionTool } from '@sanity/vision'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { schemaTypes, translatedTypes } from '@tidewright/schemas/registry.ts'
 import { defineConfig } from 'sanity'
@@ -36,7 +37,7 @@ export default defineConfig({
       schemaTypes: translatedTypes,
       bulkPublish: true,
     }),
-    visionTool({ defaultApiVersion: '2026-01-01' }),
+    visionTool({ defaultApiVersion: apiVersion }),
   ],
   schema: {
     types: schemaTypes,

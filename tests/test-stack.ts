@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { readEnv } from '../local/settings/env.ts'
 import { resolveSettings, type Settings } from '../local/settings/settings.ts'
 import { siteBuildFolder } from '../local/stack/builds.ts'
@@ -42,7 +43,7 @@ export async function startTestStack(): Promise<TestStack> {
     apiHost,
     useProjectHostname: false,
     token: writeToken,
-    apiVersion: '2026-01-01',
+    apiVersion,
     useCdn: false,
   })
   return { ...stack, settings, lakeClient }

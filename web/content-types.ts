@@ -13,6 +13,7 @@ import type {
   ServicePackageQueryResult,
   SiteSettingsQueryResult,
 } from '@tidewright/schemas/sanity.types.ts'
+import type { ReactNode } from 'react'
 
 /** A page or a legal page. */
 export type Page = NonNullable<PageQueryResult>
@@ -54,6 +55,14 @@ export type SectionProps<Type extends SectionType> = {
   /** BCP 47 tag of the language that the content is in: en-GB where a translation is missing. */
   languageTag: string
   dataAttribute: DataAttribute
+}
+
+/** The section types in which a visitor operates something: features/ has their components, sections/ all others. */
+export type InteractiveSectionType = 'bookCall'
+
+/** A component for each of these section types; one that is missing does not compile. */
+export type SectionComponents<Types extends SectionType> = {
+  [Type in Types]: (props: SectionProps<Type>) => ReactNode | Promise<ReactNode>
 }
 
 /** A figure of the settings, and as the page writes it. */

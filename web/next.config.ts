@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { securityHeaders } from './security/headers.ts'
@@ -18,11 +18,11 @@ const config: NextConfig = {
   // The default locale has no prefix in public. Rewrites rather than a proxy: see docs/decisions/0003-rewrites.md.
   rewrites: async () => ({
     beforeFiles: [
-      { source: '/', destination: '/en-UK' },
-      { source: '/feed.xml', destination: '/en-UK/feed.xml' },
+      { source: '/', destination: `/${defaultLocale}` },
+      { source: '/feed.xml', destination: `/${defaultLocale}/feed.xml` },
       {
         source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|.*\\.(?:${ownFiles})$).*)`,
-        destination: '/en-UK/:path',
+        destination: `/${defaultLocale}/:path`,
       },
     ],
     afterFiles: [],
@@ -35,8 +35,8 @@ const config: NextConfig = {
       lake: process.env.SANITY_API_HOST,
     }),
   redirects: async () => [
-    { source: '/en-UK', destination: '/', permanent: true },
-    { source: '/en-UK/:path*', destination: '/:path*', permanent: true },
+    { source: `/${defaultLocale}`, destination: '/', permanent: true },
+    { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
   ],
 }
 

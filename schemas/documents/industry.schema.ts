@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../fields/fields.ts'
 import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
+import { slugPattern } from '../validation/page-slug.ts'
 
 /** An industry that is served. */
 export const industry = defineType({
@@ -20,9 +21,7 @@ export const industry = defineType({
       description: 'Its place on the industries page: /industries#manufacturing',
       validation: (rule) => [
         rule.required(),
-        rule
-          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'anchor' })
-          .error('Lower-case letters, digits and single hyphens.'),
+        rule.regex(slugPattern, { name: 'anchor' }).error('Lower-case letters, digits and single hyphens.'),
       ],
     }),
     stringField({ name: 'summary', title: 'In one line', max: 110 }),

@@ -2,6 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
 import { languageField } from '../fields/language-field.ts'
 import { hasAsset } from '../objects/picture.schema.ts'
+import { slugPattern } from '../validation/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/unique-slug.ts'
 
 /** An article of the insights section, one document a language. */
@@ -35,7 +36,7 @@ export const insight = defineType({
       options: { source: 'title', maxLength: 80, isUnique: isUniquePerLanguage },
       validation: (rule) =>
         rule.required().custom((slug) => {
-          if (!slug?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current)) return true
+          if (!slug?.current || slugPattern.test(slug.current)) return true
           return 'Use lower-case letters, digits and single hyphens.'
         }),
     }),

@@ -1,5 +1,6 @@
 import { defineField } from 'sanity'
 import { routableTypes } from '../public-path.ts'
+import { slugPattern } from '../validation/page-slug.ts'
 import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'
 
 const kinds = [
@@ -62,9 +63,7 @@ export const linkFields = [
     hidden: hiddenUnless('page', 'anchor'),
     validation: (rule) => [
       rule.custom(needed('anchor', 'Write the anchor of a section on this page.')),
-      rule
-        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'anchor' })
-        .error('Lower-case letters, digits and single hyphens.'),
+      rule.regex(slugPattern, { name: 'anchor' }).error('Lower-case letters, digits and single hyphens.'),
     ],
   }),
   defineField({

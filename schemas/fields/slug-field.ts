@@ -1,15 +1,14 @@
 import { defineField } from 'sanity'
+import { slugPattern } from '../validation/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/unique-slug.ts'
 
 type SlugFieldOptions = { description: string; group?: string; pattern?: RegExp; hint?: string }
-
-const singlePart = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The address of a document, unique in its language. */
 export function slugField({
   description,
   group,
-  pattern = singlePart,
+  pattern = slugPattern,
   hint = 'Use lower-case letters, digits and single hyphens.',
 }: SlugFieldOptions) {
   return defineField({

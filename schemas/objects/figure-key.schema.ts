@@ -1,5 +1,6 @@
 import { NumberIcon } from '@sanity/icons/Number'
 import { defineType } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 
 /** The key of a figure of Settings, so that a price or a number is typed there once and shown everywhere. */
 export const figureKey = defineType({
@@ -11,7 +12,7 @@ export const figureKey = defineType({
     rule.custom(async (key, context) => {
       if (!key) return true
       const known = await context
-        .getClient({ apiVersion: '2026-01-01' })
+        .getClient({ apiVersion })
         .fetch<boolean>(
           'defined(*[_type == "siteSettings"].figures[key == $key][0])',
           { key },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { defineField, defineType, type FieldDefinition } from 'sanity'
 import { stringField, textField } from '../fields/fields.ts'
+import { slugPattern } from '../validation/page-slug.ts'
 
 type SectionOptions = {
   name: string
@@ -36,9 +37,7 @@ export function defineSection({ name, title, icon, description, heading = true, 
         group: 'place',
         description: 'A name for links that lead here: /about#team has the anchor “team”.',
         validation: (rule) =>
-          rule
-            .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'anchor' })
-            .error('Lower-case letters, digits and single hyphens.'),
+          rule.regex(slugPattern, { name: 'anchor' }).error('Lower-case letters, digits and single hyphens.'),
       }),
     ],
     preview: {

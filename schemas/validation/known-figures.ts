@@ -1,4 +1,5 @@
 import type { CustomValidator, Path } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 import { placeholderPattern, settingsPlaceholders } from '../figures.ts'
 
 /** Names that the site fills in itself, by the type of object and its field. */
@@ -16,7 +17,7 @@ export const usesKnownFigures: CustomValidator<Record<string, unknown> | undefin
   const quotes = placeholderUses(document)
   if (quotes.length === 0) return true
   const keys = await context
-    .getClient({ apiVersion: '2026-01-01' })
+    .getClient({ apiVersion })
     .fetch<string[] | null>(
       '*[_type == "siteSettings"][0].figures[].key',
       {},

@@ -1,4 +1,5 @@
 import { type CustomValidator, getPublishedId, type ValidationContext } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 import { defaultLocale } from '../locales.ts'
 import { isRoutableType, publicPath } from '../public-path.ts'
 
@@ -14,7 +15,7 @@ function fetchPublished<Answer>(
   params: Record<string, unknown>,
 ): Promise<Answer> {
   return context
-    .getClient({ apiVersion: '2026-01-01' })
+    .getClient({ apiVersion })
     .fetch<Answer>(query, params, { perspective: 'published', tag: 'redirect' })
 }
 

@@ -7,6 +7,7 @@ import {
   type ReferenceFilterResolver,
   type ValidationContext,
 } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 
 type Client = ReturnType<ValidationContext['getClient']>
 
@@ -39,7 +40,7 @@ async function fetchLanguages(ids: readonly string[]): Promise<(string | undefin
 export const warnOfOtherLanguage: CustomValidator<Reference | undefined> = async (reference, context) => {
   const own = context.document?.language
   if (!reference?._ref || typeof own !== 'string') return true
-  client = context.getClient({ apiVersion: '2026-01-01' })
+  client = context.getClient({ apiVersion })
   const other = await languages.load(reference._ref)
   if (!other || other === own) return true
   return `This leads to a document in another language (${other}); this one is in ${own}.`

@@ -1,4 +1,5 @@
 import type { CustomValidator } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 import { defaultLocale } from '../locales.ts'
 import { placeholdersOf } from './placeholders.ts'
 
@@ -14,7 +15,7 @@ export const samePlaceholders: CustomValidator<readonly unknown[] | undefined> =
   if (unreadable.length > 0) return unreadable
   if (context.document?.language === defaultLocale) return true
   const english = await context
-    .getClient({ apiVersion: '2026-01-01' })
+    .getClient({ apiVersion })
     .fetch<Entry[] | null>(
       '*[_type == "uiStrings" && language == $language][0].entries[]{ key, value }',
       { language: defaultLocale },

@@ -1,4 +1,5 @@
 import { getPublishedId, type SlugIsUniqueValidator } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 
 /** Pages and legal pages share their addresses. */
 const sharing = ['page', 'legalPage']
@@ -8,7 +9,7 @@ export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) 
   const document = context.document
   if (!document) return true
   const id = getPublishedId(document._id)
-  const taken = await context.getClient({ apiVersion: '2026-01-01' }).fetch<boolean>(
+  const taken = await context.getClient({ apiVersion }).fetch<boolean>(
     `defined(*[_type in $types && language == $language && slug.current == $slug
       && !sanity::versionOf($id) && _id != $id && _id != "drafts." + $id][0]._id)`,
     {

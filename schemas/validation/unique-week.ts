@@ -1,4 +1,5 @@
 import { type CustomValidator, getPublishedId } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 
 /** Each week has one playbook a language. */
 export const uniqueWeek: CustomValidator<number | undefined> = async (week, context) => {
@@ -6,7 +7,7 @@ export const uniqueWeek: CustomValidator<number | undefined> = async (week, cont
   if (!week || !document) return true
   const id = getPublishedId(document._id)
   const other = await context
-    .getClient({ apiVersion: '2026-01-01' })
+    .getClient({ apiVersion })
     .fetch<string | null>(
       `*[_type == "playbook" && language == $language && week == $week && !(_id in [$id, "drafts." + $id])][0].title`,
       { language: document.language ?? null, week, id },

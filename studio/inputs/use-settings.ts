@@ -1,3 +1,4 @@
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { type Figures, formatFigures } from '@tidewright/schemas/figures.ts'
 import { defaultLocale, isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -10,7 +11,7 @@ export function useSettings(): SettingsAnswer | null {
   const [settings, setSettings] = useState<SettingsAnswer | null>(null)
   useEffect(() => {
     const query = { fetch: figuresQuery, listen: '*[_type == "siteSettings"]' }
-    const options = { apiVersion: '2026-01-01', perspective: 'drafts' as const, tag: 'figures' }
+    const options = { apiVersion, perspective: 'drafts' as const, tag: 'figures' }
     const subscription = documentStore
       .listenQuery(query, {}, options)
       .subscribe({ next: (answer: SettingsAnswer | null) => setSettings(answer) })

@@ -1,3 +1,4 @@
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { pageLinks, type Used, usageParams, usageQuery } from '../views/usage.ts'
@@ -19,7 +20,7 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
   const message = nowhere[type]
   if (message) return { message, tone: 'caution' }
   const answers = documentStore.listenQuery(usageQuery, usageParams(getPublishedId(id)), {
-    apiVersion: '2026-01-01',
+    apiVersion,
     perspective: 'drafts',
     tag: 'locations',
   })

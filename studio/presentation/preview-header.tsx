@@ -1,3 +1,4 @@
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
@@ -80,7 +81,7 @@ function useDocumented(path: string): boolean | null {
     const query = `defined(*[${documentFilter}][0]._id)`
     const subscription = documentStore
       .listenQuery({ fetch: query, listen: `*[${documentFilter}]` }, documentParams(path), {
-        apiVersion: '2026-01-01',
+        apiVersion,
         perspective: 'drafts',
         tag: 'preview-path',
       })

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { Notice } from '../ui/notice.tsx'
@@ -9,7 +10,7 @@ type MoveDialogProps = { move: SlugChange; publish: () => void; close: () => voi
 
 /** Asks what becomes of the old address before a document moves to a new one. */
 export function MoveDialog({ move, publish, close }: MoveDialogProps) {
-  const client = useClient({ apiVersion: '2026-01-01' })
+  const client = useClient({ apiVersion })
   const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
   const redirectable = canRedirect(move)
 

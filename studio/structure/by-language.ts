@@ -1,3 +1,4 @@
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import type { StructureBuilder } from 'sanity/structure'
 
@@ -36,7 +37,7 @@ function languageList(S: StructureBuilder, wishes: { type: string; title: string
     S.documentTypeList(type)
       .id(template)
       .title(title)
-      .apiVersion('2026-01-01')
+      .apiVersion(apiVersion)
       .filter('_type == $type && language == $language')
       .params({ type, language })
       .canHandleIntent((intent, params) => intent === 'create' && params.template === template)

@@ -1,4 +1,5 @@
 import { ClockIcon } from '@sanity/icons/Clock'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import type {
   ListItemBuilder,
@@ -70,7 +71,7 @@ function editedThisWeek(S: StructureBuilder) {
       S.documentList()
         .id('edited')
         .title('Edited this week')
-        .apiVersion('2026-01-01')
+        .apiVersion(apiVersion)
         .filter('_type in $types && dateTime(_updatedAt) > dateTime(now()) - 604800')
         .params({ types: [...translatedTypes, 'siteSettings', 'redirect'] })
         .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])

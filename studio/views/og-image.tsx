@@ -1,5 +1,8 @@
+import { colours } from '@tidewright/schemas/colours.ts'
 import type { CSSProperties } from 'react'
 import { pictureTitleSize } from './share.ts'
+
+const { paper, ink, tide, signal } = colours.light
 
 /** The picture beside a shared link, 1200 by 630, as the site draws it: the title on paper over tide lines. */
 export function OgImage({ title, company }: { title: string; company: string }) {
@@ -11,19 +14,19 @@ export function OgImage({ title, company }: { title: string; company: string }) 
       role="img"
       aria-label={`Share image: ${title}`}
     >
-      <rect width="1200" height="630" fill="#faf7f2" />
+      <rect width="1200" height="630" fill={paper} />
       {[0, 1, 2, 3].map((wave) => (
         <path
           key={wave}
           d={tideLine(546 + wave * 22)}
           fill="none"
-          stroke="#0f6e6e"
+          stroke={tide}
           strokeOpacity={0.9 - wave * 0.22}
           strokeWidth={4 - wave * 0.7}
         />
       ))}
-      <rect x="80" y="84" width="56" height="6" fill="#b4480f" />
-      <text x="80" y="142" fontFamily="'Instrument Sans', system-ui, sans-serif" fontSize="34" fill="#0f6e6e">
+      <rect x="80" y="84" width="56" height="6" fill={signal} />
+      <text x="80" y="142" fontFamily="'Instrument Sans', system-ui, sans-serif" fontSize="34" fill={tide}>
         {company}
       </text>
       <foreignObject x="80" y="160" width="1040" height="340">
@@ -47,7 +50,7 @@ const words: CSSProperties = {
   fontWeight: 600,
   lineHeight: 1.12,
   letterSpacing: '-0.012em',
-  color: '#0e1b2a',
+  color: ink,
   textWrap: 'balance',
 }
 

@@ -1,4 +1,5 @@
 import { Box, Heading, Stack, Text } from '@sanity/ui'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useEffect, useState } from 'react'
 import { getPublishedId, useDocumentStore, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -70,7 +71,7 @@ function useUsage(id: string): Used | null | undefined {
   const documentStore = useDocumentStore()
   const [usage, setUsage] = useState<Used | null>()
   useEffect(() => {
-    const options = { apiVersion: '2026-01-01', perspective: 'drafts' as const, tag: 'used-on' }
+    const options = { apiVersion, perspective: 'drafts' as const, tag: 'used-on' }
     const subscription = documentStore
       .listenQuery(usageQuery, usageParams(id), options)
       .subscribe({ next: (answer: Used | null) => setUsage(answer) })

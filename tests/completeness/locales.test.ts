@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/schemas/locales.ts'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,9 +15,3 @@ it.each(locales.map(({ id }) => id))(
     expect(todo.filter((sentence) => sentence !== true)).toEqual([])
   },
 )
-
-it('the offline page is kept in every language', () => {
-  const worker = readFileSync(join(root, 'web/public/offline.js'), 'utf8')
-  const prefixes = locales.map(({ id }) => (id === defaultLocale ? "''" : `'/${id}'`)).join(', ')
-  expect(worker, 'Name the prefixes of all locales in web/public/offline.js.').toContain(`[${prefixes}]`)
-})

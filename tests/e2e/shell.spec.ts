@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures.ts'
 
 const wide = { width: 1280, height: 800 }
 const small = { width: 390, height: 800 }
+/** Spec section 9, in pixels. */
+const headerHeight = { wide: 102, small: 48 }
+const anchorOffset = { wide: 102, small: 64 }
 
 const header = (page: Page) => page.locator('body > header')
 const footer = (page: Page) => page.locator('body > footer')
@@ -23,7 +26,7 @@ test.describe('on a wide screen', () => {
   test('the header is 102 px high and stays in sight', async ({ page }) => {
     await page.goto('/services')
     await scrollDown(page)
-    expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 102 })
+    expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: headerHeight.wide })
   })
 
   test('a click opens a menu with titles and descriptions, and Escape, a click elsewhere or another menu closes it', async ({
@@ -174,12 +177,12 @@ test.describe('on a wide screen', () => {
   test('anchors end 102 px below the top, on this page and on another', async ({ page }) => {
     await page.goto('/resources')
     await page.locator('main a[href="#strategy-call"]').first().click()
-    await expect.poll(() => topOf(page, '#strategy-call')).toBe(102)
+    await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.wide)
     await page.locator('main a[href$="/contact#book-call"]').first().click()
     await expect(page).toHaveURL(/\/contact#book-call$/)
-    await expect.poll(() => topOf(page, '#book-call')).toBe(102)
+    await expect.poll(() => topOf(page, '#book-call')).toBe(anchorOffset.wide)
     await page.goto('/resources#strategy-call')
-    await expect.poll(() => topOf(page, '#strategy-call')).toBe(102)
+    await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.wide)
   })
 
   test('anchors of the footer end 80 px below the top', async ({ page }) => {
@@ -216,9 +219,9 @@ test.describe('on a small screen', () => {
 
   test('the header is 48 px high, and anchors end 64 px below the top', async ({ page }) => {
     await page.goto('/resources')
-    expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 48 })
+    expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: headerHeight.small })
     await page.locator('main a[href="#strategy-call"]').first().click()
-    await expect.poll(() => topOf(page, '#strategy-call')).toBe(64)
+    await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.small)
   })
 
   test('the menu is a panel that keeps the page still, and closes at Escape, at its button and at a choice', async ({

@@ -1,8 +1,8 @@
+import { colours } from '@tidewright/schemas/colours.ts'
 import { defaultLocale, localeOf } from '@tidewright/schemas/locales.ts'
 import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getCompany } from '@/content/settings.ts'
-import { colours } from '@/seo/colours.ts'
 
 export const dynamic = 'force-static'
 
@@ -18,8 +18,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     lang: localeOf(defaultLocale).languageTag,
     start_url: '/',
     display: 'minimal-ui',
-    background_color: colours.paper,
-    theme_color: colours.paper,
+    background_color: colours.light.paper,
+    theme_color: colours.light.paper,
     icons: [
       icon('icon-192.png', 192, 'any'),
       icon('icon-512.png', 512, 'any'),

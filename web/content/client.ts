@@ -1,3 +1,4 @@
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import 'server-only'
 import { createClient } from 'next-sanity'
 import { env } from '../env.ts'
@@ -9,7 +10,7 @@ import { env } from '../env.ts'
 export const client = createClient({
   projectId: env.SANITY_PROJECT_ID,
   dataset: env.SANITY_DATASET,
-  apiVersion: '2026-01-01',
+  apiVersion,
   token: env.SANITY_READ_TOKEN,
   perspective: 'published',
   useCdn: false,

@@ -1,6 +1,7 @@
+import type { InteractiveSectionType, SectionComponents } from '@/content-types.ts'
 import { BookCall } from './booking/book-call.tsx'
 
 /** The component of each section type in which a visitor operates something. */
-export const interactiveSections = {
+export const interactiveSections: SectionComponents<InteractiveSectionType> = {
   bookCall: BookCall,
 }

@@ -1,19 +1,22 @@
 /*
  * The site's service worker: keeps the offline page of each language, with its style and fonts, and shows it when a page
- * cannot be fetched. Everything else goes to the network as if it were not there.
+ * cannot be fetched. Everything else goes to the network as if it were not there. The languages are in its own address:
+ * `/offline.js?prefixes=/es,/fr`, beside the one without a prefix.
  */
-const kept = 'offline-1'
-const prefixes = ['', '/es', '/fr', '/it', '/nl']
+const cacheName = 'offline-1'
+const prefixes = ['', ...new URL(self.location.href).searchParams.get('prefixes').split(',')]
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keep().then(() => self.skipWaiting()))
+  event.waitUntil(fillCache().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))),
+      )
       .then(() => self.clients.claim()),
   )
 })
@@ -26,8 +29,8 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-async function keep() {
-  const cache = await caches.open(kept)
+async function fillCache() {
+  const cache = await caches.open(cacheName)
   for (const prefix of prefixes) {
     const page = await fetch(`${prefix}/offline`)
     const html = await page.clone().text()

@@ -22,7 +22,7 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
     <article lang={languageTag}>
       <div
         aria-hidden="true"
-        className="reading-progress fixed inset-x-0 top-12 z-30 h-0.5 bg-tide lg:top-[6.375rem]"
+        className="reading-progress fixed inset-x-0 top-(--header-height) z-30 h-0.5 bg-tide"
       />
       <header className="page-width grid gap-6 pt-10 pb-12 lg:pt-16">
         <p className="text-small text-muted">

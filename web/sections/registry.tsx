@@ -1,3 +1,4 @@
+import type { InteractiveSectionType, SectionComponents, SectionType } from '@/content-types.ts'
 import { Benefits } from './benefits.tsx'
 import { CaseStudyList } from './case-study-list.tsx'
 import { ClosingCta } from './closing-cta.tsx'
@@ -25,8 +26,8 @@ import { ValueProposition } from './value-proposition.tsx'
 import { Values } from './values.tsx'
 import { WhyUs } from './why-us.tsx'
 
-/** The component of each section type but the interactive ones, which features/ has; views/section.tsx joins them. */
-export const sectionComponents = {
+/** The component of each section type, but for the interactive ones, which features/registry.tsx has. */
+export const sectionComponents: SectionComponents<Exclude<SectionType, InteractiveSectionType>> = {
   hero: Hero,
   problemStatement: ProblemStatement,
   valueProposition: ValueProposition,

@@ -1,4 +1,6 @@
-import { colours } from './colours.ts'
+import { colours } from '@tidewright/schemas/colours.ts'
+
+const { paper, ink, tide, signal } = colours.light
 
 /** 1200 by 630: what networks and chats show large without cutting. */
 export const ogImageSize = { width: 1200, height: 630 } as const
@@ -20,13 +22,13 @@ export function OgImage({ title, company }: { title: string; company: string }) 
             key={wave}
             d={tideLine(546 + wave * 22)}
             fill="none"
-            stroke={colours.tide}
+            stroke={tide}
             strokeOpacity={0.9 - wave * 0.22}
             strokeWidth={4 - wave * 0.7}
           />
         ))}
       </svg>
-      <div style={{ width: 56, height: 6, background: colours.signal }} />
+      <div style={{ width: 56, height: 6, background: signal }} />
       <div style={name}>{company}</div>
       <div style={{ ...words, fontSize: titleSize(title) }}>
         <div style={{ display: 'block', lineClamp: 4, textWrap: 'balance' }}>{title}</div>
@@ -52,14 +54,14 @@ const page = {
   width: '100%',
   height: '100%',
   padding: '84px 80px 0',
-  background: colours.paper,
+  background: paper,
 } as const
 
 const name = {
   marginTop: 20,
   fontFamily: 'Instrument Sans',
   fontSize: 34,
-  color: colours.tide,
+  color: tide,
 } as const
 
 const words = {
@@ -70,5 +72,5 @@ const words = {
   fontFamily: 'Fraunces',
   lineHeight: 1.12,
   letterSpacing: '-0.012em',
-  color: colours.ink,
+  color: ink,
 } as const

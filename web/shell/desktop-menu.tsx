@@ -36,7 +36,7 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
                   </>
                 }
                 triggerClass={`cursor-pointer ${place} ${isHere ? here : ''}`}
-                panelClass="inset-x-0 top-[6.375rem] bottom-auto w-full border-b border-line bg-raised text-ink shadow-lg max-lg:hidden"
+                panelClass="inset-x-0 top-(--header-height) bottom-auto w-full border-b border-line bg-raised text-ink shadow-lg max-lg:hidden"
               >
                 <MenuLinks links={links} path={path} />
               </PopoverMenu>

@@ -19,14 +19,14 @@ type HeaderProps = {
   company: string
 }
 
-/** The head of every page, 48 px high and 102 on wide screens (spec section 9), always in sight. */
+/** The head of every page, always in sight; how high it is says shell.css. */
 export async function Header({ locale, path, paths, navigation, company }: HeaderProps) {
   const t = await getTranslations('shell')
   const action = navigation?.headerAction
   return (
     <>
       {/* Fixed, not sticky: a focus in a sticky header scrolls the page, because of the room that anchors keep. */}
-      <header className="fixed inset-x-0 top-0 z-30 h-12 border-b border-line bg-paper lg:h-[6.375rem] print:hidden">
+      <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-paper print:hidden">
         <div className="page-width flex h-full items-center gap-x-1 lg:gap-x-3 xl:gap-x-5">
           <a
             href={localePath(locale, '/')}
@@ -57,7 +57,7 @@ export async function Header({ locale, path, paths, navigation, company }: Heade
           {navigation && <MobileMenu navigation={navigation} locale={locale} path={path} label={t('menu')} />}
         </div>
       </header>
-      <div className="h-12 lg:h-[6.375rem] print:hidden" />
+      <div className="h-(--header-height) print:hidden" />
     </>
   )
 }

@@ -10,7 +10,7 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
   return (
     <PopoverMenu
       triggerClass="flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 px-1 text-small -outline-offset-2 hover:text-tide"
-      panelClass="inset-auto top-12 right-[max(1.25rem,calc((100%-75rem)/2))] min-w-48 rounded-b border border-t-0 border-line bg-raised py-2 text-small text-ink shadow-lg lg:top-[6.375rem]"
+      panelClass="inset-auto top-(--header-height) right-[max(1.25rem,calc((100%-75rem)/2))] min-w-48 rounded-b border border-t-0 border-line bg-raised py-2 text-small text-ink shadow-lg"
       trigger={
         <>
           <span className="sr-only">{label}: </span>

@@ -18,7 +18,7 @@ export function MobileMenu({ navigation, locale, path, label }: MobileMenuProps)
       label={label}
       trigger={<MenuSign />}
       triggerClass="-mr-2.5 flex size-11 cursor-pointer items-center justify-center text-ink -outline-offset-2 hover:text-tide lg:hidden"
-      panelClass="menu-panel inset-x-0 top-12 bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper text-ink lg:hidden"
+      panelClass="menu-panel inset-x-0 top-(--header-height) bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper text-ink lg:hidden"
     >
       <nav aria-label={label} className="page-width pt-4 pb-10">
         <ul lang={languageTag}>

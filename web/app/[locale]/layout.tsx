@@ -1,3 +1,4 @@
+import { colours } from '@tidewright/schemas/colours.ts'
 import { localeOf, locales } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata, Viewport } from 'next'
@@ -26,8 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#faf7f2' },
-    { media: '(prefers-color-scheme: dark)', color: '#0c1622' },
+    { media: '(prefers-color-scheme: light)', color: colours.light.paper },
+    { media: '(prefers-color-scheme: dark)', color: colours.dark.paper },
   ],
 }
 

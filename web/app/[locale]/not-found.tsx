@@ -21,7 +21,7 @@ export default async function NotFound() {
   const locale = (await currentLocale()) ?? defaultLocale
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="h-12 border-b border-line lg:h-[6.375rem]">
+      <header className="h-(--header-height) border-b border-line">
         <div className="page-width flex h-full items-center">
           <a href={localePath(locale, '/')} className="flex min-h-11 items-center text-ink no-underline">
             <Logo name={await getCompany()} />

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { colours } from '@tidewright/schemas/colours.ts'
+import { expect, it } from 'vitest'
+
+const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+const inStyles = new Map(
+  [...read('colours.css').matchAll(/--(light|dark)-([\w-]+): (#[0-9a-f]{6});/g)].map(
+    ([, scheme, name, value]) => [`${scheme} ${name}`, value],
+  ),
+)
+
+it('are the same in the style sheet and in what is drawn outside of it', () => {
+  const drawn = Object.entries(colours).flatMap(([scheme, named]) =>
+    Object.entries(named).map(([name, value]) => [`${scheme} ${name}`, value]),
+  )
+  expect(drawn.length).toBeGreaterThan(4)
+  expect(drawn.map(([name = '']) => [name, inStyles.get(name)])).toEqual(drawn)
+})
+
+it('are the ones of the site in its icon', () => {
+  const known = new Set(inStyles.values())
+  const used = read('icon.svg').match(/#[0-9a-f]{6}/g) ?? []
+  expect(used.length).toBeGreaterThan(3)
+  expect(used.filter((value) => !known.has(value))).toEqual([])
+})
+
+it('stand in one style sheet, and nowhere else as a number', () => {
+  for (const file of ['globals.css', 'shell.css', 'print.css'])
+    expect(read(file).match(/#[0-9a-f]{3,8}\b/gi), file).toBeNull()
+})
