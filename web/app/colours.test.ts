@@ -18,10 +18,10 @@ it('are the same in the style sheet and in what is drawn outside of it', () => {
 })
 
 it('are the ones of the site in its icon', () => {
-  const known = new Set(inStyles.values())
-  const used = read('icon.svg').match(/#[0-9a-f]{6}/g) ?? []
-  expect(used.length).toBeGreaterThan(3)
-  expect(used.filter((value) => !known.has(value))).toEqual([])
+  const defined = new Set(inStyles.values())
+  const drawn = read('icon.svg').match(/#[0-9a-f]{6}/g) ?? []
+  expect(drawn.length).toBeGreaterThan(3)
+  expect(drawn.filter((value) => !defined.has(value))).toEqual([])
 })
 
 it('stand in one style sheet, and nowhere else as a number', () => {

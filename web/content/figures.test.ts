@@ -7,8 +7,8 @@ const figures = new Map([
 ])
 
 it('reaches every text of an answer and leaves the rest as it is', () => {
-  const answer = { _id: 'x', n: 3, none: null, list: [{ text: 'a {successRate} b' }] }
-  expect(interpolateFigures(answer, figures)).toEqual({ ...answer, list: [{ text: 'a 94% b' }] })
+  const result = { _id: 'x', n: 3, none: null, list: [{ text: 'a {successRate} b' }] }
+  expect(interpolateFigures(result, figures)).toEqual({ ...result, list: [{ text: 'a 94% b' }] })
 })
 
 it('shows a price by the figure that it names', () => {

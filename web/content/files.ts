@@ -15,9 +15,9 @@ export async function fetchFile(id: string): Promise<FileResult> {
   const host = env.SANITY_API_HOST ?? 'https://cdn.sanity.io'
   const url = `${host}/files/${env.SANITY_PROJECT_ID}/${env.SANITY_DATASET}/${hash}.${extension}`
   // The lake has ten seconds to begin; how long the visitor's line takes for the whole is another matter.
-  const beginning = new AbortController()
-  const timer = setTimeout(() => beginning.abort(), 10_000)
-  const reply = await fetch(url, { cache: 'no-store', signal: beginning.signal }).catch(() => null)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), 10_000)
+  const reply = await fetch(url, { cache: 'no-store', signal: controller.signal }).catch(() => null)
   clearTimeout(timer)
   if (reply?.status === 404) return { status: 'missing' }
   if (!reply?.ok || !reply.body) return { status: 'unavailable' }

@@ -15,13 +15,13 @@ export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<I
     if (!insight) return null
     const others = preferLocale(insight.others, locale)
       .filter(({ translationGroup }) => translationGroup !== insight.translationGroup)
-      .slice(0, shownBeside)
+      .slice(0, relatedCount)
     return (await figureInterpolator(language))({ ...insight, others })
   })
 }
 
 /** How many other articles stand at the end of one. */
-const shownBeside = 2
+const relatedCount = 2
 
 /** Of the cards that say the same in two languages, the one in the locale. */
 export function preferLocale<Card extends { language: string; translationGroup: string }>(

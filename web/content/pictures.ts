@@ -41,8 +41,8 @@ export async function getPicture(
   const url = urlOf(asset, options)
   if (!options.cut) return getCached(url, format)
   const key = `${format} ${url}`
-  const held = cuts.get(key)
-  if (held) return held
+  const cut = cuts.get(key)
+  if (cut) return cut
   const result = await fetchPicture(url, format)
   if (result.status === 'found') cuts.set(key, result)
   return result

@@ -3,7 +3,7 @@
  * starts when the one before has ended.
  */
 export function startReconcileTimer(siteUrl: string, secret: string, seconds: number): void {
-  const look = async () => {
+  const reconcile = async () => {
     await fetch(`${siteUrl}/api/reconcile`, {
       headers: { authorization: `Bearer ${secret}` },
       cache: 'no-store',
@@ -11,6 +11,6 @@ export function startReconcileTimer(siteUrl: string, secret: string, seconds: nu
     }).catch(() => undefined) // a server that is still starting, or ending, looks again next time
     next()
   }
-  const next = () => setTimeout(look, seconds * 1_000).unref()
+  const next = () => setTimeout(reconcile, seconds * 1_000).unref()
   next()
 }

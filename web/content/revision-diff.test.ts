@@ -26,10 +26,10 @@ it('counts a document that moved to another language in both', () => {
 
 it('tells of a change until every page that was being made of the old content is stored', () => {
   const first = splitPending([], [insight], 0)
-  expect(first.told).toEqual([insight])
-  const second = splitPending(first.left, [], 5_000)
-  expect(second.told).toEqual([insight])
-  const third = splitPending(second.left, [], 10_000)
-  expect(third.told).toEqual([insight])
-  expect(splitPending(third.left, [], 15_000).told).toEqual([])
+  expect(first.due).toEqual([insight])
+  const second = splitPending(first.pending, [], 5_000)
+  expect(second.due).toEqual([insight])
+  const third = splitPending(second.pending, [], 10_000)
+  expect(third.due).toEqual([insight])
+  expect(splitPending(third.pending, [], 15_000).due).toEqual([])
 })

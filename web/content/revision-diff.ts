@@ -12,19 +12,20 @@ export function takeSnapshot(revisions: readonly Revision[]): Snapshot {
 export function diffRevisions(before: Snapshot, after: Snapshot): ChangedDocument[] {
   const changed: ChangedDocument[] = []
   for (const revision of after.values()) {
-    const old = before.get(revision._id)
-    if (old?._rev === revision._rev) continue
+    const previous = before.get(revision._id)
+    if (previous?._rev === revision._rev) continue
     changed.push(revision)
-    if (old && (old.language !== revision.language || old._type !== revision._type)) changed.push(old)
+    if (previous && (previous.language !== revision.language || previous._type !== revision._type))
+      changed.push(previous)
   }
-  for (const old of before.values()) if (!after.has(old._id)) changed.push(old)
+  for (const previous of before.values()) if (!after.has(previous._id)) changed.push(previous)
   return changed
 }
 
 /** How long a page may take to be made, in milliseconds. */
-const makingMs = 10_000
+const renderMs = 10_000
 
-export type PendingChange = { change: ChangedDocument; foundAt: number }
+export type PendingChange = { change: ChangedDocument; since: number }
 
 /**
  * The changes that this look tells of, and those that the next one tells of again. A page that is being made of the old
@@ -32,13 +33,13 @@ export type PendingChange = { change: ChangedDocument; foundAt: number }
  * every page begun before it was first found must have been stored.
  */
 export function splitPending(
-  settling: readonly PendingChange[],
-  found: readonly ChangedDocument[],
+  pending: readonly PendingChange[],
+  changed: readonly ChangedDocument[],
   now: number,
-): { told: ChangedDocument[]; left: PendingChange[] } {
-  const all = [...settling, ...found.map((change) => ({ change, foundAt: now }))]
+): { due: ChangedDocument[]; pending: PendingChange[] } {
+  const all = [...pending, ...changed.map((change) => ({ change, since: now }))]
   return {
-    told: all.map(({ change }) => change),
-    left: all.filter(({ foundAt }) => now - foundAt < makingMs),
+    due: all.map(({ change }) => change),
+    pending: all.filter(({ since }) => now - since < renderMs),
   }
 }

@@ -4,21 +4,21 @@ import { env } from '../env.ts'
 import { documentCacheTag } from './cache-tags.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 
-type Asked = { id: string; rev: string; path: string }
+type RevisionOptions = { id: string; rev: string; path: string }
 
 /**
  * Whether the site shows a revision of a published document: on its own page, as a visitor gets it, or, for one without
  * a page, as the site would show it in the next page that it makes. Looking at a stale page also makes the site renew it.
  */
-export async function isRevisionLive({ id, rev, path }: Asked): Promise<boolean> {
+export async function isRevisionLive({ id, rev, path }: RevisionOptions): Promise<boolean> {
   try {
     if (path) return await pageShows(path, rev)
-    const known = await sanityFetch(revisionQuery, {
+    const published = await sanityFetch(revisionQuery, {
       params: { id },
       tags: [documentCacheTag(id)],
       preview: false,
     })
-    return known?._rev === rev
+    return published?._rev === rev
   } catch (error) {
     console.warn('The site could not tell whether a document is live.', error)
     return false
@@ -26,10 +26,10 @@ export async function isRevisionLive({ id, rev, path }: Asked): Promise<boolean>
 }
 
 async function pageShows(path: string, rev: string): Promise<boolean> {
-  const address = new URL(path, env.SITE_URL)
+  const url = new URL(path, env.SITE_URL)
   // Nobody may have this server fetch from another host, however the path is written.
-  if (address.origin !== new URL(env.SITE_URL).origin) return false
-  const reply = await fetch(address, {
+  if (url.origin !== new URL(env.SITE_URL).origin) return false
+  const reply = await fetch(url, {
     cache: 'no-store',
     redirect: 'manual',
     signal: AbortSignal.timeout(5_000),

@@ -20,7 +20,7 @@ let pending: PendingChange[] = []
 /**
  * Asks the content lake what changed since the last look and returns the stale tags. After a start nothing is known of
  * what was missed before, so every type that exists counts as changed: pages are served stale once and made anew.
- * A change is told again until its pages had time to settle, see `settle`.
+ * A change is told again until its pages had time to settle, see `splitPending`.
  * @throws when the lake does not answer; the next look then covers this one.
  */
 export async function staleCacheTags(): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function staleCacheTags(): Promise<string[]> {
   const now = takeSnapshot(revisions)
   const changed = lastSeen ? diffRevisions(lastSeen, now) : [...now.values()]
   lastSeen = now
-  const { told, left } = splitPending(pending, changed, Date.now())
-  pending = left
-  return [...new Set(told.flatMap(cacheTagsOf))]
+  const split = splitPending(pending, changed, Date.now())
+  pending = split.pending
+  return [...new Set(split.due.flatMap(cacheTagsOf))]
 }

@@ -3,11 +3,11 @@ import { localePath } from '@tidewright/schemas/public-path.ts'
 
 /** The same path in every locale, for a page whose address does not change with the language. */
 export function samePathEverywhere(path: string): Record<LocaleId, string> {
-  return pathsBy((locale) => localePath(locale, path))
+  return pathsByLocale((locale) => localePath(locale, path))
 }
 
 /** A path a locale, made by `pathIn`. */
-export function pathsBy(pathIn: (locale: LocaleId) => string): Record<LocaleId, string> {
+export function pathsByLocale(pathIn: (locale: LocaleId) => string): Record<LocaleId, string> {
   const paths: Partial<Record<LocaleId, string>> = {}
   for (const { id } of locales) paths[id] = pathIn(id)
   return paths as Record<LocaleId, string> // every id of `locales` was just set

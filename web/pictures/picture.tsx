@@ -54,5 +54,5 @@ export function Picture({ picture, sizes, eager = false, className = '' }: Pictu
 function positionOf(hotspot: PictureValue['hotspot']): string {
   if (!hotspot) return ''
   const tenth = (share = 0.5) => Math.round(Math.min(1, Math.max(0, share)) * 10)
-  return `picture-place picture-x-${tenth(hotspot.x)} picture-y-${tenth(hotspot.y)}`
+  return `picture-position picture-x-${tenth(hotspot.x)} picture-y-${tenth(hotspot.y)}`
 }

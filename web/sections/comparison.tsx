@@ -7,7 +7,7 @@ import { itemPath } from './item-path.ts'
 /** A table that can be read: this company's column first and marked; it scrolls inside itself on a phone. */
 export async function Comparison({ section, dataAttribute }: SectionProps<'comparison'>) {
   const t = await getTranslations('sections')
-  const words = { yes: t('yes'), no: t('no') }
+  const labels = { yes: t('yes'), no: t('no') }
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -43,7 +43,7 @@ export async function Comparison({ section, dataAttribute }: SectionProps<'compa
                     key={column}
                     className={`px-4 py-4 ${index === 0 ? 'bg-foam font-medium' : 'text-muted'}`}
                   >
-                    <Cell text={cells[index] ?? ''} words={words} />
+                    <Cell text={cells[index] ?? ''} labels={labels} />
                   </td>
                 ))}
               </tr>
@@ -55,12 +55,12 @@ export async function Comparison({ section, dataAttribute }: SectionProps<'compa
   )
 }
 
-function Cell({ text, words }: { text: string; words: { yes: string; no: string } }) {
+function Cell({ text, labels }: { text: string; labels: { yes: string; no: string } }) {
   if (text !== 'yes' && text !== 'no') return text
   return (
     <>
       {text === 'yes' ? <CheckIcon className="size-5 text-tide" /> : <DashIcon className="size-5" />}
-      <span className="sr-only">{words[text]}</span>
+      <span className="sr-only">{labels[text]}</span>
     </>
   )
 }

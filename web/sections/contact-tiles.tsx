@@ -5,7 +5,7 @@ import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
 
-const signs = { phone: PhoneIcon, email: MailIcon, place: PlaceIcon, time: ClockIcon }
+const icons = { phone: PhoneIcon, email: MailIcon, place: PlaceIcon, time: ClockIcon }
 
 /** Ways to get in touch, as tiles. */
 export function ContactTiles({ section, locale, dataAttribute }: SectionProps<'contactTiles'>) {
@@ -13,14 +13,14 @@ export function ContactTiles({ section, locale, dataAttribute }: SectionProps<'c
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {section.tiles.map(({ _key, kind, title, text, detail, action }) => {
-          const TileSign = signs[kind]
+          const TileIcon = icons[kind]
           return (
             <li
               key={_key}
               className="flex flex-col border-t-2 border-tide bg-raised p-6"
               data-sanity={dataAttribute(itemPath('tiles', _key))}
             >
-              <TileSign className="size-7 text-tide" />
+              <TileIcon className="size-7 text-tide" />
               <h3 className="mt-4 text-h3">{title}</h3>
               <p className="mt-2 break-words">{text}</p>
               {detail && <p className="mt-1 text-muted text-small">{detail}</p>}

@@ -3,9 +3,9 @@ import { mailDraft } from './mail-draft.ts'
 
 it('writes the role, line breaks and signs as a mail program reads them', () => {
   const draft = { subject: 'Application: {role}', body: 'Hello,\nI am & you?\n', role: 'R&D lead' }
-  const address = mailDraft('careers@tidewright.example', draft)
-  expect(address.startsWith('mailto:careers@tidewright.example?subject=')).toBe(true)
-  const parameters = new URLSearchParams(address.split('?')[1])
+  const href = mailDraft('careers@tidewright.example', draft)
+  expect(href.startsWith('mailto:careers@tidewright.example?subject=')).toBe(true)
+  const parameters = new URLSearchParams(href.split('?')[1])
   expect(parameters.get('subject')).toBe('Application: R&D lead')
   expect(parameters.get('body')).toBe('Hello,\r\nI am & you?')
 })

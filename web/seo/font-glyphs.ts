@@ -3,16 +3,16 @@
  * other signs go. A letter without a glyph would make the picture's maker fetch a font from elsewhere.
  */
 export function toFontGlyphs(text: string): string {
-  return [...text.normalize('NFC').replace(/\s+/g, ' ')].map(inFont).join('').replace(/ {2,}/g, ' ').trim()
+  return [...text.normalize('NFC').replace(/\s+/g, ' ')].map(toGlyphs).join('').replace(/ {2,}/g, ' ').trim()
 }
 
-const known =
+const supported =
   /[ -~\u00A1-\u00AC\u00AE-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2122\u2212]/
 
 /** Letters with a stroke, which is no accent that could be taken off. */
 const stroked: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }
 
-function inFont(sign: string): string {
-  if (known.test(sign)) return sign
-  return stroked[sign] ?? [...sign.normalize('NFD')].filter((part) => known.test(part)).join('')
+function toGlyphs(character: string): string {
+  if (supported.test(character)) return character
+  return stroked[character] ?? [...character.normalize('NFD')].filter((part) => supported.test(part)).join('')
 }

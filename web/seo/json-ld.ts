@@ -7,10 +7,10 @@ export type JsonLdNode = { '@type': string | string[]; [property: string]: unkno
  */
 export function jsonLd(nodes: readonly JsonLdNode[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes.map(withoutEmpty) }
-  return JSON.stringify(graph).replace(/[<\u2028\u2029]/g, escapeSign)
+  return JSON.stringify(graph).replace(/[<\u2028\u2029]/g, escapeCharacter)
 }
 
-function escapeSign(sign: string): string {
+function escapeCharacter(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 

@@ -30,7 +30,7 @@ export function OgImage({ title, company }: { title: string; company: string }) 
       </svg>
       <div style={{ width: 56, height: 6, background: signal }} />
       <div style={name}>{company}</div>
-      <div style={{ ...words, fontSize: titleSize(title) }}>
+      <div style={{ ...titleStyle, fontSize: titleSize(title) }}>
         <div style={{ display: 'block', lineClamp: 4, textWrap: 'balance' }}>{title}</div>
       </div>
     </div>
@@ -64,7 +64,7 @@ const name = {
   color: tide,
 } as const
 
-const words = {
+const titleStyle = {
   display: 'flex',
   alignItems: 'center',
   height: 340,

@@ -45,7 +45,7 @@ describe('packages', () => {
     title: 'Sprint',
     slug: 'sprint',
   }
-  const words = {
+  const texts = {
     subtitle: '',
     summary: '',
     description: 'D',
@@ -55,7 +55,7 @@ describe('packages', () => {
     features: [],
   }
   const offer = (priceKey: string) => {
-    const packages = [{ ...card, ...words, price: '€1,500', priceKey, pricePattern: 'From €1,500' }]
+    const packages = [{ ...card, ...texts, price: '€1,500', priceKey, pricePattern: 'From €1,500' }]
     const section: PageSection = { ...head, _key: 'k', _type: 'packageList', packages }
     return sectionNodes(context, 'https://x.example/services', [section])[0]?.itemListElement
   }
@@ -102,10 +102,10 @@ it('describes a role in HTML that text cannot break', () => {
     employment: 'FULL_TIME' as const,
     postedOn: '2026-01-01',
   }
-  const words = { email: '', applyLabel: '', mailSubject: '', mailBody: '' }
+  const texts = { email: '', applyLabel: '', mailSubject: '', mailBody: '' }
   const section: PageSection = {
     ...head,
-    ...words,
+    ...texts,
     _key: 'j',
     _type: 'jobRoleList',
     roles: [{ ...role, ...more }],

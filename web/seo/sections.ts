@@ -81,7 +81,7 @@ export function ratingOf(
   sections: readonly PageSection[],
 ): JsonLdNode | undefined {
   if (!rating || !reviews) return undefined
-  const shown = sections.some(
+  const isShown = sections.some(
     (section) =>
       section._type === 'testimonialList' &&
       section.stats.some(
@@ -89,7 +89,7 @@ export function ratingOf(
           value.includes(rating.formatted) && `${label} ${basis}`.includes(reviews.formatted),
       ),
   )
-  if (!shown) return undefined
+  if (!isShown) return undefined
   return {
     '@type': 'AggregateRating',
     ratingValue: rating.value,

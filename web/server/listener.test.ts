@@ -84,9 +84,9 @@ it('answers HEAD with the headers of GET and no body', async () => {
 it('sends the whole page for what is not found, in the language of the address, where Next.js sends an empty one', async () => {
   const { status, text } = await visit(
     (request, response) => {
-      const found = request.url === '/fr/not-found'
-      response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' })
-      response.end(found ? page : '<!DOCTYPE html><html id="__next_error__"><body></body></html>')
+      const isNotFoundPage = request.url === '/fr/not-found'
+      response.writeHead(isNotFoundPage ? 200 : 404, { 'content-type': 'text/html' })
+      response.end(isNotFoundPage ? page : '<!DOCTYPE html><html id="__next_error__"><body></body></html>')
     },
     {},
     '/fr/nowhere?x=1',

@@ -20,11 +20,11 @@ type Head = { status: number; headers: OutgoingHttpHeaders }
 /** Makes the body that is sent, and may change the head. */
 type FinishBody = (head: Head, body: Buffer) => Promise<Buffer>
 
-const keptBytes = 48 * 1024 * 1024
+const maxCompressedBytes = 48 * 1024 * 1024
 
 /** A request listener that passes everything to `handle` and finishes its answers. `origin` is where it listens itself. */
 export function createListener(handle: Handler, origin: string): RequestListener {
-  const kept = new BoundedMap<Buffer>(keptBytes, (body) => body.length)
+  const compressedBodies = new BoundedMap<Buffer>(maxCompressedBytes, (body) => body.length)
   return (request, response) => {
     const accept = request.headers['accept-encoding']
     // Next.js answers plainly; it would compress with gzip alone.
@@ -38,7 +38,7 @@ export function createListener(handle: Handler, origin: string): RequestListener
       .join(', ')
     // Made whole like any other; Node.js leaves the body of an answer to HEAD out by itself.
     if (request.method === 'HEAD') request.method = 'GET'
-    collectText(response, (head, body) => finish({ request, accept, origin, kept }, head, body))
+    collectText(response, (head, body) => finish({ request, accept, origin, compressedBodies }, head, body))
     handle(request, response).catch((error: unknown) => {
       console.error('A request could not be answered.', error)
       if (!response.headersSent) response.writeHead(500)
@@ -52,39 +52,39 @@ type Visit = {
   /** The encodings that the visitor takes. */
   accept: string | undefined
   origin: string
-  kept: BoundedMap<Buffer>
+  compressedBodies: BoundedMap<Buffer>
 }
 
-async function finish(visit: Visit, { status, headers }: Head, made: Buffer): Promise<Buffer> {
-  const { request, accept, kept } = visit
+async function finish(visit: Visit, { status, headers }: Head, original: Buffer): Promise<Buffer> {
+  const { request, accept, compressedBodies } = visit
   const isPage = String(headers['content-type']).startsWith('text/html')
-  const body = isPage ? await finishPage(visit, { status, headers }, made) : made
+  const body = isPage ? await finishPage(visit, { status, headers }, original) : original
   headers.vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')
   const encoding = encodingFor(accept)
   if (!encoding || body.length < 512 || headers['content-encoding']) return body
   headers['content-encoding'] = encoding
   const key = headers.etag ? `${encoding} ${request.url} ${headers.etag}` : null
-  const found = key ? kept.get(key) : undefined
-  if (found) return found
+  const cached = key ? compressedBodies.get(key) : undefined
+  if (cached) return cached
   const forGood = String(headers['cache-control']).includes('immutable')
   const compressed = await compress(body, encoding, forGood)
-  if (key) kept.set(key, compressed)
+  if (key) compressedBodies.set(key, compressed)
   return compressed
 }
 
 async function finishPage(
   { request, origin }: Visit,
   { status, headers }: Head,
-  made: Buffer,
+  original: Buffer,
 ): Promise<Buffer> {
-  const html = made.toString('utf8')
+  const html = original.toString('utf8')
   const isEmpty = status === 404 && isEmptyDocument(html)
-  const whole = isEmpty ? await fetchNotFoundPage(origin, request.url ?? '/') : null
-  if (whole) delete headers.etag
+  const notFoundPage = isEmpty ? await fetchNotFoundPage(origin, request.url ?? '/') : null
+  if (notFoundPage) delete headers.etag
   const policy = headers['content-security-policy']
   if (typeof policy === 'string') {
-    const shown = whole?.toString('utf8') ?? html
-    headers['content-security-policy'] = allowOnly(policy, inlineScriptHashes(shown))
+    const sent = notFoundPage?.toString('utf8') ?? html
+    headers['content-security-policy'] = allowOnly(policy, inlineScriptHashes(sent))
   }
   // Next.js loses the address of a redirect when it makes a page anew behind an answer that is sent, and doubles it
   // when it makes one for the first time.
@@ -92,7 +92,7 @@ async function finishPage(
     const [location = redirectLocation(html)] = [headers.location ?? []].flat()
     if (location) headers.location = location
   }
-  return whole ?? made
+  return notFoundPage ?? original
 }
 
 function contentType(response: ServerResponse): string {

@@ -6,7 +6,7 @@ import { closestLink, internalHref } from './links.ts'
 import { moveFocusToAnchor, onLinkClick, onNavigated, onPopstate } from './scrolling.ts'
 
 /** What announces that a link is about to be followed. */
-const intents = ['pointerover', 'touchstart', 'focusin']
+const intentEvents = ['pointerover', 'touchstart', 'focusin']
 /** How long the visitor rests on a link before its page is fetched, in milliseconds. */
 const restingMs = 60
 
@@ -20,30 +20,30 @@ export function ClientNavigation() {
   useLayoutEffect(() => onNavigated(path), [path])
 
   useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     let rest = 0
     const prefetch = (event: Event) => {
       clearTimeout(rest)
       const link = closestLink(event)
-      const address = link && link.pathname !== location.pathname && internalHref(link, location)
-      if (address) rest = window.setTimeout(() => router.prefetch(address), restingMs)
+      const href = link && link.pathname !== location.pathname && internalHref(link, location)
+      if (href) rest = window.setTimeout(() => router.prefetch(href), restingMs)
     }
     const follow = (event: MouseEvent) => {
       const link = closestLink(event)
       const wantsBrowser =
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      const address = wantsBrowser || event.defaultPrevented ? null : link && internalHref(link, location)
-      if (!link || !address) return
+      const href = wantsBrowser || event.defaultPrevented ? null : link && internalHref(link, location)
+      if (!link || !href) return
       event.preventDefault()
-      router.push(address)
+      router.push(href)
       if (link.pathname === location.pathname) moveFocusToAnchor(link.hash)
     }
     document.addEventListener('click', onLinkClick, { signal, capture: true })
     document.addEventListener('click', follow, { signal })
-    for (const intent of intents) document.addEventListener(intent, prefetch, { signal, passive: true })
+    for (const intent of intentEvents) document.addEventListener(intent, prefetch, { signal, passive: true })
     window.addEventListener('popstate', onPopstate, { signal })
-    return () => listening.abort()
+    return () => controller.abort()
   }, [router])
   return null
 }

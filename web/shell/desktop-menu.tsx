@@ -13,9 +13,9 @@ type DesktopMenuProps = { navigation: Navigation; locale: LocaleId; path: string
  * Links and triggers are as high as the header, so that the pointer finds its way into the menu below. Labels take a second
  * line only when they are longer than there is room.
  */
-const place =
+const itemClass =
   'flex h-full items-center gap-1.5 px-2 text-center text-small leading-tight text-ink no-underline -outline-offset-4 hover:text-tide xl:px-3'
-const here = 'shadow-[inset_0_-3px_0_var(--color-tide)]'
+const currentClass = 'shadow-[inset_0_-3px_0_var(--color-tide)]'
 
 /** The menu of a wide screen: links, and menus that open across the page. */
 export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
@@ -24,7 +24,7 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
       {navigation.header.map((entry) => {
         if (entry._type === 'menu') {
           const links = entriesOf(entry.links, locale)
-          const isHere = links.some(({ href }) => href === path)
+          const isCurrent = links.some(({ href }) => href === path)
           return (
             <li key={entry._key}>
               <PopoverMenu
@@ -35,7 +35,7 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
                     <Chevron />
                   </>
                 }
-                triggerClass={`cursor-pointer ${place} ${isHere ? here : ''}`}
+                triggerClass={`cursor-pointer ${itemClass} ${isCurrent ? currentClass : ''}`}
                 panelClass="inset-x-0 top-(--header-height) bottom-auto w-full border-b border-line bg-raised text-ink shadow-lg max-lg:hidden"
               >
                 <MenuLinks links={links} path={path} />
@@ -46,7 +46,7 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
         const href = menuHref(entry.link, locale)
         return href && entry.label ? (
           <li key={entry._key}>
-            <MenuLink href={href} path={path} className={`${place} ${href === path ? here : ''}`}>
+            <MenuLink href={href} path={path} className={`${itemClass} ${href === path ? currentClass : ''}`}>
               {entry.label}
             </MenuLink>
           </li>

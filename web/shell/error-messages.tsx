@@ -6,13 +6,19 @@ export type ErrorMessages = { title: string; text: string; retry: string; home: 
 
 const Context = createContext<ErrorMessages | null>(null)
 
-/** Brings the words of the error screen into the browser, where that screen is made without the server. */
-export function ErrorMessagesProvider({ words, children }: { words: ErrorMessages; children: ReactNode }) {
-  return <Context value={words}>{children}</Context>
+/** Brings the messages of the error screen into the browser, where that screen is made without the server. */
+export function ErrorMessagesProvider({
+  messages,
+  children,
+}: {
+  messages: ErrorMessages
+  children: ReactNode
+}) {
+  return <Context value={messages}>{children}</Context>
 }
 
 export function useErrorMessages(): ErrorMessages {
-  const words = use(Context)
-  if (!words) throw new Error('The layout does not provide the words of the error screen.')
-  return words
+  const messages = use(Context)
+  if (!messages) throw new Error('The layout does not provide the words of the error screen.')
+  return messages
 }

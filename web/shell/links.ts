@@ -10,11 +10,11 @@ type Link = Pick<
  * The address of another page of the site, or of a place on this one, that a link leads to. Null when it is the browser's
  * own business: another website, a file, a new window, another language, which is another document.
  */
-export function internalHref(link: Link, here: Pick<Location, 'origin' | 'pathname'>): string | null {
+export function internalHref(link: Link, current: Pick<Location, 'origin' | 'pathname'>): string | null {
   const { pathname, search, hash, target, hreflang } = link
-  if (link.origin !== here.origin || target || hreflang || link.hasAttribute('download')) return null
+  if (link.origin !== current.origin || target || hreflang || link.hasAttribute('download')) return null
   if (pathname.startsWith('/api/') || pathname.includes('.')) return null
-  if (prefixOf(pathname) !== prefixOf(here.pathname)) return null
+  if (prefixOf(pathname) !== prefixOf(current.pathname)) return null
   return pathname + search + hash
 }
 

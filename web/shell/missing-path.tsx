@@ -2,12 +2,12 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribe = () => () => {}
 
 /** The path that was asked for in vain, known in the browser only: one page is made for all of them. */
 export function MissingPath({ label }: { label: string }) {
   const path = useSyncExternalStore(
-    never,
+    subscribe,
     () => location.pathname,
     () => '',
   )

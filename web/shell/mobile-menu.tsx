@@ -16,7 +16,7 @@ export function MobileMenu({ navigation, locale, path, label }: MobileMenuProps)
   return (
     <PopoverMenu
       label={label}
-      trigger={<MenuSign />}
+      trigger={<MenuIcon />}
       triggerClass="-mr-2.5 flex size-11 cursor-pointer items-center justify-center text-ink -outline-offset-2 hover:text-tide lg:hidden"
       panelClass="menu-panel inset-x-0 top-(--header-height) bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper text-ink lg:hidden"
     >
@@ -72,9 +72,9 @@ function PanelLink({ href, path, label }: { href: string | null; path: string | 
 }
 
 /** Three lines, a cross while the panel is open. */
-function MenuSign() {
+function MenuIcon() {
   return (
-    <svg viewBox="0 0 24 24" className="menu-sign size-6" fill="none" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className="menu-icon size-6" fill="none" aria-hidden="true">
       <g stroke="currentColor" strokeWidth="1.75" strokeLinecap="round">
         <path d="M4 6.5h16" />
         <path d="M4 12h16" />

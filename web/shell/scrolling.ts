@@ -45,12 +45,12 @@ export function onNavigated(path: string): (() => void) | undefined {
 export function onLinkClick({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link) return
-  const isOfShell = !link.closest('main')
+  const isInShell = !link.closest('main')
   // Anchors keep less distance when it was the footer that led there.
-  document.documentElement.dataset.anchorsFrom = isOfShell && link.closest('footer') ? 'footer' : 'page'
+  document.documentElement.dataset.anchorsFrom = isInShell && link.closest('footer') ? 'footer' : 'page'
   if (link.origin !== location.origin || link.pathname !== location.pathname) return
   if (link.hash) anchorTarget(link.hash)
-  else if (isOfShell) after(scrollDelay, toTop)
+  else if (isInShell) after(scrollDelay, toTop)
 }
 
 /** Lets the keyboard and a screen reader go on from a place on this page, to which a link led. */
@@ -58,10 +58,10 @@ export function moveFocusToAnchor(hash: string) {
   moveFocus(hash.length > 1 ? document.getElementById(decoded(hash)) : null)
 }
 
-function moveFocus(place: HTMLElement | null) {
-  if (!place) return
-  if (place.tabIndex < 0) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+function moveFocus(element: HTMLElement | null) {
+  if (!element) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }
 
 /** The element of an anchor; says so in the console when there is none. */

@@ -11,15 +11,15 @@ export function showToast({ title, text, tone, seconds }: Toast, closeLabel: str
   const box = document.createElement('div')
   box.className = `pointer-events-auto flex gap-4 rounded border-l-4 bg-raised p-4 text-ink shadow-lg ${tones[tone]}`
   box.setAttribute('role', tone === 'wrong' ? 'alert' : 'status')
-  const words = document.createElement('div')
-  words.append(paragraph(title, 'font-semibold'), paragraph(text, 'text-small'))
+  const content = document.createElement('div')
+  content.append(paragraph(title, 'font-semibold'), paragraph(text, 'text-small'))
   const close = document.createElement('button')
   close.type = 'button'
   close.className = 'ml-auto size-11 shrink-0 cursor-pointer text-xl leading-none'
   close.textContent = '×'
   close.ariaLabel = closeLabel
   close.onclick = () => box.remove()
-  box.append(words, close)
+  box.append(content, close)
   box.onkeydown = (event) => event.key === 'Escape' && box.remove()
   region.append(box)
   region.hidePopover()

@@ -6,15 +6,15 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { getRedirect } from '@/content/redirects.ts'
 import type { Slugs } from '@/content-types.ts'
 import { alternatesFor } from '@/i18n/alternates.ts'
-import { pathsBy } from '@/i18n/paths.ts'
+import { pathsByLocale } from '@/i18n/paths.ts'
 import { hrefOf } from '@/links/href.ts'
 
 /**
  * The public path of a document in every locale. Where it is not translated, the English one is served, under its slug; the
  * slug of the document shown where there is none in English either.
  */
-export function everyPath(type: RoutableType, slugs: Slugs, shown: string): Record<LocaleId, string> {
-  return pathsBy((id) => localePath(id, slugPath(type, slugs[id] ?? slugs[defaultLocale] ?? shown)))
+export function publicPaths(type: RoutableType, slugs: Slugs, fallback: string): Record<LocaleId, string> {
+  return pathsByLocale((id) => localePath(id, slugPath(type, slugs[id] ?? slugs[defaultLocale] ?? fallback)))
 }
 
 /** Canonical address and hreflang links of a document: only of the languages that it exists in. */
@@ -23,17 +23,17 @@ export function alternatesOf(
   slugs: Slugs,
   contentLocale: LocaleId,
 ): NonNullable<Metadata['alternates']> {
-  const paths = Object.entries(everyPath(type, slugs, '')).filter(([id]) => id in slugs)
+  const paths = Object.entries(publicPaths(type, slugs, '')).filter(([id]) => id in slugs)
   return alternatesFor(contentLocale, Object.fromEntries(paths))
 }
 
 /** Where nothing lives: follows the redirect that a marketer made for this address, or ends as not found. */
 export async function redirectOrNotFound(locale: LocaleId, path: string): Promise<never> {
   const from = localePath(locale, path)
-  const found = await getRedirect(from)
+  const redirection = await getRedirect(from)
   // A redirect names its page in one language: the visitor is sent to that one.
-  const language = found?.to?.target?.language
-  const to = hrefOf(found?.to, isLocaleId(language) ? language : locale)
-  if (!found || !to || to === from) notFound()
-  return found.permanent ? permanentRedirect(to) : redirect(to)
+  const language = redirection?.to?.target?.language
+  const to = hrefOf(redirection?.to, isLocaleId(language) ? language : locale)
+  if (!redirection || !to || to === from) notFound()
+  return redirection.permanent ? permanentRedirect(to) : redirect(to)
 }

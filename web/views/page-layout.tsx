@@ -50,7 +50,7 @@ async function findCrumbs(
   titleLocale = locale,
 ): Promise<Crumb[]> {
   const t = await getTranslations('shell')
-  const known = [
+  const named = [
     // Articles have a folder and no page of that address; their list is among the resources.
     { path: localePath(locale, '/insights'), label: t('insights'), href: localePath(locale, '/resources') },
     ...(title
@@ -58,7 +58,7 @@ async function findCrumbs(
       : []),
   ]
   const isNested = path.split('/').length > (locale === defaultLocale ? 2 : 3)
-  return crumbsOf(locale, path, t('home'), isNested ? [...known, ...(await pagesAbove(locale))] : known)
+  return crumbsOf(locale, path, t('home'), isNested ? [...named, ...(await pagesAbove(locale))] : named)
 }
 
 /** Every page by the path under which a locale serves it: its own pages before the untranslated ones. */

@@ -5,7 +5,7 @@ import type { DataAttribute, Page, RoutableDocument, ServicePackage, Slugs } fro
 import { LegalHead } from '@/sections/legal-head.tsx'
 import { Notice } from '@/sections/notice.tsx'
 import { PackageHead } from '@/sections/package-head.tsx'
-import { everyPath } from './document-routes.ts'
+import { publicPaths } from './document-routes.ts'
 import { InsightView } from './insight-view.tsx'
 import { PageJsonLd } from './page-json-ld.tsx'
 import { PageLayout } from './page-layout.tsx'
@@ -25,7 +25,7 @@ export async function PageView({ document, locale, contentLocale, slugs }: PageV
   return (
     <PageLayout
       locale={locale}
-      paths={everyPath(document._type, slugs, document.slug)}
+      paths={publicPaths(document._type, slugs, document.slug)}
       crumb={document.title}
       crumbLocale={contentLocale}
       revision={document._rev}

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { MessagePage } from './message-page.tsx'
 
 /** What stands at an address whose content never loaded, while it cannot load. */
-export async function Unavailable({ locale, path }: { locale: LocaleId; path: string }) {
+export async function UnavailablePage({ locale, path }: { locale: LocaleId; path: string }) {
   const t = await getTranslations()
   return (
     <MessagePage

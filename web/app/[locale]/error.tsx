@@ -4,18 +4,18 @@ import { useErrorMessages } from '@/shell/error-messages.tsx'
 
 /** The screen for what should not happen: says so, and offers to try again or to go home. */
 export default function ErrorScreen({ retry }: { retry: () => void }) {
-  const words = useErrorMessages()
+  const messages = useErrorMessages()
   return (
     <main tabIndex={-1} className="page-width grid gap-5 py-20 outline-none">
-      <h1 className="text-h1">{words.title}</h1>
-      <p className="text-lead text-muted">{words.text}</p>
+      <h1 className="text-h1">{messages.title}</h1>
+      <p className="text-lead text-muted">{messages.text}</p>
       <p className="flex flex-wrap gap-3">
         <button type="button" className="button-primary" onClick={retry}>
-          {words.retry}
+          {messages.retry}
         </button>
         {/* A plain link: what broke may be the code that would lead there. */}
-        <a className="button-secondary" href={words.homePath}>
-          {words.home}
+        <a className="button-secondary" href={messages.homePath}>
+          {messages.home}
         </a>
       </p>
     </main>

@@ -14,7 +14,7 @@ import { ClientNavigation } from '@/shell/client-navigation.tsx'
 import { ErrorMessagesProvider } from '@/shell/error-messages.tsx'
 import { OfflineReady } from '@/shell/offline-ready.tsx'
 import '../globals.css'
-import { body, display } from '../../ui/fonts.ts'
+import { body, display } from '@/ui/fonts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const company = await getCompany()
@@ -51,7 +51,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
           title={t('shell.insights')}
         />
         <ErrorMessagesProvider
-          words={{
+          messages={{
             title: t('error.title'),
             text: t('error.text'),
             retry: t('error.retry'),

@@ -6,7 +6,7 @@ import { getCompany } from '@/content/settings.ts'
 import { currentLocale } from '@/i18n/locale.ts'
 import { Logo } from '@/ui/logo.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
-import { NotFoundMessage } from '../../views/not-found-message.tsx'
+import { NotFoundMessage } from '@/views/not-found-message.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')

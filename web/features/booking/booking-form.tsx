@@ -4,14 +4,14 @@ import { getTranslations } from 'next-intl/server'
 import { ConsultationForm, type FormMessages } from './consultation-form.tsx'
 import type { FormFlash } from './form-flash.ts'
 
-type BookingFormProps = { locale: LocaleId; kept?: FormFlash | null }
+type BookingFormProps = { locale: LocaleId; flash?: FormFlash | null }
 
-/** The short consultation form with its words; `kept` brings back a form that could not be sent. */
-export async function BookingForm({ locale, kept = null }: BookingFormProps) {
-  return <ConsultationForm locale={locale} words={await formWords()} kept={kept} />
+/** The short consultation form with its messages; `flash` brings back a form that could not be sent. */
+export async function BookingForm({ locale, flash = null }: BookingFormProps) {
+  return <ConsultationForm locale={locale} messages={await getFormMessages()} flash={flash} />
 }
 
-async function formWords(): Promise<FormMessages> {
+async function getFormMessages(): Promise<FormMessages> {
   const t = await getTranslations('contact')
   return {
     labels: { name: t('name'), email: t('email'), company: t('company'), phone: t('phone') },

@@ -21,13 +21,13 @@ export type { FormMessages }
 
 const errorSeconds = 10
 
-type ConsultationFormProps = { locale: LocaleId; words: FormMessages; kept: FormFlash | null }
+type ConsultationFormProps = { locale: LocaleId; messages: FormMessages; flash: FormFlash | null }
 
 /** The short consultation form: a plain form post, taken over by this component once it runs. */
-export function ConsultationForm({ locale, words, kept }: ConsultationFormProps) {
+export function ConsultationForm({ locale, messages, flash }: ConsultationFormProps) {
   const [running, setRunning] = useState(false)
   const [state, setState] = useState<'form' | 'submitting' | 'success'>('form')
-  const [problems, setProblems] = useState<LeadProblems>(kept ? resultProblems(kept.result) : {})
+  const [problems, setProblems] = useState<LeadProblems>(flash ? resultProblems(flash.result) : {})
   const form = useRef<HTMLFormElement>(null)
 
   // From here on the component validates; before, and without JavaScript, the browser does.
@@ -41,8 +41,8 @@ export function ConsultationForm({ locale, words, kept }: ConsultationFormProps)
     event.preventDefault()
     const values = valuesOf(event.currentTarget)
     clearToasts()
-    const found = leadProblems(values)
-    if (Object.keys(found).length > 0) return refuse({ code: 'invalid', problems: found })
+    const newProblems = leadProblems(values)
+    if (Object.keys(newProblems).length > 0) return refuse({ code: 'invalid', problems: newProblems })
     setProblems({})
     setState('submitting')
     const result = await send({ ...values, ...readBotSignals(event.currentTarget, shownAt.current) })
@@ -60,21 +60,21 @@ export function ConsultationForm({ locale, words, kept }: ConsultationFormProps)
   }
 
   function refuse(result: LeadResult) {
-    const found = resultProblems(result)
-    setProblems(found)
-    const first = leadFields.find((field) => found[field])
+    const newProblems = resultProblems(result)
+    setProblems(newProblems)
+    const first = leadFields.find((field) => newProblems[field])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     const isOffline = result.code === 'unavailable' && !navigator.onLine
-    const text = isOffline ? words.offline : resultMessage(words, result)
-    showToast({ title: words.errorTitle, text, tone: 'wrong', seconds: errorSeconds }, words.close)
+    const text = isOffline ? messages.offline : resultMessage(messages, result)
+    showToast({ title: messages.errorTitle, text, tone: 'wrong', seconds: errorSeconds }, messages.close)
   }
 
-  if (state === 'success') return <ConsultationSuccess words={words} onAgain={() => setState('form')} />
+  if (state === 'success') return <ConsultationSuccess messages={messages} onAgain={() => setState('form')} />
   const field = (name: LeadField) => ({
     name,
-    label: words.labels[name],
-    message: fieldMessage(words, problems, name),
-    defaultValue: kept?.values[name],
+    label: messages.labels[name],
+    message: fieldMessage(messages, problems, name),
+    defaultValue: flash?.values[name],
     readOnly: state === 'submitting',
   })
   return (
@@ -87,25 +87,25 @@ export function ConsultationForm({ locale, words, kept }: ConsultationFormProps)
       className="grid gap-6"
       aria-busy={state === 'submitting'}
     >
-      {kept && <KeptReason words={words} kept={kept} />}
+      {flash && <FlashMessage messages={messages} flash={flash} />}
       <input type="hidden" name="locale" value={locale} />
       <Field {...field('name')} type="text" autoComplete="name" required />
       <Field {...field('email')} type="email" autoComplete="email" required />
       <Field {...field('company')} type="text" autoComplete="organization" required />
-      <Field {...field('phone')} type="tel" autoComplete="tel" hint={words.optional} />
+      <Field {...field('phone')} type="tel" autoComplete="tel" hint={messages.optional} />
       <BotSignals />
-      <p className="text-small text-muted">{words.privacyNote}</p>
+      <p className="text-small text-muted">{messages.privacyNote}</p>
       <button type="submit" className="button-primary justify-self-start" disabled={state === 'submitting'}>
-        {state === 'submitting' ? words.submitting : words.submit}
+        {state === 'submitting' ? messages.submitting : messages.submit}
       </button>
     </form>
   )
 }
 
-function KeptReason({ words, kept }: { words: FormMessages; kept: FormFlash }) {
+function FlashMessage({ messages, flash }: { messages: FormMessages; flash: FormFlash }) {
   return (
     <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">
-      <strong>{words.errorTitle}.</strong> {resultMessage(words, kept.result)}
+      <strong>{messages.errorTitle}.</strong> {resultMessage(messages, flash.result)}
     </p>
   )
 }

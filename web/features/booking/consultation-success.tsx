@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import type { FormMessages } from './form-messages.ts'
 
 /** What follows a stored request. It takes the focus, so that it is read out. */
-export function ConsultationSuccess({ words, onAgain }: { words: FormMessages; onAgain: () => void }) {
+export function ConsultationSuccess({ messages, onAgain }: { messages: FormMessages; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid gap-4 border-l-4 border-tide bg-foam p-8">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-        {words.successTitle}
+        {messages.successTitle}
       </h2>
-      <p className="text-lead">{words.successText}</p>
+      <p className="text-lead">{messages.successText}</p>
       <button
         type="button"
         className="text-link min-h-11 cursor-pointer justify-self-start"
         onClick={onAgain}
       >
-        {words.successAgain}
+        {messages.successAgain}
       </button>
     </div>
   )

@@ -11,9 +11,9 @@ export type FormFlash = {
   result: LeadResult
 }
 
-const cookieName = 'kept-form'
+const cookieName = 'form-flash'
 const minutes = 10
-const key = createHash('sha256').update(`kept-form:${env.SITE_SECRET}`).digest()
+const key = createHash('sha256').update(`form-flash:${env.SITE_SECRET}`).digest()
 
 /**
  * Keeps a form for the page that shows it again, for visitors without JavaScript. It travels encrypted in a cookie of
@@ -34,7 +34,7 @@ export async function setFormFlash(form: FormFlash): Promise<void> {
   })
 }
 
-/** The kept form, or null when there is none or it was tampered with. */
+/** The flashed form, or null when there is none or it was tampered with. */
 export async function readFormFlash(): Promise<FormFlash | null> {
   const jar = await cookies()
   const bytes = Buffer.from(jar.get(cookieName)?.value ?? '', 'base64url')
@@ -49,7 +49,7 @@ export async function readFormFlash(): Promise<FormFlash | null> {
   }
 }
 
-/** Forgets the kept form once it was sent. */
+/** Forgets the form once it was sent. */
 export async function clearFormFlash(): Promise<void> {
   const jar = await cookies()
   jar.delete(cookieName)

@@ -5,17 +5,17 @@ import { listPages } from '@/content/pages.ts'
 import { getCompany } from '@/content/settings.ts'
 import { requireLocale } from '@/i18n/locale.ts'
 import { shareMetadata } from '@/seo/share-metadata.ts'
-import { alternatesOf } from '../../../views/document-routes.ts'
-import { findPage } from '../../../views/find-page.ts'
-import { PageView } from '../../../views/page-view.tsx'
-import { pathSegments } from '../../../views/path-segments.ts'
-import { Unavailable } from '../../../views/unavailable-page.tsx'
+import { alternatesOf } from '@/views/document-routes.ts'
+import { findPage } from '@/views/find-page.ts'
+import { PageView } from '@/views/page-view.tsx'
+import { pathSegments } from '@/views/path-segments.ts'
+import { UnavailablePage } from '@/views/unavailable-page.tsx'
 
 type Props = PageProps<'/[locale]/[[...path]]'>
 
 export async function generateStaticParams() {
   const locale = await requireLocale()
-  return (await listPages()).flatMap((address) => pathSegments(address, locale))
+  return (await listPages()).flatMap((page) => pathSegments(page, locale))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -41,6 +41,6 @@ export default async function ContentPage({ params }: Props) {
   const { path } = await params
   const result = await findPage(locale, path)
   if (result.status === 'unavailable')
-    return <Unavailable locale={locale} path={`/${path?.join('/') ?? ''}`} />
+    return <UnavailablePage locale={locale} path={`/${path?.join('/') ?? ''}`} />
   return <PageView {...result} locale={locale} />
 }

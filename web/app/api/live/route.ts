@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRevisionLive } from '@/content/revision-live.ts'
 import { env } from '@/env.ts'
 
-const question = z.object({
+const revisionParams = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/),
   rev: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   /** The public path of a document that has one; it is looked at as a visitor gets it. */
@@ -12,9 +12,9 @@ const question = z.object({
 /** Tells the Studio whether a revision of a published document is what visitors get: `{ "live": boolean }`. */
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'access-control-allow-origin': env.STUDIO_URL, 'cache-control': 'no-store' }
-  const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) {
+  const parsed = revisionParams.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!parsed.success) {
     return Response.json({ error: 'Ask with id, rev and, for a page, path.' }, { status: 400, headers })
   }
-  return Response.json({ live: await isRevisionLive(asked.data) }, { headers })
+  return Response.json({ live: await isRevisionLive(parsed.data) }, { headers })
 }

@@ -19,8 +19,9 @@ const replays = createReplayGuard()
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text()
   const signature = request.headers.get('sanity-webhook-signature')
-  const verdict = verifySignature(signature, body, env.SANITY_WEBHOOK_SECRET, Date.now())
-  if (verdict !== 'valid') return Response.json({ error: `The signature is ${verdict}.` }, { status: 401 })
+  const signatureStatus = verifySignature(signature, body, env.SANITY_WEBHOOK_SECRET, Date.now())
+  if (signatureStatus !== 'valid')
+    return Response.json({ error: `The signature is ${signatureStatus}.` }, { status: 401 })
   const changed = payload.safeParse(parseJson(body))
   if (!changed.success) {
     return Response.json({ error: 'The projection must hold _id, _type and language.' }, { status: 400 })
