@@ -25,6 +25,7 @@ export async function serve<E extends Env>(app: Hono<E>, options: ServeOptions):
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
+        for (const socket of webSockets?.clients ?? []) socket.terminate()
         setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref()
       }),
   }

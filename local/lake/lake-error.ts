@@ -1,8 +1,9 @@
-/** Expected failures of the lake: each has an HTTP status and the body that Sanity's API gives for it. */
+import { ServiceError } from '../http/service-error.ts'
+
 type Body = Record<string, unknown>
 
-/** A refusal that the caller is told about. Anything else that is thrown is a bug and answers 500. */
-export class LakeError extends Error {
+/** A refusal with the status and the body that Sanity's API gives for it. */
+export class LakeError extends ServiceError {
   readonly status: number
   readonly body: Body
 
@@ -11,23 +12,32 @@ export class LakeError extends Error {
     this.status = status
     this.body = { statusCode: status, ...body }
   }
+
+  override toResponse(): Response {
+    return Response.json(this.body, { status: this.status })
+  }
 }
 
 /** An error in Sanity's older, plain form: `{statusCode, error, message}`. */
-export function refuse(status: number, title: string, message: string, extra: Body = {}): LakeError {
+export function httpError(status: number, title: string, message: string, extra: Body = {}): LakeError {
   return new LakeError(status, message, { error: title, message, ...extra })
 }
 
-export const badRequest = (message: string) => refuse(400, 'Bad Request', message)
-export const notFound = (message: string) => refuse(404, 'Not Found', message)
+export const badRequest = (message: string) => httpError(400, 'Bad Request', message)
+export const notFound = (message: string) => httpError(404, 'Not Found', message)
+export const payloadTooLarge = (message: string) => httpError(413, 'Payload Too Large', message)
 
 /** What the stand-in does not do. `what` completes "The local content lake does not ...". */
 export function notImplemented(what: string): LakeError {
-  return refuse(501, 'Not Implemented', `The local content lake does not ${what}. See local/DIFFERENCES.md.`)
+  return httpError(
+    501,
+    'Not Implemented',
+    `The local content lake does not ${what}. See local/DIFFERENCES.md.`,
+  )
 }
 
 export const unauthorized = (message: string) =>
-  refuse(401, 'Unauthorized', message, { errorCode: 'SIO-401-ANF' })
+  httpError(401, 'Unauthorized', message, { errorCode: 'SIO-401-ANF' })
 
 /** An error of the data API: `{error: {description, type, ...}}`, which `@sanity/client` turns into its message. */
 export function dataError(status: number, type: string, description: string, extra: Body = {}): LakeError {

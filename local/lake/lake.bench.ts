@@ -8,10 +8,10 @@ import { dereference, type Plan, planQuery } from './query/plan.ts'
 import { View } from './query/view.ts'
 import type { LakeDocument } from './store/document.ts'
 
-const DOCUMENTS = 10_000
-const RUNS = 15
+const documentCount = 10_000
+const runs = 15
 
-const QUERIES: [string, string, Record<string, unknown>][] = [
+const queries: [string, string, Record<string, unknown>][] = [
   [
     'type, language, slug, dereference',
     '*[_type == "insight" && language == $language && slug.current == $slug][0]{title, "author": author->name}',
@@ -35,10 +35,10 @@ const QUERIES: [string, string, Record<string, unknown>][] = [
 const source = new Map(makeDocuments().map((document) => [document._id, document]))
 const view = new View(source, 'raw')
 
-console.info(`${DOCUMENTS} documents, medians of ${RUNS} runs in ms`)
-for (const [name, query, params] of QUERIES) {
+console.info(`${documentCount} documents, medians of ${runs} runs in ms`)
+for (const [name, query, params] of queries) {
   const tree = parseGroq(query, params)
-  const plain = await median(() => run({ tree, narrowings: [], searches: [] }, params))
+  const plain = await median(() => run({ tree, lookups: [], searches: [] }, params))
   const indexed = await median(() => run(planQuery(tree), params))
   const ratio = (plain / indexed).toFixed(plain / indexed < 10 ? 1 : 0)
   console.info(
@@ -69,18 +69,18 @@ function run(plan: Plan, params: Record<string, unknown>): Promise<unknown> {
 
 async function median(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
-  for (let round = 0; round < RUNS; round += 1) {
+  for (let round = 0; round < runs; round += 1) {
     const started = performance.now()
     await work()
     times.push(performance.now() - started)
   }
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
+  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
 }
 
 function makeDocuments(): LakeDocument[] {
   const stamps = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
   const languages = ['en-UK', 'es', 'fr', 'it', 'nl']
-  return Array.from({ length: DOCUMENTS }, (_, n): LakeDocument => {
+  return Array.from({ length: documentCount }, (_, n): LakeDocument => {
     if (n < 100) return { _id: `author-${n}`, _type: 'author', name: `Author ${n}`, ...stamps }
     const language = languages[n % languages.length]
     const common = {

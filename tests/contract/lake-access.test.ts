@@ -81,17 +81,17 @@ describe('browsers', () => {
     }
   })
 
-  test('an event stream moves to a lane with a ticket that is good once', async () => {
+  test('an event stream moves to a host of its own with a token that is good once', async () => {
     const path = '/v1/data/listen/production?query=*'
     const moved = await fetch(base + path, { headers: studio, redirect: 'manual' })
     const location = new URL(moved.headers.get('location') ?? '')
     expect(moved.status).toBe(307)
     expect(location.hostname).toMatch(/^sse\d+\.localhost$/)
-    const inLane = { origin: 'null' }
-    const first = await get(location.pathname + location.search, inLane)
+    const elsewhere = { origin: 'null' }
+    const first = await get(location.pathname + location.search, elsewhere)
     expect(first.headers.get('access-control-allow-origin')).toBe('null')
     await first.body?.cancel()
-    const second = await get(location.pathname + location.search, inLane)
+    const second = await get(location.pathname + location.search, elsewhere)
     expect(second.headers.get('access-control-allow-origin')).toBeNull()
     await second.body?.cancel()
   })

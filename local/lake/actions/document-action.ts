@@ -1,27 +1,28 @@
 /** A document action as the mutations that it stands for. https://www.sanity.io/docs/http-reference/actions */
+
+import { isRecord, isStringArray, type JsonRecord, optionalString } from '../json.ts'
 import { badRequest, dataError, notImplemented } from '../lake-error.ts'
-import { isRecord, isStringArray, type JsonRecord, optionalString } from '../record.ts'
+import { strengthenReferences } from '../references/strengthen-references.ts'
 import type { LakeDocument } from '../store/document.ts'
 import { checkDocumentId, draftId } from '../store/document-id.ts'
 import { checkPatch, type Mutation, parseCreate } from '../store/mutation.ts'
-import { strengthen } from '../store/references.ts'
 
 export type ReadDocument = (id: string) => LakeDocument | undefined
 type Action = (action: JsonRecord, read: ReadDocument) => Mutation[]
 
-const PREFIX = 'sanity.action.document.'
+const actionPrefix = 'sanity.action.document.'
 
 /** Throws LakeError: 400 for a malformed action, 409 for one that the documents do not allow, 501 for an unknown one. */
 export function actionMutations(action: unknown, read: ReadDocument): Mutation[] {
   if (!isRecord(action) || typeof action.actionType !== 'string')
     throw badRequest('An action needs an "actionType".')
   const type = action.actionType
-  const run = type.startsWith(PREFIX) ? ACTIONS[type.slice(PREFIX.length)] : undefined
+  const run = type.startsWith(actionPrefix) ? actionHandlers[type.slice(actionPrefix.length)] : undefined
   if (!run) throw notImplemented(`do the action "${type}"`)
   return run(action, read)
 }
 
-const ACTIONS: Record<string, Action | undefined> = {
+const actionHandlers: Record<string, Action | undefined> = {
   create,
   edit,
   publish,
@@ -38,7 +39,7 @@ function create(action: JsonRecord, read: ReadDocument): Mutation[] {
   const mutation = parseCreate('create', attributes(action))
   if (!read(mutation.id)) return [mutation]
   if (action.ifExists === 'ignore') return []
-  throw refused(`Document "${mutation.id}" already exists`)
+  throw actionError(`Document "${mutation.id}" already exists`)
 }
 
 function edit(action: JsonRecord, read: ReadDocument): Mutation[] {
@@ -46,31 +47,31 @@ function edit(action: JsonRecord, read: ReadDocument): Mutation[] {
   if (!isRecord(action.patch)) throw badRequest('The action needs a "patch".')
   const patch: Mutation = { kind: 'patch', id: target, patch: checkPatch(action.patch) }
   if (read(target)) return [patch]
-  const published = needed(read, id(action, 'publishedId'))
+  const published = requireDocument(read, id(action, 'publishedId'))
   return [parseCreate('create', { ...withoutStamps(published), _id: target }), patch]
 }
 
 function publish(action: JsonRecord, read: ReadDocument): Mutation[] {
-  const source = needed(read, id(action, 'draftId'))
+  const source = requireDocument(read, id(action, 'draftId'))
   const target = id(action, 'publishedId')
   const published = read(target)
   checkRevision(source, optionalString(action.ifDraftRevisionId))
   checkRevision(published, optionalString(action.ifPublishedRevisionId))
-  const content = strengthen(withoutStamps(source))
+  const content = strengthenReferences(withoutStamps(source))
   const _createdAt = published?._createdAt ?? source._createdAt
   const document = { ...(isRecord(content) ? content : {}), _id: target, _createdAt }
   return [parseCreate('createOrReplace', document), { kind: 'delete', id: source._id }]
 }
 
 function unpublish(action: JsonRecord, read: ReadDocument): Mutation[] {
-  const published = needed(read, id(action, 'publishedId'))
+  const published = requireDocument(read, id(action, 'publishedId'))
   const target = optionalString(action.draftId) ?? draftId(published._id)
   const draft = parseCreate('createIfNotExists', { ...withoutStamps(published), _id: target })
   return [draft, { kind: 'delete', id: published._id }]
 }
 
 function discard(target: string, read: ReadDocument): Mutation[] {
-  return [{ kind: 'delete', id: needed(read, target)._id }]
+  return [{ kind: 'delete', id: requireDocument(read, target)._id }]
 }
 
 function remove(action: JsonRecord, read: ReadDocument): Mutation[] {
@@ -79,7 +80,7 @@ function remove(action: JsonRecord, read: ReadDocument): Mutation[] {
     isStringArray(list) ? list : [],
   )
   const ids = [...new Set([published, draftId(published), ...others])].filter((each) => read(each))
-  if (ids.length === 0) throw refused(`Document "${published}" was not found`)
+  if (ids.length === 0) throw actionError(`Document "${published}" was not found`)
   return ids.map((each) => ({ kind: 'delete', id: each }))
 }
 
@@ -89,7 +90,7 @@ function replace(action: JsonRecord): Mutation[] {
 
 function createVersion(action: JsonRecord, read: ReadDocument): Mutation[] {
   if (isRecord(action.document)) return [parseCreate('create', action.document)]
-  const base = needed(read, id(action, 'baseId'))
+  const base = requireDocument(read, id(action, 'baseId'))
   return [parseCreate('create', { ...withoutStamps(base), _id: id(action, 'versionId') })]
 }
 
@@ -104,18 +105,18 @@ function id(action: JsonRecord, name: string): string {
   return checkDocumentId(action[name])
 }
 
-function needed(read: ReadDocument, wanted: string): LakeDocument {
-  const document = read(wanted)
+function requireDocument(read: ReadDocument, id: string): LakeDocument {
+  const document = read(id)
   if (document) return document
-  throw refused(`Document "${wanted}" was not found`)
+  throw actionError(`Document "${id}" was not found`)
 }
 
-function checkRevision(document: LakeDocument | undefined, wanted: string | undefined): void {
-  if (!wanted || document?._rev === wanted) return
-  throw refused(`The document is not at revision "${wanted}"; someone changed it in the meantime`)
+function checkRevision(document: LakeDocument | undefined, expected: string | undefined): void {
+  if (!expected || document?._rev === expected) return
+  throw actionError(`The document is not at revision "${expected}"; someone changed it in the meantime`)
 }
 
-function refused(description: string) {
+function actionError(description: string) {
   return dataError(409, 'actionError', description)
 }
 

@@ -1,7 +1,7 @@
 /** Server-sent events. https://html.spec.whatwg.org/multipage/server-sent-events.html */
-const HEARTBEAT_MS = 15_000
+const heartbeatMs = 15_000
 /** A reader that is so many events behind is cut off; it starts over by itself. */
-const MAX_BEHIND = 5_000
+const maxBehind = 5_000
 
 export type SendEvent = (name: string, data: unknown, id?: string) => void
 
@@ -12,14 +12,14 @@ export function eventStream(start: (send: SendEvent) => () => void): Response {
     start(controller) {
       const encoder = new TextEncoder()
       const write = (text: string) => {
-        if ((controller.desiredSize ?? 0) < -MAX_BEHIND) {
+        if ((controller.desiredSize ?? 0) < -maxBehind) {
           stop()
           controller.error(new Error('The reader of an event stream is too far behind.'))
         } else controller.enqueue(encoder.encode(text))
       }
       const send: SendEvent = (name, data, id) =>
         write(`${id ? `id: ${id}\n` : ''}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-      const heartbeat = setInterval(() => write(': heartbeat\n\n'), HEARTBEAT_MS)
+      const heartbeat = setInterval(() => write(': heartbeat\n\n'), heartbeatMs)
       let end = () => {}
       let stopped = false
       stop = () => {

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { newId } from '../store/new-id.ts'
 
 /** `<sha1>.<extension>` or `<sha1>-<width>x<height>.<extension>`; anything else is no asset. */
-const NAME = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
+const assetName = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
 
 export class AssetFiles {
-  private readonly folder: string
+  readonly #folder: string
 
   constructor(folder: string) {
-    this.folder = folder
+    this.#folder = folder
   }
 
   /** Keeps `bytes` under a name; on the disk before it returns. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const target = this.path(name)
     if (!target) throw new Error(`"${name}" is no asset name.`)
-    await mkdir(this.folder, { recursive: true })
-    const temporary = join(this.folder, `.${newId()}.part`)
+    await mkdir(this.#folder, { recursive: true })
+    const temporary = join(this.#folder, `.${newId()}.part`)
     try {
       const file = await open(temporary, 'wx')
       try {
@@ -37,7 +37,7 @@ export class AssetFiles {
 
   /** Where the asset is, or `undefined` for a name that is no asset name. */
   path(name: string): string | undefined {
-    return NAME.test(name) ? join(this.folder, name) : undefined
+    return assetName.test(name) ? join(this.#folder, name) : undefined
   }
 
   /** Bytes of the asset, or `undefined` when there is none of that name. */

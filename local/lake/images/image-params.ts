@@ -1,12 +1,12 @@
 /** The parameters of an image address. https://www.sanity.io/docs/apis-and-sdks/image-urls */
 import { badRequest, notImplemented } from '../lake-error.ts'
 
-const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
-const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
-const MAX_SIDE = 8192
+const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
+const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
+const maxSide = 8192
 
-type Fit = (typeof FITS)[number]
-export type OutputFormat = (typeof FORMATS)[number]
+type Fit = (typeof fits)[number]
+export type OutputFormat = (typeof formats)[number]
 
 export type ImageParams = {
   width?: number | undefined
@@ -35,13 +35,13 @@ export type ImageParams = {
 export function parseImageParams(search: URLSearchParams, accept: string): ImageParams {
   const number = (name: string, min: number, max: number) => readNumber(search, name, min, max)
   const density = number('dpr', 0.1, 10) ?? 1
-  const side = (name: string) => scaled(number(name, 1, MAX_SIDE), density)
+  const side = (name: string) => scaled(number(name, 1, maxSide), density)
   const params: ImageParams = {
     width: side('w') ?? side('min-w'),
     height: side('h') ?? side('min-h'),
     maxWidth: side('max-w'),
     maxHeight: side('max-h'),
-    fit: oneOf(search, 'fit', FITS) ?? 'clip',
+    fit: oneOf(search, 'fit', fits) ?? 'clip',
     crop: search.get('crop') ?? 'center',
     focus: { x: number('fp-x', 0, 1) ?? 0.5, y: number('fp-y', 0, 1) ?? 0.5 },
     rect: readRect(search.get('rect')),
@@ -51,7 +51,7 @@ export function parseImageParams(search: URLSearchParams, accept: string): Image
     sharpen: number('sharp', 0, 100) ?? 0,
     quality: number('q', 0, 100) ?? 75,
     background: readColour(search.get('bg')),
-    pad: number('pad', 0, MAX_SIDE) ?? 0,
+    pad: number('pad', 0, maxSide) ?? 0,
     invert: search.get('invert') === 'true',
     grey: search.get('sat') === '-100',
     format: readFormat(search, accept),
@@ -61,7 +61,7 @@ export function parseImageParams(search: URLSearchParams, accept: string): Image
 }
 
 function scaled(side: number | undefined, density: number): number | undefined {
-  return side && Math.min(MAX_SIDE, Math.max(1, Math.round(side * density)))
+  return side && Math.min(maxSide, Math.max(1, Math.round(side * density)))
 }
 
 function readNumber(search: URLSearchParams, name: string, min: number, max: number): number | undefined {
@@ -105,7 +105,7 @@ function readColour(text: string | null): string | undefined {
 function readFormat(search: URLSearchParams, accept: string): OutputFormat | undefined {
   if (search.get('fm') === 'json' || search.get('fm') === 'blurhash')
     throw notImplemented('make this image format')
-  const wanted = oneOf(search, 'fm', FORMATS)
+  const wanted = oneOf(search, 'fm', formats)
   if (wanted || search.get('auto') !== 'format') return wanted
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : undefined

@@ -6,9 +6,9 @@ import { findPalette } from './palette.ts'
 type ImageFormat = { extension: string; mimeType: string }
 export type ImageFacts = ImageFormat & { width: number; height: number; metadata: Record<string, unknown> }
 
-const PREVIEW_WIDTH = 20
+const previewWidth = 20
 
-const FORMATS: Record<string, ImageFormat | undefined> = {
+const imageFormats: Record<string, ImageFormat | undefined> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
   png: { extension: 'png', mimeType: 'image/png' },
   gif: { extension: 'gif', mimeType: 'image/gif' },
@@ -19,13 +19,13 @@ const FORMATS: Record<string, ImageFormat | undefined> = {
 }
 
 export function mimeTypeOf(extension: string): string | undefined {
-  return Object.values(FORMATS).find((format) => format?.extension === extension)?.mimeType
+  return Object.values(imageFormats).find((format) => format?.extension === extension)?.mimeType
 }
 
 /** Reads an image. Throws 400 for bytes that are none, or of a kind that is not supported. */
 export async function readImage(bytes: Buffer): Promise<ImageFacts> {
   const found = await inspect(bytes)
-  const format = FORMATS[found.format]
+  const format = imageFormats[found.format]
   if (!format) throw badRequest(`Images of the format "${found.format}" are not supported.`)
   // As a viewer sees it: a photograph's orientation is applied.
   const { width, height } = found.autoOrient
@@ -52,7 +52,7 @@ async function inspect(bytes: Buffer): Promise<Metadata> {
 }
 
 async function preview(image: Sharp, isOpaque: boolean): Promise<string> {
-  const small = image.resize({ width: PREVIEW_WIDTH })
+  const small = image.resize({ width: previewWidth })
   const bytes = await (isOpaque ? small.jpeg({ quality: 60 }) : small.png()).toBuffer()
   return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
 }

@@ -3,11 +3,11 @@ import type { Sharp } from 'sharp'
 
 type Colour = { rgb: [number, number, number]; saturation: number; lightness: number; share: number }
 
-const SAMPLE = 64
-const BITS = 4
+const sampleSide = 64
+const bitsPerChannel = 4
 
 /** What each swatch should be near to. */
-const TARGETS = {
+const swatchTargets = {
   vibrant: { saturation: 1, lightness: 0.5 },
   lightVibrant: { saturation: 1, lightness: 0.74 },
   darkVibrant: { saturation: 1, lightness: 0.26 },
@@ -18,14 +18,14 @@ const TARGETS = {
 
 export async function findPalette(image: Sharp): Promise<Record<string, unknown>> {
   const pixels = await image
-    .resize(SAMPLE, SAMPLE, { fit: 'inside', withoutEnlargement: true })
+    .resize(sampleSide, sampleSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer()
   const colours = mainColours(pixels)
-  const swatches = Object.entries(TARGETS).map(([name, target]) => {
+  const swatches = Object.entries(swatchTargets).map(([name, target]) => {
     const distance = (colour: Colour) =>
       3 * Math.abs(colour.saturation - target.saturation) +
       6 * Math.abs(colour.lightness - target.lightness) -
@@ -40,7 +40,7 @@ function mainColours(pixels: Buffer): Colour[] {
   const groups = new Map<number, { sum: [number, number, number]; count: number }>()
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     const rgb = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0] as const
-    const key = rgb.reduce((bits, part) => (bits << BITS) | (part >> (8 - BITS)), 0)
+    const key = rgb.reduce((bits, part) => (bits << bitsPerChannel) | (part >> (8 - bitsPerChannel)), 0)
     const group = groups.get(key) ?? { sum: [0, 0, 0], count: 0 }
     group.sum = [group.sum[0] + rgb[0], group.sum[1] + rgb[1], group.sum[2] + rgb[2]]
     group.count += 1

@@ -1,6 +1,7 @@
 /** Runs GROQ queries over the store, with plans and views kept warm. */
+import { LRUCache } from 'lru-cache'
+import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
-import { isRecord, type JsonRecord } from '../record.ts'
 import type { LakeDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import { evaluateGroq, parseGroq } from './groq.ts'
@@ -9,41 +10,38 @@ import { dereference, type Plan, planQuery } from './plan.ts'
 import { searchText } from './text-search.ts'
 import { View } from './view.ts'
 
-const MAX_PLANS = 500
-const MAX_VIEWS = 8
-
 type Dataset = { projectId: string; dataset: string }
 export type Query = { query: string; params: JsonRecord; perspective: Perspective; identity: string }
 
 export class QueryEngine {
-  private readonly documents: ReadonlyMap<string, LakeDocument>
-  private readonly sanity: Dataset
-  private readonly plans = new Map<string, Plan>()
-  private readonly views = new Map<string, View>()
+  readonly #documents: ReadonlyMap<string, LakeDocument>
+  readonly #sanity: Dataset
+  readonly #plans = new LRUCache<string, Plan>({ max: 500 })
+  readonly #views = new LRUCache<string, View>({ max: 8 })
 
   constructor(store: Store, sanity: Dataset) {
-    this.documents = store.documents
-    this.sanity = sanity
+    this.#documents = store.documents
+    this.#sanity = sanity
     store.onCommit(({ changes }) => {
-      for (const view of this.views.values()) for (const change of changes) view.refresh(change.documentId)
+      for (const view of this.#views.values()) for (const change of changes) view.refresh(change.documentId)
     })
   }
 
   /** The result of a query. Throws LakeError: 400 for one that does not parse, 501 for a function that is missing. */
   async run(query: Query): Promise<unknown> {
-    return this.evaluate(query, this.view(query.perspective))
+    return this.#evaluate(query, this.view(query.perspective))
   }
 
   /** The result of a query over no documents: what someone sees who may not read. */
   async runOnNothing(query: Query): Promise<unknown> {
-    return this.evaluate(query, new View(new Map(), 'raw'))
+    return this.#evaluate(query, new View(new Map(), 'raw'))
   }
 
   /** Whether a listener's filter lets a document through. */
   async matches(document: LakeDocument | null, query: string, params: JsonRecord): Promise<boolean> {
     if (!document) return false
     const view = new View(new Map([[document._id, document]]), 'raw')
-    const result = await this.evaluate({ query, params, perspective: 'raw', identity: '' }, view)
+    const result = await this.#evaluate({ query, params, perspective: 'raw', identity: '' }, view)
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   }
 
@@ -60,36 +58,32 @@ export class QueryEngine {
   /** The documents as one perspective shows them. */
   view(perspective: Perspective): View {
     const key = String(perspective)
-    const view = this.views.get(key) ?? new View(this.documents, perspective)
-    remember(this.views, key, view, MAX_VIEWS)
+    const cached = this.#views.get(key)
+    if (cached) return cached
+    const view = new View(this.#documents, perspective)
+    this.#views.set(key, view)
     return view
   }
 
-  private async evaluate({ query, params, identity }: Query, view: View): Promise<unknown> {
-    const plan = this.plan(query, params)
+  async #evaluate({ query, params, identity }: Query, view: View): Promise<unknown> {
+    const plan = this.#plan(query, params)
     const found = plan.searches.map((words, index) => [`search${index}`, searchText(view.all, words)])
     return evaluateGroq(plan.tree, {
       dataset: view.all,
       params: { ...params, ...Object.fromEntries(found) },
       dereference: ({ _ref }) => dereference(_ref, plan, view),
       identity,
-      sanity: this.sanity,
+      sanity: this.#sanity,
     })
   }
 
-  private plan(query: string, params: JsonRecord): Plan {
+  #plan(query: string, params: JsonRecord): Plan {
     // groq-js takes the parameters in while it parses.
     const key = `${query}\n${JSON.stringify(params)}`
-    const plan = this.plans.get(key) ?? planQuery(parseGroq(query, params))
-    remember(this.plans, key, plan, MAX_PLANS)
+    const cached = this.#plans.get(key)
+    if (cached) return cached
+    const plan = planQuery(parseGroq(query, params))
+    this.#plans.set(key, plan)
     return plan
   }
-}
-
-/** Puts an entry last and drops the one that was not asked for longest. */
-function remember<Value>(cache: Map<string, Value>, key: string, value: Value, limit: number): void {
-  cache.delete(key)
-  cache.set(key, value)
-  const [oldest] = cache.keys()
-  if (cache.size > limit && oldest !== undefined) cache.delete(oldest)
 }

@@ -3,8 +3,8 @@
  * loosely as they are used.
  */
 import { evaluate, evaluateSync, parse } from 'groq-js'
+import { isRecord, type JsonRecord } from '../json.ts'
 import { dataError, notImplemented } from '../lake-error.ts'
-import { isRecord, type JsonRecord } from '../record.ts'
 
 export type GroqNode = { type: string; [part: string]: unknown }
 

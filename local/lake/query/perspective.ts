@@ -1,18 +1,19 @@
 /** Which versions of a document a query sees. https://www.sanity.io/docs/content-lake/perspectives */
+
+import { isStringArray } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
-import { isStringArray } from '../record.ts'
 
 /** `raw` is everything as it is stored; a stack shows of each document the first layer that has it. */
 export type Perspective = 'raw' | readonly string[]
 
 // From this version of the API on, a query without a perspective sees published documents only.
-const PUBLISHED_BY_DEFAULT = '2025-02-19'
+const publishedByDefaultSince = '2025-02-19'
 
 /** Reads a `perspective` parameter. `version` is the API's: `1`, `2025-02-19` or `X`. Throws 400 for a malformed one. */
 export function parsePerspective(value: unknown, version: string): Perspective {
   const names = typeof value === 'string' && value !== '' ? value.split(',') : value
   if (names === undefined || names === null || names === '') {
-    return version >= PUBLISHED_BY_DEFAULT ? ['published'] : 'raw'
+    return version >= publishedByDefaultSince ? ['published'] : 'raw'
   }
   if (!isStringArray(names) || !names.every((name) => /^[A-Za-z0-9_-]+$/.test(name))) {
     throw badRequest('"perspective" must be raw, published, drafts or a list of release names.')

@@ -40,7 +40,7 @@ const source = new Map(documents.map((document) => [document._id, document]))
 async function run(query: string, params: Record<string, unknown>, indexed: boolean) {
   const view = new View(source, 'raw')
   const tree = parseGroq(query, params)
-  const plan = indexed ? planQuery(tree) : { tree, narrowings: [], searches: [] }
+  const plan = indexed ? planQuery(tree) : { tree, lookups: [], searches: [] }
   const dataset = view.all
   const result = await evaluateGroq(plan.tree, {
     dataset,
@@ -49,7 +49,7 @@ async function run(query: string, params: Record<string, unknown>, indexed: bool
     identity: 'me',
     sanity: { projectId: 'p', dataset: 'd' },
   })
-  return { result, narrowings: plan.narrowings.length }
+  return { result, lookups: plan.lookups.length }
 }
 
 const params = { id: 'p1', ids: ['p1', 'a2', 'nope'], type: 'post', slug: 'two', number: 3 }
@@ -93,5 +93,5 @@ test.each([
   ['*[_type == "a" || n > 1]', 0],
   ['*[slug.current == "one"]', 1],
 ])('%s uses %i indexes', async (query, wanted) => {
-  expect((await run(query, params, true)).narrowings).toBe(wanted)
+  expect((await run(query, params, true)).lookups).toBe(wanted)
 })

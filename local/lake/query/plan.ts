@@ -1,37 +1,37 @@
 /**
  * Rewrites a query so that `*[...]` looks into the indexes instead of at every document. groq-js knows no indexes, but
- * it asks its host for the target of a reference: `*` becomes a reference to a narrowing, whose "target" is the list
- * of candidates. The filter stays, so a narrowing can cost time but never change a result.
+ * it asks its host for the target of a reference: `*` becomes a reference to a lookup, whose "target" is the list
+ * of candidates. The filter stays, so a lookup can cost time but never change a result.
  */
 import { type GroqNode, isGroqNode } from './groq.ts'
-import { narrowFilter, type SlotExpressions } from './narrow-filter.ts'
-import { candidates, type Narrowing, type Slots } from './narrowing.ts'
-import { call, KEY_SEPARATOR, NO_KEYS, SLOT_SEPARATOR } from './outer-keys.ts'
+import { type Bindings, candidates, type IndexLookup } from './index-lookup.ts'
+import { bindingSeparator, call, keySeparator, noKeys } from './outer-scope.ts'
+import { type BindingExpressions, planIndexLookup } from './plan-index-lookup.ts'
 import type { View } from './view.ts'
 
-/** Begins the "references" that stand for narrowings; no document id does. */
-const MARK = '\u0000'
+/** Begins the "references" that stand for lookups; no document id does. */
+const lookupPrefix = '\u0000'
 
 export type Plan = {
   tree: GroqNode
-  narrowings: Narrowing[]
+  lookups: IndexLookup[]
   /** What `text::query()` asks for; the ids found go into the parameters `search0`, `search1` ... */
   searches: string[]
 }
 
 export function planQuery(tree: GroqNode): Plan {
-  const plan: Plan = { tree, narrowings: [], searches: [] }
+  const plan: Plan = { tree, lookups: [], searches: [] }
   plan.tree = rewriteNode(tree, plan, false)
   return plan
 }
 
-/** The target of a reference: a document, or the candidates of the narrowing that it stands for. */
+/** The target of a reference: a document, or the candidates of the lookup that it stands for. */
 export function dereference(id: string, plan: Plan, view: View): unknown {
-  if (!id.startsWith(MARK)) return view.get(id)
-  const [number, ...texts] = id.slice(MARK.length).split(SLOT_SEPARATOR)
-  const slots: Slots = texts.map((keys) => (keys === NO_KEYS ? undefined : keys.split(KEY_SEPARATOR)))
-  const narrowing = plan.narrowings[Number(number)]
-  return (narrowing && candidates(narrowing, slots, view)) ?? view.all
+  if (!id.startsWith(lookupPrefix)) return view.get(id)
+  const [number, ...texts] = id.slice(lookupPrefix.length).split(bindingSeparator)
+  const bindings: Bindings = texts.map((keys) => (keys === noKeys ? undefined : keys.split(keySeparator)))
+  const lookup = plan.lookups[Number(number)]
+  return (lookup && candidates(lookup, bindings, view)) ?? view.all
 }
 
 /** `hidden`: directly in the scope of a `[]` traversal, which `^` skips, so that outer values cannot be lifted there. */
@@ -43,7 +43,7 @@ function rewriteNode(node: GroqNode, plan: Plan, hidden: boolean): GroqNode {
     copy[part] = rewrite(value, plan, part === 'expr' ? isTraversal(node) : hidden)
   }
   if (node.type === 'Filter' && isGroqNode(node.base) && node.base.type === 'Everything') {
-    copy.base = narrowed(node.base, node.expr, plan, hidden)
+    copy.base = withLookup(node.base, node.expr, plan, hidden)
   }
   return copy
 }
@@ -56,13 +56,13 @@ function rewrite(value: unknown, plan: Plan, hidden: boolean): unknown {
 
 const isTraversal = (node: GroqNode) => node.type === 'Map' || node.type === 'FlatMap'
 
-function narrowed(everything: GroqNode, filter: unknown, plan: Plan, hidden: boolean): GroqNode {
-  const slots: SlotExpressions = []
-  const narrowing = narrowFilter(filter, hidden ? undefined : slots)
-  if (!narrowing) return everything
-  const start: GroqNode = { type: 'Value', value: MARK + String(plan.narrowings.push(narrowing) - 1) }
-  const reference = slots.reduce(
-    (left, keys) => plus(plus(left, { type: 'Value', value: SLOT_SEPARATOR }), keys),
+function withLookup(everything: GroqNode, filter: unknown, plan: Plan, hidden: boolean): GroqNode {
+  const bindings: BindingExpressions = []
+  const lookup = planIndexLookup(filter, hidden ? undefined : bindings)
+  if (!lookup) return everything
+  const start: GroqNode = { type: 'Value', value: lookupPrefix + String(plan.lookups.push(lookup) - 1) }
+  const reference = bindings.reduce(
+    (left, keys) => plus(plus(left, { type: 'Value', value: bindingSeparator }), keys),
     start,
   )
   const attributes = [{ type: 'ObjectAttributeValue', name: '_ref', value: reference }]

@@ -4,48 +4,48 @@ import type { LakeDocument } from '../store/document.ts'
 type Bucket = { ids: Set<string>; list?: LakeDocument[] | undefined }
 
 export class ValueIndex {
-  private readonly buckets = new Map<string, Bucket>()
-  private readonly valuesOf: (document: LakeDocument) => Iterable<string>
-  private readonly documents: ReadonlyMap<string, LakeDocument>
+  readonly #buckets = new Map<string, Bucket>()
+  readonly #valuesOf: (document: LakeDocument) => Iterable<string>
+  readonly #documents: ReadonlyMap<string, LakeDocument>
 
   constructor(
     valuesOf: (document: LakeDocument) => Iterable<string>,
     documents: ReadonlyMap<string, LakeDocument>,
   ) {
-    this.valuesOf = valuesOf
-    this.documents = documents
+    this.#valuesOf = valuesOf
+    this.#documents = documents
     for (const [id, document] of documents) this.replace(id, undefined, document)
   }
 
   /** Documents with `value`, ordered by id. The array is shared: don't change it. */
   find(value: string): LakeDocument[] {
-    const bucket = this.buckets.get(value)
+    const bucket = this.#buckets.get(value)
     if (!bucket) return []
-    bucket.list ??= byId([...bucket.ids].flatMap((id) => this.documents.get(id) ?? []))
+    bucket.list ??= byId([...bucket.ids].flatMap((id) => this.#documents.get(id) ?? []))
     return bucket.list
   }
 
   replace(id: string, before: LakeDocument | undefined, after: LakeDocument | undefined): void {
-    if (before) for (const value of this.valuesOf(before)) this.remove(value, id)
-    if (after) for (const value of this.valuesOf(after)) this.add(value, id)
+    if (before) for (const value of this.#valuesOf(before)) this.#remove(value, id)
+    if (after) for (const value of this.#valuesOf(after)) this.#add(value, id)
   }
 
-  private add(value: string, id: string): void {
-    const bucket = this.buckets.get(value)
+  #add(value: string, id: string): void {
+    const bucket = this.#buckets.get(value)
     if (!bucket) {
-      this.buckets.set(value, { ids: new Set([id]) })
+      this.#buckets.set(value, { ids: new Set([id]) })
       return
     }
     bucket.ids.add(id)
     bucket.list = undefined
   }
 
-  private remove(value: string, id: string): void {
-    const bucket = this.buckets.get(value)
+  #remove(value: string, id: string): void {
+    const bucket = this.#buckets.get(value)
     if (!bucket) return
     bucket.ids.delete(id)
     bucket.list = undefined
-    if (bucket.ids.size === 0) this.buckets.delete(value)
+    if (bucket.ids.size === 0) this.#buckets.delete(value)
   }
 }
 

@@ -1,48 +1,48 @@
 /** The documents of one perspective with their indexes. A change costs what it touches, not the size of the dataset. */
-import { isRecord } from '../record.ts'
+import { isRecord } from '../json.ts'
+import { findReferences } from '../references/find-references.ts'
 import type { LakeDocument } from '../store/document.ts'
 import { idInLayer, isPublished, publishedId } from '../store/document-id.ts'
-import { referencesIn } from '../store/references.ts'
 import type { Perspective } from './perspective.ts'
 import { byId, ValueIndex } from './value-index.ts'
 
 type Source = ReadonlyMap<string, LakeDocument>
 
-const REFERENCES = Symbol('references')
+const referencesKey = Symbol('references')
 /** An index is made when a query first asks for it. */
-const MAX_INDEXES = 24
+const maxIndexes = 24
 
 export class View {
-  private readonly source: Source
-  private readonly perspective: Perspective
-  private readonly visible = new Map<string, LakeDocument>()
-  private readonly indexes = new Map<string | symbol, ValueIndex>()
-  private sorted: LakeDocument[] | undefined
+  readonly #source: Source
+  readonly #perspective: Perspective
+  readonly #visible = new Map<string, LakeDocument>()
+  readonly #indexes = new Map<string | symbol, ValueIndex>()
+  #sorted: LakeDocument[] | undefined
 
   constructor(source: Source, perspective: Perspective) {
-    this.source = source
-    this.perspective = perspective
+    this.#source = source
+    this.#perspective = perspective
     for (const id of source.keys()) this.refresh(id)
   }
 
   get(id: string): LakeDocument | undefined {
-    return this.visible.get(id)
+    return this.#visible.get(id)
   }
 
   has(id: string): boolean {
-    return this.visible.has(id)
+    return this.#visible.has(id)
   }
 
   /** Every document, ordered by id. */
   get all(): LakeDocument[] {
-    this.sorted ??= byId([...this.visible.values()])
-    return this.sorted
+    this.#sorted ??= byId([...this.#visible.values()])
+    return this.#sorted
   }
 
   /** Documents whose field at a path such as `slug.current` is `value`. */
   withField(path: string, value: string): LakeDocument[] {
     const steps = path.split('.')
-    return this.index(path, (document) => {
+    return this.#index(path, (document) => {
       const found = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), document)
       return typeof found === 'string' ? [found] : []
     }).find(value)
@@ -50,41 +50,41 @@ export class View {
 
   /** Documents with a reference to `id`, weak or strong, at any depth. */
   referencing(id: string): LakeDocument[] {
-    return this.index(REFERENCES, (document) => referencesIn(document, 'all')).find(id)
+    return this.#index(referencesKey, (document) => findReferences(document, 'all')).find(id)
   }
 
   /** Takes in what became of a stored document. */
   refresh(storedId: string): void {
-    const id = this.perspective === 'raw' ? storedId : publishedId(storedId)
-    const before = this.visible.get(id)
-    const after = this.resolve(id)
+    const id = this.#perspective === 'raw' ? storedId : publishedId(storedId)
+    const before = this.#visible.get(id)
+    const after = this.#resolve(id)
     if (before === after) return
-    this.sorted = undefined
-    if (after) this.visible.set(id, after)
-    else this.visible.delete(id)
-    for (const index of this.indexes.values()) index.replace(id, before, after)
+    this.#sorted = undefined
+    if (after) this.#visible.set(id, after)
+    else this.#visible.delete(id)
+    for (const index of this.#indexes.values()) index.replace(id, before, after)
   }
 
-  private resolve(id: string): LakeDocument | undefined {
-    if (this.perspective === 'raw') return this.source.get(id)
-    for (const layer of this.perspective) {
-      const document = this.source.get(idInLayer(id, layer))
+  #resolve(id: string): LakeDocument | undefined {
+    if (this.#perspective === 'raw') return this.#source.get(id)
+    for (const layer of this.#perspective) {
+      const document = this.#source.get(idInLayer(id, layer))
       if (!document || !isPublished(id)) continue
       // A release marks what it will unpublish in this way.
       if (isRecord(document._system) && document._system.delete === true) return undefined
-      const single = this.perspective.length === 1
+      const single = this.#perspective.length === 1
       return single ? document : { ...document, _id: id, _originalId: document._id }
     }
     return undefined
   }
 
-  private index(key: string | symbol, valuesOf: (document: LakeDocument) => Iterable<string>): ValueIndex {
-    let index = this.indexes.get(key)
+  #index(key: string | symbol, valuesOf: (document: LakeDocument) => Iterable<string>): ValueIndex {
+    let index = this.#indexes.get(key)
     if (!index) {
-      index = new ValueIndex(valuesOf, this.visible)
-      const [oldest] = this.indexes.keys()
-      if (this.indexes.size >= MAX_INDEXES && oldest !== undefined) this.indexes.delete(oldest)
-      this.indexes.set(key, index)
+      index = new ValueIndex(valuesOf, this.#visible)
+      const [oldest] = this.#indexes.keys()
+      if (this.#indexes.size >= maxIndexes && oldest !== undefined) this.#indexes.delete(oldest)
+      this.#indexes.set(key, index)
     }
     return index
   }

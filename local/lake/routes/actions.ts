@@ -1,19 +1,22 @@
 /** POST /data/actions/:dataset. https://www.sanity.io/docs/http-reference/actions */
+import { Hono } from 'hono'
+import { requiredRole } from '../access/required-role.ts'
 import { actionMutations } from '../actions/document-action.ts'
-import { flag, jsonBody } from '../http/call.ts'
-import type { Handler, Route } from '../http/route.ts'
+import type { LakeEnv, RequestContext } from '../context.ts'
+import { flag, jsonBody, searchParams } from '../http/request.ts'
+import { optionalString } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
-import { optionalString } from '../record.ts'
 import { applyMutations } from '../store/apply-mutations.ts'
 import type { LakeDocument } from '../store/document.ts'
 import type { Mutation } from '../store/mutation.ts'
 
-const actions: Handler = async (call, lake) => {
-  const body = await jsonBody(call)
+async function runActions(c: RequestContext): Promise<Response> {
+  const { store, engine } = c.get('lake')
+  const body = await jsonBody(c)
   if (!Array.isArray(body.actions)) throw badRequest('"actions" must be an array.')
   const mutations: Mutation[] = []
   const soFar = new Map<string, LakeDocument | null>()
-  const read = (id: string) => (soFar.has(id) ? (soFar.get(id) ?? undefined) : lake.store.documents.get(id))
+  const read = (id: string) => (soFar.has(id) ? (soFar.get(id) ?? undefined) : store.documents.get(id))
   for (const action of body.actions) {
     // Each action sees what the ones before it did.
     const made = actionMutations(action, read)
@@ -22,14 +25,16 @@ const actions: Handler = async (call, lake) => {
       soFar.set(documentId, after)
     mutations.push(...made)
   }
-  const { transaction } = lake.store.commit(mutations, lake.engine.view('raw'), {
-    author: call.identity.userId,
+  const { transaction } = store.commit(mutations, engine.view('raw'), {
+    author: c.get('identity').userId,
     transactionId: optionalString(body.transactionId),
-    dryRun: body.dryRun === true || flag(call.url.searchParams, 'dryRun'),
+    dryRun: body.dryRun === true || flag(searchParams(c), 'dryRun'),
   })
-  return Response.json({ transactionId: transaction.id })
+  return c.json({ transactionId: transaction.id })
 }
 
-export const actionRoutes: Route[] = [
-  { method: 'POST', pattern: 'data/actions/:dataset', need: 'write', handle: actions },
-]
+export const actionRoutes = new Hono<LakeEnv>().post(
+  '/data/actions/:dataset',
+  requiredRole('editor'),
+  runActions,
+)

@@ -1,13 +1,15 @@
 /** GET /data/doc/:dataset/:ids and the whole dataset at GET /data/export/:dataset */
-import { flag } from '../http/call.ts'
+import { Hono } from 'hono'
+import { requiredRole } from '../access/required-role.ts'
+import type { LakeEnv, RequestContext } from '../context.ts'
 import { ndjson } from '../http/ndjson.ts'
-import type { Handler, Route } from '../http/route.ts'
+import { flag, pathIds, searchParams } from '../http/request.ts'
 
-const doc: Handler = (call, lake) => {
-  const ids = [...new Set((call.path.ids ?? '').split(','))]
-  const readable = call.identity.role === 'anonymous' ? new Map() : lake.store.documents
+function readDocuments(c: RequestContext): Response {
+  const ids = pathIds(c)
+  const readable = c.get('identity').role === 'anonymous' ? new Map() : c.get('lake').store.documents
   const found = ids.flatMap((id) => readable.get(id) ?? [])
-  const documents = flag(call.url.searchParams, 'excludeContent')
+  const documents = flag(searchParams(c), 'excludeContent')
     ? found.map(({ _id, _type, _rev, _createdAt, _updatedAt }) => ({
         _id,
         _type,
@@ -17,16 +19,15 @@ const doc: Handler = (call, lake) => {
       }))
     : found
   const omitted = ids.filter((id) => !readable.has(id)).map((id) => ({ id, reason: 'existence' }))
-  return Response.json({ documents, omitted })
+  return c.json({ documents, omitted })
 }
 
-const exportAll: Handler = (call, lake) => {
-  const types = call.url.searchParams.get('types')?.split(',')
-  const { all } = lake.engine.view('raw')
+function exportAll(c: RequestContext): Response {
+  const types = c.req.query('types')?.split(',')
+  const { all } = c.get('lake').engine.view('raw')
   return ndjson(types ? all.filter((document) => types.includes(document._type)) : all)
 }
 
-export const documentRoutes: Route[] = [
-  { method: 'GET', pattern: 'data/doc/:dataset/:ids', need: 'nothing', handle: doc },
-  { method: 'GET', pattern: 'data/export/:dataset', need: 'read', handle: exportAll },
-]
+export const documentRoutes = new Hono<LakeEnv>()
+  .get('/data/doc/:dataset/:ids', requiredRole('anyone'), readDocuments)
+  .get('/data/export/:dataset', requiredRole('viewer'), exportAll)

@@ -1,24 +1,24 @@
 /** GET /data/history/:dataset/...: what the Studio's history and "review changes" read. */
-import { flag } from '../http/call.ts'
+import { Hono } from 'hono'
+import { requiredRole } from '../access/required-role.ts'
+import type { LakeEnv, RequestContext } from '../context.ts'
+import { documentEvents } from '../history/document-events.ts'
+import { effects } from '../history/mendoza.ts'
 import { ndjson } from '../http/ndjson.ts'
-import type { Handler, Route } from '../http/route.ts'
+import { flag, pathIds, searchParams } from '../http/request.ts'
 import { badRequest } from '../lake-error.ts'
-import type { Lake } from '../lake-parts.ts'
-import { effects } from '../mendoza.ts'
 import type { LakeDocument, Transaction } from '../store/document.ts'
 import { publishedId } from '../store/document-id.ts'
-import { documentEvents } from './document-events.ts'
+import type { TransactionLog } from '../store/log.ts'
 
-const MAX_TRANSACTIONS = 1000
+const maxTransactions = 1000
 
-const idsOf = (path: Record<string, string>) => [...new Set((path.ids ?? '').split(','))]
-
-const transactions: Handler = (call, lake) => {
-  const search = call.url.searchParams
-  const found = between(lake.store.log.history(idsOf(call.path)), search)
-  if (flag(search, 'reverse')) found.reverse()
-  const limit = Math.min(Number(search.get('limit')) || MAX_TRANSACTIONS, MAX_TRANSACTIONS)
-  return ndjson(found.slice(0, limit).map((transaction) => transactionLine(transaction, search)))
+function readTransactions(c: RequestContext): Response {
+  const search = searchParams(c)
+  const selected = between(c.get('lake').store.log.history(pathIds(c)), search)
+  if (flag(search, 'reverse')) selected.reverse()
+  const limit = Math.min(Number(search.get('limit')) || maxTransactions, maxTransactions)
+  return ndjson(selected.slice(0, limit).map((transaction) => transactionLine(transaction, search)))
 }
 
 function between(all: Transaction[], search: URLSearchParams): Transaction[] {
@@ -27,9 +27,9 @@ function between(all: Transaction[], search: URLSearchParams): Transaction[] {
   const [fromTime, toTime] = [search.get('fromTime'), search.get('toTime')]
   const authors = search.get('authors')?.split(',')
   return all.filter(
-    ({ timestamp, author }, place) =>
-      (from < 0 || place >= from) &&
-      (to < 0 || place <= to) &&
+    ({ timestamp, author }, index) =>
+      (from < 0 || index >= from) &&
+      (to < 0 || index <= to) &&
       (!fromTime || timestamp >= fromTime) &&
       (!toTime || timestamp <= toTime) &&
       (!authors || authors.includes(author)),
@@ -49,28 +49,29 @@ function transactionLine({ id, timestamp, author, changes }: Transaction, search
   }
 }
 
-const revisions: Handler = (call, lake) => {
-  const search = call.url.searchParams
-  const ids = idsOf(call.path)
-  if (flag(search, 'lastRevision')) return Response.json({ documents: lastRevisions(ids, lake) })
+function readRevisions(c: RequestContext): Response {
+  const { log } = c.get('lake').store
+  const search = searchParams(c)
+  const ids = pathIds(c)
+  if (flag(search, 'lastRevision')) return c.json({ documents: lastRevisions(ids, log) })
   const [revision, time] = [search.get('revision'), search.get('time')]
   const documents = ids.flatMap((id) => {
-    if (revision) return stateAt(revision, id, lake) ?? []
-    const past = statesOf(id, lake)
+    if (revision) return stateAt(revision, id, log) ?? []
+    const past = statesOf(id, log)
     const then = time === null ? past : past.filter(({ timestamp }) => timestamp <= instant(time))
     return then.at(-1)?.after ?? []
   })
-  return Response.json({ documents })
+  return c.json({ documents })
 }
 
 /** Of a document that was written to its published id, the Studio asks for that state by the id of its draft. */
-function stateAt(revision: string, id: string, lake: Lake): LakeDocument | undefined {
-  const states = [id, publishedId(id)].flatMap((where) => statesOf(where, lake))
+function stateAt(revision: string, id: string, log: TransactionLog): LakeDocument | undefined {
+  const states = [id, publishedId(id)].flatMap((where) => statesOf(where, log))
   return states.find((state) => state.transactionId === revision)?.after ?? undefined
 }
 
-function statesOf(id: string, lake: Lake) {
-  return lake.store.log
+function statesOf(id: string, log: TransactionLog) {
+  return log
     .history([id])
     .flatMap(({ id: transactionId, sequence, timestamp, changes }) =>
       changes.map(({ before, after }) => ({ transactionId, sequence, timestamp, before, after })),
@@ -84,25 +85,24 @@ function instant(time: string): string {
 }
 
 /** What was there last: of documents that are all gone, those that went last, not a draft discarded long before. */
-function lastRevisions(ids: string[], lake: Lake): LakeDocument[] {
-  const last = ids.flatMap((id) => statesOf(id, lake).at(-1) ?? [])
+function lastRevisions(ids: string[], log: TransactionLog): LakeDocument[] {
+  const last = ids.flatMap((id) => statesOf(id, log).at(-1) ?? [])
   const newest = Math.max(...last.map(({ sequence }) => sequence))
   return last.flatMap(({ after, before, sequence }) => after ?? (sequence === newest ? before : null) ?? [])
 }
 
-const events: Handler = (call, lake) => {
-  const id = call.path.id ?? ''
-  const limit = Number(call.url.searchParams.get('limit')) || 100
-  const found = documentEvents(id, (ids) => lake.store.log.history(ids))
-  return Response.json({ events: { [id]: found.slice(0, limit) }, nextCursor: '' })
+function readEvents(c: RequestContext): Response {
+  const id = c.req.param('id') ?? ''
+  const limit = Number(c.req.query('limit')) || 100
+  const events = documentEvents(id, (ids) => c.get('lake').store.log.history(ids))
+  return c.json({ events: { [id]: events.slice(0, limit) }, nextCursor: '' })
 }
 
-const noReleaseEvents: Handler = () => Response.json({ events: [], nextCursor: '' })
+const noReleaseEvents = (c: RequestContext) => c.json({ events: [], nextCursor: '' })
 
-const HISTORY = 'data/history/:dataset'
-export const historyRoutes: Route[] = [
-  { method: 'GET', pattern: `${HISTORY}/transactions/:ids`, need: 'read', handle: transactions },
-  { method: 'GET', pattern: `${HISTORY}/documents/:ids`, need: 'read', handle: revisions },
-  { method: 'GET', pattern: `${HISTORY}/events/documents/:id`, need: 'read', handle: events },
-  { method: 'GET', pattern: `${HISTORY}/events/releases/:id`, need: 'read', handle: noReleaseEvents },
-]
+export const historyRoutes = new Hono<LakeEnv>()
+  .basePath('/data/history/:dataset')
+  .get('/transactions/:ids', requiredRole('viewer'), readTransactions)
+  .get('/documents/:ids', requiredRole('viewer'), readRevisions)
+  .get('/events/documents/:id', requiredRole('viewer'), readEvents)
+  .get('/events/releases/:id', requiredRole('viewer'), noReleaseEvents)

@@ -1,39 +1,43 @@
 /** GET /data/listen/:dataset and /data/live/events/:dataset, as server-sent events. */
 import { randomUUID } from 'node:crypto'
-import { type Call, flag, groqParams } from '../http/call.ts'
+import { Hono } from 'hono'
+import { requiredRole } from '../access/required-role.ts'
+import type { LakeEnv, RequestContext } from '../context.ts'
+import { effects } from '../history/mendoza.ts'
 import { eventStream, type SendEvent } from '../http/event-stream.ts'
-import { redirectToLane } from '../http/lanes.ts'
-import type { Handler, Route } from '../http/route.ts'
+import { flag, groqParams, searchParams } from '../http/request.ts'
+import { redirectToShard } from '../http/sse-shards.ts'
+import type { JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
-import type { Lake } from '../lake-parts.ts'
-import { effects } from '../mendoza.ts'
+import type { QueryEngine } from '../query/engine.ts'
 import { parseGroq } from '../query/groq.ts'
-import type { JsonRecord } from '../record.ts'
 import type { Change, Transaction } from '../store/document.ts'
 import { isVersion } from '../store/document-id.ts'
-import { SYNC_TAG } from './query.ts'
+import { syncTag } from './query.ts'
 
 type Filter = { query: string; params: JsonRecord; search: URLSearchParams }
 
-const listen: Handler = (call, lake) => {
-  const filter = readFilter(call)
-  const redirect = redirectToLane(call, lake)
+function listen(c: RequestContext): Response {
+  const filter = parseFilter(c)
+  const redirect = redirectToShard(c)
   if (redirect) return redirect
+  const { store, engine } = c.get('lake')
+  const { role } = c.get('identity')
   return eventStream((send) => {
     send('welcome', { listenerName: randomUUID() })
-    if (call.identity.role === 'anonymous') return () => {}
+    if (role === 'anonymous') return () => {}
     // Filters may take a moment; events keep their order all the same.
     let queue = Promise.resolve()
-    return lake.store.onCommit((transaction) => {
+    return store.onCommit((transaction) => {
       queue = queue
-        .then(() => deliver(transaction, filter, lake, send))
+        .then(() => deliver(transaction, filter, engine, send))
         .catch((error: unknown) => console.error('Content lake: a listener failed:', error))
     })
   })
 }
 
-function readFilter(call: Call): Filter {
-  const search = call.url.searchParams
+function parseFilter(c: RequestContext): Filter {
+  const search = searchParams(c)
   const query = search.get('query')
   if (!query) throw badRequest('"query" is missing.')
   const params = groqParams(search)
@@ -41,11 +45,16 @@ function readFilter(call: Call): Filter {
   return { query, params, search }
 }
 
-async function deliver(transaction: Transaction, filter: Filter, lake: Lake, send: SendEvent): Promise<void> {
+async function deliver(
+  transaction: Transaction,
+  filter: Filter,
+  engine: QueryEngine,
+  send: SendEvent,
+): Promise<void> {
   for (const [index, change] of transaction.changes.entries()) {
     if (isVersion(change.documentId) && !flag(filter.search, 'includeAllVersions')) continue
-    const was = await lake.engine.matches(change.before, filter.query, filter.params)
-    const is = await lake.engine.matches(change.after, filter.query, filter.params)
+    const was = await engine.matches(change.before, filter.query, filter.params)
+    const is = await engine.matches(change.after, filter.query, filter.params)
     if (!was && !is) continue
     const transition = was ? (is ? 'update' : 'disappear') : 'appear'
     const event = mutationEvent(transaction, change, transition, index + 1, filter.search)
@@ -57,7 +66,7 @@ function mutationEvent(
   transaction: Transaction,
   change: Change,
   transition: string,
-  place: number,
+  position: number,
   search: URLSearchParams,
 ) {
   const { before, after, documentId, mutations } = change
@@ -77,19 +86,22 @@ function mutationEvent(
     resultRev: transaction.id,
     visibility: search.get('visibility') ?? 'query',
     transactionTotalEvents: transaction.changes.length,
-    transactionCurrentEvent: place,
+    transactionCurrentEvent: position,
   }
 }
 
-const live: Handler = (call, lake) =>
-  redirectToLane(call, lake) ??
-  eventStream((send) => {
+function streamLiveEvents(c: RequestContext): Response {
+  const redirect = redirectToShard(c)
+  if (redirect) return redirect
+  const { store } = c.get('lake')
+  const { role } = c.get('identity')
+  return eventStream((send) => {
     send('welcome', {})
-    if (call.identity.role === 'anonymous') return () => {}
-    return lake.store.onCommit(({ sequence }) => send('message', { tags: [SYNC_TAG] }, String(sequence)))
+    if (role === 'anonymous') return () => {}
+    return store.onCommit(({ sequence }) => send('message', { tags: [syncTag] }, String(sequence)))
   })
+}
 
-export const listenRoutes: Route[] = [
-  { method: 'GET', pattern: 'data/listen/:dataset', need: 'nothing', handle: listen },
-  { method: 'GET', pattern: 'data/live/events/:dataset', need: 'nothing', handle: live },
-]
+export const listenRoutes = new Hono<LakeEnv>()
+  .get('/data/listen/:dataset', requiredRole('anyone'), listen)
+  .get('/data/live/events/:dataset', requiredRole('anyone'), streamLiveEvents)

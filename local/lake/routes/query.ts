@@ -1,48 +1,44 @@
 /** GET and POST /data/query/:dataset */
-
-import { type Call, groqParams, jsonBody } from '../http/call.ts'
-import type { Handler, Route } from '../http/route.ts'
+import { Hono } from 'hono'
+import { requiredRole } from '../access/required-role.ts'
+import type { LakeEnv, RequestContext } from '../context.ts'
+import { apiVersion, groqParams, jsonBody, searchParams } from '../http/request.ts'
+import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
-import type { Lake } from '../lake-parts.ts'
 import { parsePerspective } from '../query/perspective.ts'
-import { isRecord, type JsonRecord } from '../record.ts'
 
 /** The tag of every query and of every live event: whatever changes, everything is asked for again. */
-export const SYNC_TAG = 's1:lake'
+export const syncTag = 's1:lake'
 
-const get: Handler = (call, lake) =>
-  answer(call, lake, call.url.searchParams.get('query'), groqParams(call.url.searchParams), null)
+type Query = { query: unknown; params: JsonRecord; perspective?: unknown }
 
-const post: Handler = async (call, lake) => {
-  const body = await jsonBody(call)
-  const params = body.params ?? {}
-  if (!isRecord(params)) throw badRequest('"params" must be an object.')
-  return answer(call, lake, body.query, params, body.perspective)
+function queryByUrl(c: RequestContext): Promise<Response> {
+  const search = searchParams(c)
+  return runQuery(c, { query: search.get('query'), params: groqParams(search) })
 }
 
-async function answer(
-  call: Call,
-  lake: Lake,
-  query: unknown,
-  params: JsonRecord,
-  inBody: unknown,
-): Promise<Response> {
+async function queryByBody(c: RequestContext): Promise<Response> {
+  const { query, params = {}, perspective } = await jsonBody(c)
+  if (!isRecord(params)) throw badRequest('"params" must be an object.')
+  return runQuery(c, { query, params, perspective })
+}
+
+async function runQuery(c: RequestContext, { query, params, perspective }: Query): Promise<Response> {
   const started = performance.now()
   if (typeof query !== 'string' || query.trim() === '') throw badRequest('"query" is missing.')
-  const search = call.url.searchParams
-  const perspective = parsePerspective(search.get('perspective') ?? inBody, call.version)
-  const asked = { query, params, perspective, identity: call.identity.userId }
-  const anonymous = call.identity.role === 'anonymous'
-  const result = await (anonymous ? lake.engine.runOnNothing(asked) : lake.engine.run(asked))
-  return Response.json({
-    ...(search.get('returnQuery') === 'false' ? {} : { query }),
+  const { engine } = c.get('lake')
+  const { role, userId: identity } = c.get('identity')
+  const layers = parsePerspective(c.req.query('perspective') ?? perspective, apiVersion(c))
+  const groqQuery = { query, params, perspective: layers, identity }
+  const result = await (role === 'anonymous' ? engine.runOnNothing(groqQuery) : engine.run(groqQuery))
+  return c.json({
+    ...(c.req.query('returnQuery') === 'false' ? {} : { query }),
     result: result ?? null,
-    syncTags: [SYNC_TAG],
+    syncTags: [syncTag],
     ms: Math.round(performance.now() - started),
   })
 }
 
-export const queryRoutes: Route[] = [
-  { method: 'GET', pattern: 'data/query/:dataset', need: 'nothing', handle: get },
-  { method: 'POST', pattern: 'data/query/:dataset', need: 'nothing', handle: post },
-]
+export const queryRoutes = new Hono<LakeEnv>()
+  .get('/data/query/:dataset', requiredRole('anyone'), queryByUrl)
+  .post('/data/query/:dataset', requiredRole('anyone'), queryByBody)

@@ -1,29 +1,30 @@
 /** The few facts about project and user that the Studio asks for when it starts. They never change. */
-
+import { Hono } from 'hono'
 import type { Identity } from '../access/identity.ts'
-import { parseJson } from '../http/call.ts'
-import type { Handler, Route } from '../http/route.ts'
+import { requiredRole } from '../access/required-role.ts'
+import type { LakeEnv, RequestContext } from '../context.ts'
 import { notFound } from '../lake-error.ts'
-import type { Lake } from '../lake-parts.ts'
-import { isRecord } from '../record.ts'
 
-const MAX_SETTINGS = 1_000_000
-const SINCE = '2026-01-01T00:00:00Z'
-const ADMINISTRATOR = { name: 'administrator', title: 'Administrator', description: '' }
-const PERMISSIONS = ['create', 'read', 'update', 'manage', 'history', 'editHistory']
+const createdAt = '2026-01-01T00:00:00Z'
+const administrator = { name: 'administrator', title: 'Administrator', description: '' }
+const viewer = { name: 'viewer', title: 'Viewer', description: '' }
 
-const constant =
-  (value: unknown): Handler =>
-  () =>
-    Response.json(value)
+const acl = [
+  {
+    filter: '_id in path("**")',
+    permissions: ['create', 'read', 'update', 'manage', 'history', 'editHistory'],
+    config: {},
+  },
+]
+const grants = [{ grants: [{ name: 'read', params: {} }] }]
 
-function user({ userId, role }: Identity, lake: Lake) {
-  const roles = [role === 'viewer' ? { name: 'viewer', title: 'Viewer', description: '' } : ADMINISTRATOR]
+function user({ userId, role }: Identity, projectId: string) {
+  const roles = [role === 'viewer' ? viewer : administrator]
   const name = userId === 'local-editor' ? 'Local editor' : 'API token'
   return {
     id: userId,
     sanityUserId: userId,
-    projectId: lake.options.projectId,
+    projectId,
     name,
     displayName: name,
     email: 'editor@localhost',
@@ -33,22 +34,16 @@ function user({ userId, role }: Identity, lake: Lake) {
     role: roles[0]?.name,
     roles,
     isCurrentUser: true,
-    createdAt: SINCE,
-    updatedAt: SINCE,
+    createdAt,
+    updatedAt: createdAt,
   }
 }
 
-const me: Handler = ({ identity }, lake) => Response.json(user(identity, lake))
-
-const users: Handler = ({ path, identity }, lake) => {
-  const found = (path.ids ?? '').split(',').map((id) => user({ role: identity.role, userId: id }, lake))
-  return Response.json(found.length === 1 ? found[0] : found)
-}
-
-function project(lake: Lake, identity: Identity) {
-  const { id, createdAt, updatedAt, roles } = user(identity, lake)
+function project(c: RequestContext) {
+  const { projectId } = c.get('lake').options
+  const { id, updatedAt, roles } = user(c.get('identity'), projectId)
   return {
-    id: lake.options.projectId,
+    id: projectId,
     displayName: 'Local content lake',
     studioHost: null,
     organizationId: null,
@@ -59,74 +54,65 @@ function project(lake: Lake, identity: Identity) {
     features: [],
     activityFeedEnabled: false,
     maxRetentionDays: 3650,
-    createdAt: SINCE,
+    createdAt,
     members: [{ id, createdAt, updatedAt, roles, isCurrentUser: true, isRobot: false }],
   }
 }
 
-const oneProject: Handler = ({ path, identity }, lake) => {
-  if (path.project !== lake.options.projectId) throw notFound(`Project "${path.project}" not found`)
-  return Response.json(project(lake, identity))
-}
-const allProjects: Handler = ({ identity }, lake) => Response.json([project(lake, identity)])
+const getCurrentUser = (c: RequestContext) => c.json(user(c.get('identity'), c.get('lake').options.projectId))
 
-const datasets: Handler = ({ url }, lake) => {
-  const mine = { name: lake.options.dataset, aclMode: 'private', datasetProfile: 'content', tags: [] }
-  return Response.json(url.searchParams.get('datasetProfile') === 'comments' ? [] : [mine])
+function getUsers(c: RequestContext): Response {
+  const { role } = c.get('identity')
+  const ids = (c.req.param('ids') ?? '').split(',')
+  const users = ids.map((userId) => user({ role, userId }, c.get('lake').options.projectId))
+  return users.length === 1 ? c.json(users[0]) : c.json(users)
 }
 
-// Settings of the Studio's own interface, such as the last search; they last as long as the process.
-const keyValues = new Map<string, unknown>()
-
-const readKeyValues: Handler = ({ path }) => {
-  const keys = (path.keys ?? '').split(',').filter((key) => keyValues.has(key))
-  return Response.json(keys.map((key) => ({ key, value: keyValues.get(key) })))
+function getProject(c: RequestContext): Response {
+  if (c.req.param('project') === c.get('lake').options.projectId) return c.json(project(c))
+  throw notFound(`Project "${c.req.param('project')}" not found`)
 }
 
-const writeKeyValues: Handler = async (call) => {
-  const entries = parseJson((await call.bytes(MAX_SETTINGS)).toString('utf8'), 'The body')
-  const pairs = (Array.isArray(entries) ? entries : [entries]).filter(isRecord)
-  for (const { key, value } of pairs) if (typeof key === 'string') keyValues.set(key, value)
-  return Response.json(pairs)
+function getDatasets(c: RequestContext): Response {
+  const { dataset } = c.get('lake').options
+  const content = { name: dataset, aclMode: 'private', datasetProfile: 'content', tags: [] }
+  return c.json(c.req.query('datasetProfile') === 'comments' ? [] : [content])
 }
 
-const acl = [{ filter: '_id in path("**")', permissions: PERMISSIONS, config: {} }]
-const grants = [{ grants: [{ name: 'read', params: {} }] }]
+const constant = (value: unknown) => (c: RequestContext) => c.newResponse(JSON.stringify(value), 200, json)
+const json = { 'content-type': 'application/json' }
 
-const read = (pattern: string, handle: Handler): Route => ({ method: 'GET', pattern, need: 'read', handle })
-const open = (method: string, pattern: string, value: unknown): Route => ({
-  method,
-  pattern,
-  need: 'nothing',
-  handle: constant(value),
-})
-
-export const studioRoutes: Route[] = [
-  read('users/me', me),
-  read('users/me/keyvalue/:keys', readKeyValues),
-  { method: 'PUT', pattern: 'users/me/keyvalue', need: 'write', handle: writeKeyValues },
-  read('users/:ids', users),
-  read('projects/:project/users/:ids', users),
-  read('auth/id', ({ identity }) => Response.json({ id: identity.userId })),
-  read('projects', allProjects),
-  read('projects/:project', oneProject),
-  read('projects/:project/datasets', datasets),
-  read('datasets', datasets),
-  read('projects/:project/datasets/:dataset/acl', constant(acl)),
-  read('projects/:project/grants', constant({ 'sanity.project': grants, 'sanity.project.members': grants })),
-  read('projects/:project/roles', constant([ADMINISTRATOR])),
-  read('projects/:project/user-applications', constant([])),
-  read('features', constant([])),
+const viewerRoutes: [path: string, handler: (c: RequestContext) => Response][] = [
+  ['/users/me', getCurrentUser],
+  ['/users/:ids', getUsers],
+  ['/projects/:project/users/:ids', getUsers],
+  ['/auth/id', (c) => c.json({ id: c.get('identity').userId })],
+  ['/projects', (c) => c.json([project(c)])],
+  ['/projects/:project', getProject],
+  ['/projects/:project/datasets', getDatasets],
+  ['/datasets', getDatasets],
+  ['/projects/:project/datasets/:dataset/acl', constant(acl)],
+  ['/projects/:project/grants', constant({ 'sanity.project': grants, 'sanity.project.members': grants })],
+  ['/projects/:project/roles', constant([administrator])],
+  ['/projects/:project/user-applications', constant([])],
+  ['/features', constant([])],
   // From other datasets, of which there are none.
-  read('data/references/:dataset/documents/:id/to', constant({ totalCount: 0, references: [] })),
-  open('GET', 'auth/providers', { providers: [], thirdPartyLogin: false, sso: { saml: false } }),
-  open('POST', 'auth/logout', { ok: true }),
-  open('GET', 'ping', { ok: true }),
-  open('GET', 'check/cors', { result: { allowed: true, withCredentials: true } }),
-  open('GET', 'intake/telemetry-status', { status: 'denied' }),
-  open('POST', 'intake/batch', {}),
-  // Advertising and hints of the hosted service: there are none.
-  open('GET', 'journey/announcements', []),
-  open('GET', 'journey/:topic', null),
-  open('GET', 'help', { resources: { title: 'Help', sectionArray: [] }, latestVersion: '' }),
+  ['/data/references/:dataset/documents/:id/to', constant({ totalCount: 0, references: [] })],
 ]
+
+const openRoutes: [method: string, path: string, value: unknown][] = [
+  ['GET', '/auth/providers', { providers: [], thirdPartyLogin: false, sso: { saml: false } }],
+  ['POST', '/auth/logout', { ok: true }],
+  ['GET', '/ping', { ok: true }],
+  ['GET', '/check/cors', { result: { allowed: true, withCredentials: true } }],
+  ['GET', '/intake/telemetry-status', { status: 'denied' }],
+  ['POST', '/intake/batch', {}],
+  // Advertising and hints of the hosted service: there are none.
+  ['GET', '/journey/announcements', []],
+  ['GET', '/journey/:topic', null],
+  ['GET', '/help', { resources: { title: 'Help', sectionArray: [] }, latestVersion: '' }],
+]
+
+export const studioRoutes = new Hono<LakeEnv>()
+for (const [path, handler] of viewerRoutes) studioRoutes.get(path, requiredRole('viewer'), handler)
+for (const [method, path, value] of openRoutes) studioRoutes.on(method, path, constant(value))

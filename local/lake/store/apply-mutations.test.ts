@@ -26,12 +26,12 @@ test('a patch makes a new document and leaves the old one', () => {
 
 test('what is created and deleted in one transaction never was', () => {
   const document = { _id: 'y', _type: 'a' }
-  const { changes, outcomes } = apply([
+  const { changes, results } = apply([
     { kind: 'create', id: 'y', document },
     { kind: 'delete', id: 'y' },
   ])
   expect(changes).toEqual([])
-  expect(outcomes).toEqual([
+  expect(results).toEqual([
     { id: 'y', operation: 'create' },
     { id: 'y', operation: 'delete' },
   ])
@@ -40,7 +40,7 @@ test('what is created and deleted in one transaction never was', () => {
 test('deleting what is not there does nothing', () => {
   expect(apply([{ kind: 'delete', id: 'nowhere' }])).toEqual({
     changes: [],
-    outcomes: [{ id: 'nowhere', operation: 'none' }],
+    results: [{ id: 'nowhere', operation: 'none' }],
   })
 })
 

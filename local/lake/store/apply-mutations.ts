@@ -1,11 +1,11 @@
 /** What a list of mutations makes of the documents: pure, nothing is stored. */
 import { Mutation as Mutator } from '@sanity/mutator'
 import { badRequest, mutationError } from '../lake-error.ts'
-import { type Change, isDocument, type LakeDocument, type Outcome } from './document.ts'
+import { type Change, isDocument, type LakeDocument, type MutationResult } from './document.ts'
 import type { Mutation } from './mutation.ts'
 
 type Stamp = { id: string /** ISO 8601 */; timestamp: string }
-type Result = { changes: Change[]; outcomes: Outcome[] }
+type ApplyResult = { changes: Change[]; results: MutationResult[] }
 
 /**
  * Applies `mutations` in order on top of what `read` gives. Throws 409 for a document that exists already, is missing,
@@ -15,9 +15,9 @@ export function applyMutations(
   mutations: readonly Mutation[],
   read: (id: string) => LakeDocument | undefined,
   stamp: Stamp,
-): Result {
+): ApplyResult {
   const changes = new Map<string, Change>()
-  const outcomes: Outcome[] = []
+  const results: MutationResult[] = []
   for (const [index, mutation] of mutations.entries()) {
     const { id } = mutation
     const stored = read(id) ?? null
@@ -25,15 +25,15 @@ export function applyMutations(
     checkPreconditions(mutation, change.after, index)
     const existed = change.after !== null
     if (mutation.kind === (existed ? 'createIfNotExists' : 'delete')) {
-      outcomes.push({ id, operation: 'none' })
+      results.push({ id, operation: 'none' })
       continue
     }
     change.after = nextState(mutation, change.after, stamp, index)
     change.mutations.push(toWire(mutation))
     changes.set(id, change)
-    outcomes.push({ id, operation: !change.after ? 'delete' : existed ? 'update' : 'create' })
+    results.push({ id, operation: !change.after ? 'delete' : existed ? 'update' : 'create' })
   }
-  return { changes: [...changes.values()].filter((change) => change.before || change.after), outcomes }
+  return { changes: [...changes.values()].filter((change) => change.before || change.after), results }
 }
 
 function checkPreconditions(mutation: Mutation, current: LakeDocument | null, index: number): void {
@@ -46,9 +46,9 @@ function checkPreconditions(mutation: Mutation, current: LakeDocument | null, in
     const description = `The document with the ID "${id}" was not found`
     throw mutationError({ type: 'documentNotFoundError', description, id }, index)
   }
-  const wanted = kind === 'patch' || kind === 'delete' ? mutation.ifRevisionID : undefined
-  if (wanted && current?._rev !== wanted) {
-    const description = `Document "${id}" has unexpected revision ID ("${current?._rev ?? ''}"), expected "${wanted}"`
+  const expected = kind === 'patch' || kind === 'delete' ? mutation.ifRevisionID : undefined
+  if (expected && current?._rev !== expected) {
+    const description = `Document "${id}" has unexpected revision ID ("${current?._rev ?? ''}"), expected "${expected}"`
     const currentRevisionID = current?._rev ?? null
     throw mutationError(
       {
@@ -56,7 +56,7 @@ function checkPreconditions(mutation: Mutation, current: LakeDocument | null, in
         description,
         id,
         currentRevisionID,
-        expectedRevisionID: wanted,
+        expectedRevisionID: expected,
       },
       index,
     )

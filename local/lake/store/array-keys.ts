@@ -1,5 +1,5 @@
 /** `autoGenerateArrayKeys`: gives every object in an array the `_key` by which the Studio tells items apart. */
-import { isRecord } from '../record.ts'
+import { isRecord } from '../json.ts'
 import type { Mutation } from './mutation.ts'
 import { newId } from './new-id.ts'
 

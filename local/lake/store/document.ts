@@ -1,5 +1,5 @@
 /** The shapes that the store keeps. A document is never changed in place: every change makes a new object. */
-import { isRecord } from '../record.ts'
+import { isRecord } from '../json.ts'
 
 export type LakeDocument = {
   readonly _id: string
@@ -35,7 +35,7 @@ export type Transaction = {
 type Operation = 'create' | 'update' | 'delete' | 'none'
 
 /** What one mutation did, in the order in which they were asked for. */
-export type Outcome = { id: string; operation: Operation }
+export type MutationResult = { id: string; operation: Operation }
 
 /** Reads a stored document; throws when the file does not hold one. */
 export function parseDocument(json: string): LakeDocument {

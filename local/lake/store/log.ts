@@ -4,7 +4,7 @@ import { type Change, type LakeDocument, parseDocument, type Transaction } from 
 
 // FULL: a commit is on the disk before it is acknowledged, also when the power goes.
 // A change keeps the state after it only: the state before is the one after the document's previous change.
-const SCHEMA = `
+const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS document (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
@@ -17,7 +17,7 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS change_sequence ON change (sequence);
 `
-const CHANGES = `
+const changesQuery = `
   SELECT log.sequence, log.id, log.timestamp, log.author, change.document_id, change.after, change.mutations,
     (SELECT earlier.after FROM change AS earlier
       WHERE earlier.document_id = change.document_id AND earlier.sequence < change.sequence
@@ -27,67 +27,67 @@ const CHANGES = `
 type Row = Record<string, SQLOutputValue>
 
 export class TransactionLog {
-  private readonly database: DatabaseSync
+  readonly #database: DatabaseSync
 
   constructor(file: string) {
-    this.database = new DatabaseSync(file)
-    this.database.exec(SCHEMA)
+    this.#database = new DatabaseSync(file)
+    this.#database.exec(schema)
   }
 
   documents(): LakeDocument[] {
-    const rows = this.database.prepare('SELECT json FROM document ORDER BY id').all()
+    const rows = this.#database.prepare('SELECT json FROM document ORDER BY id').all()
     return rows.map((row) => parseDocument(text(row, 'json')))
   }
 
   /** The position of the newest transaction; 0 when there is none. */
   lastSequence(): number {
-    const row = this.database.prepare('SELECT coalesce(max(sequence), 0) AS last FROM log').get()
+    const row = this.#database.prepare('SELECT coalesce(max(sequence), 0) AS last FROM log').get()
     return Number(row?.last ?? 0)
   }
 
   /** The position of a transaction, or `undefined`. */
   sequenceOf(transactionId: string): number | undefined {
-    const row = this.database.prepare('SELECT sequence FROM log WHERE id = ?').get(transactionId)
+    const row = this.#database.prepare('SELECT sequence FROM log WHERE id = ?').get(transactionId)
     return row && Number(row.sequence)
   }
 
   /** Writes a transaction to the disk, wholly or, when it throws, not at all. */
   append(transaction: Transaction): void {
-    this.database.exec('BEGIN IMMEDIATE')
+    this.#database.exec('BEGIN IMMEDIATE')
     try {
       const { sequence, id, timestamp, author } = transaction
-      this.database.prepare('INSERT INTO log VALUES (?, ?, ?, ?)').run(sequence, id, timestamp, author)
-      for (const change of transaction.changes) this.write(sequence, change)
-      this.database.exec('COMMIT')
+      this.#database.prepare('INSERT INTO log VALUES (?, ?, ?, ?)').run(sequence, id, timestamp, author)
+      for (const change of transaction.changes) this.#write(sequence, change)
+      this.#database.exec('COMMIT')
     } catch (error) {
-      if (this.database.isTransaction) this.database.exec('ROLLBACK')
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
       throw error
     }
   }
 
-  private write(sequence: number, { documentId, after, mutations }: Change): void {
+  #write(sequence: number, { documentId, after, mutations }: Change): void {
     const json = after && JSON.stringify(after)
-    const log = this.database.prepare('INSERT INTO change VALUES (?, ?, ?, ?)')
+    const log = this.#database.prepare('INSERT INTO change VALUES (?, ?, ?, ?)')
     log.run(documentId, sequence, json, JSON.stringify(mutations))
-    if (json) this.database.prepare('INSERT OR REPLACE INTO document VALUES (?, ?)').run(documentId, json)
-    else this.database.prepare('DELETE FROM document WHERE id = ?').run(documentId)
+    if (json) this.#database.prepare('INSERT OR REPLACE INTO document VALUES (?, ?)').run(documentId, json)
+    else this.#database.prepare('DELETE FROM document WHERE id = ?').run(documentId)
   }
 
   /** The transactions that touched one of `documentIds`, oldest first, with the changes of those documents only. */
   history(documentIds: string[]): Transaction[] {
     const places = documentIds.map(() => '?').join(', ')
-    const where = `${CHANGES} WHERE change.document_id IN (${places}) ORDER BY log.sequence, change.document_id`
-    return toTransactions(this.database.prepare(where).all(...documentIds))
+    const where = `${changesQuery} WHERE change.document_id IN (${places}) ORDER BY log.sequence, change.document_id`
+    return toTransactions(this.#database.prepare(where).all(...documentIds))
   }
 
   /** The transactions after a position, oldest first, at most `limit`. */
   since(sequence: number, limit: number): Transaction[] {
-    const where = `${CHANGES} WHERE change.sequence > ? AND change.sequence <= ? ORDER BY log.sequence, change.document_id`
-    return toTransactions(this.database.prepare(where).all(sequence, sequence + limit))
+    const where = `${changesQuery} WHERE change.sequence > ? AND change.sequence <= ? ORDER BY log.sequence, change.document_id`
+    return toTransactions(this.#database.prepare(where).all(sequence, sequence + limit))
   }
 
   close(): void {
-    this.database.close()
+    this.#database.close()
   }
 }
 

@@ -1,13 +1,14 @@
 /** Mutations as they come over the wire, checked. https://www.sanity.io/docs/http-reference/mutation */
+
+import { isRecord, isString, isStringArray, type JsonRecord, optionalString } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
-import { isRecord, isString, isStringArray, type JsonRecord, optionalString } from '../record.ts'
 import { checkDocumentId } from './document-id.ts'
 import { newId } from './new-id.ts'
 
-const CREATES = ['create', 'createIfNotExists', 'createOrReplace'] as const
-const PATCH_KINDS = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch', 'merge']
+const createKinds = ['create', 'createIfNotExists', 'createOrReplace'] as const
+const patchOperations = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch', 'merge']
 
-export type CreateKind = (typeof CREATES)[number]
+export type CreateKind = (typeof createKinds)[number]
 type DraftDocument = JsonRecord & { _id: string; _type: string }
 
 export type Mutation =
@@ -27,7 +28,7 @@ export async function parseMutations(value: unknown, resolve: ResolveQuery): Pro
     if (!isString(kind) || !isRecord(body) || more.length > 0) {
       throw badRequest(`Mutation ${index} must be an object with one operation, such as {"create": {...}}.`)
     }
-    const create = CREATES.find((name) => name === kind)
+    const create = createKinds.find((name) => name === kind)
     if (create) parsed.push(parseCreate(create, body))
     else if (kind === 'patch') parsed.push(...(await parsePatch(body, resolve)))
     else if (kind === 'delete') {
@@ -54,7 +55,7 @@ async function parsePatch(body: JsonRecord, resolve: ResolveQuery): Promise<Muta
 
 /** The operations of a patch, without its selector. Throws 400 when one has the wrong shape. */
 export function checkPatch(body: JsonRecord): JsonRecord {
-  const patch = Object.fromEntries(Object.entries(body).filter(([name]) => PATCH_KINDS.includes(name)))
+  const patch = Object.fromEntries(Object.entries(body).filter(([name]) => patchOperations.includes(name)))
   for (const [name, value] of Object.entries(patch)) {
     if (name === 'merge') throw badRequest('The patch operation "merge" no longer exists. Use "set".')
     if (name === 'unset' ? !isStringArray(value) : !isRecord(value)) {

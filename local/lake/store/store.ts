@@ -1,11 +1,11 @@
 /** All documents in memory, every change on the disk first. */
 import { dataError } from '../lake-error.ts'
+import { checkReferences, type ReferenceGraph } from '../references/check-references.ts'
 import { applyMutations } from './apply-mutations.ts'
-import type { LakeDocument, Outcome, Transaction } from './document.ts'
+import type { LakeDocument, MutationResult, Transaction } from './document.ts'
 import { TransactionLog } from './log.ts'
 import type { Mutation } from './mutation.ts'
 import { newId } from './new-id.ts'
-import { checkReferences, type ReferenceGraph } from './references.ts'
 
 type CommitOptions = {
   /** User id. */
@@ -14,24 +14,24 @@ type CommitOptions = {
   /** Checks everything, changes nothing. */
   dryRun?: boolean
 }
-export type Committed = { transaction: Transaction; outcomes: Outcome[] }
+export type CommitResult = { transaction: Transaction; results: MutationResult[] }
 type Listener = (transaction: Transaction) => void
 
 export class Store {
   readonly log: TransactionLog
-  private readonly byId = new Map<string, LakeDocument>()
-  private readonly listeners = new Set<Listener>()
-  private sequence: number
+  readonly #byId = new Map<string, LakeDocument>()
+  readonly #listeners = new Set<Listener>()
+  #sequence: number
 
   /** Opens or creates the SQLite file. */
   constructor(file: string) {
     this.log = new TransactionLog(file)
-    for (const document of this.log.documents()) this.byId.set(document._id, document)
-    this.sequence = this.log.lastSequence()
+    for (const document of this.log.documents()) this.#byId.set(document._id, document)
+    this.#sequence = this.log.lastSequence()
   }
 
   get documents(): ReadonlyMap<string, LakeDocument> {
-    return this.byId
+    return this.#byId
   }
 
   /**
@@ -39,7 +39,7 @@ export class Store {
    * memory changes, and both before it returns. Throws LakeError (409) for a conflict, a missing document, a broken
    * reference or a transaction id that was used before.
    */
-  commit(mutations: readonly Mutation[], graph: ReferenceGraph, options: CommitOptions): Committed {
+  commit(mutations: readonly Mutation[], graph: ReferenceGraph, options: CommitOptions): CommitResult {
     const id = options.transactionId ?? newId()
     if (options.transactionId && this.log.sequenceOf(id) !== undefined) {
       throw dataError(
@@ -49,23 +49,23 @@ export class Store {
       )
     }
     const timestamp = new Date().toISOString()
-    const { changes, outcomes } = applyMutations(mutations, (id) => this.byId.get(id), { id, timestamp })
+    const { changes, results } = applyMutations(mutations, (id) => this.#byId.get(id), { id, timestamp })
     checkReferences(changes, graph)
-    const transaction = { sequence: this.sequence + 1, id, timestamp, author: options.author, changes }
-    if (options.dryRun || changes.length === 0) return { transaction, outcomes }
+    const transaction = { sequence: this.#sequence + 1, id, timestamp, author: options.author, changes }
+    if (options.dryRun || changes.length === 0) return { transaction, results }
     this.log.append(transaction)
-    this.sequence = transaction.sequence
+    this.#sequence = transaction.sequence
     for (const { documentId, after } of changes) {
-      if (after) this.byId.set(documentId, after)
-      else this.byId.delete(documentId)
+      if (after) this.#byId.set(documentId, after)
+      else this.#byId.delete(documentId)
     }
-    this.announce(transaction)
-    return { transaction, outcomes }
+    this.#announce(transaction)
+    return { transaction, results }
   }
 
   /** The transaction is done: whoever fails to hear of it cannot make it fail. */
-  private announce(transaction: Transaction): void {
-    for (const listener of this.listeners) {
+  #announce(transaction: Transaction): void {
+    for (const listener of this.#listeners) {
       try {
         listener(transaction)
       } catch (error) {
@@ -76,8 +76,8 @@ export class Store {
 
   /** Calls `listener` after every transaction, in order. Call the result to stop. */
   onCommit(listener: Listener): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   close(): void {

@@ -1,83 +1,84 @@
 /** Sends deliveries in the background; a receiver that is slow or down never holds up an editor. */
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Delivery } from './delivery.ts'
-import { SIGNATURE_HEADER, sign } from './signature.ts'
 
 type Target = { url: string; secret: string }
 export type Pace = { timeoutMs: number /** Before the second, third ... attempt. */; pausesMs: number[] }
 
-const USUAL: Pace = { timeoutMs: 5_000, pausesMs: [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000] }
+const defaultPace: Pace = { timeoutMs: 5_000, pausesMs: [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000] }
 /** More than an import of all content makes; beyond it the oldest are dropped, which the site's reconciler mends. */
-const MAX_WAITING = 5_000
-const AT_ONCE = 8
+const maxWaiting = 5_000
+const maxConcurrent = 8
 
 type Attempt = { delivery: Delivery; failures: number }
 
 export class WebhookSender {
-  private readonly target: Target
-  private readonly pace: Pace
-  private readonly waiting: Attempt[] = []
-  private readonly pauses = new Set<NodeJS.Timeout>()
-  private readonly closing = new AbortController()
-  private running = 0
+  readonly #target: Target
+  readonly #pace: Pace
+  readonly #waiting: Attempt[] = []
+  readonly #pauses = new Set<NodeJS.Timeout>()
+  readonly #closing = new AbortController()
+  #running = 0
 
-  constructor(target: Target, pace: Pace = USUAL) {
-    this.target = target
-    this.pace = pace
+  constructor(target: Target, pace: Pace = defaultPace) {
+    this.#target = target
+    this.#pace = pace
   }
 
   send(deliveries: Delivery[]): void {
-    this.waiting.push(...deliveries.map((delivery) => ({ delivery, failures: 0 })))
-    const excess = this.waiting.length - MAX_WAITING
+    this.#waiting.push(...deliveries.map((delivery) => ({ delivery, failures: 0 })))
+    const excess = this.#waiting.length - maxWaiting
     if (excess > 0) {
-      this.waiting.splice(0, excess)
+      this.#waiting.splice(0, excess)
       console.warn(`Content lake: ${excess} webhook messages were dropped.`)
     }
-    this.start()
+    this.#start()
   }
 
   close(): void {
-    this.closing.abort()
-    for (const pause of this.pauses) clearTimeout(pause)
+    this.#closing.abort()
+    for (const pause of this.#pauses) clearTimeout(pause)
   }
 
-  private start(): void {
-    while (this.running < AT_ONCE && this.waiting.length > 0) void this.work()
+  #start(): void {
+    while (this.#running < maxConcurrent && this.#waiting.length > 0) void this.#work()
   }
 
-  private async work(): Promise<void> {
-    this.running += 1
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-      if (this.closing.signal.aborted) break
-      if (!(await this.attempt(next.delivery))) this.later(next)
+  async #work(): Promise<void> {
+    this.#running += 1
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      if (this.#closing.signal.aborted) break
+      if (!(await this.#attempt(next.delivery))) this.#later(next)
     }
-    this.running -= 1
+    this.#running -= 1
   }
 
   /** A message that waits for its next try takes no place from one that could be sent now. */
-  private later({ delivery, failures }: Attempt): void {
-    const milliseconds = this.pace.pausesMs[failures]
-    if (this.closing.signal.aborted) return
+  #later({ delivery, failures }: Attempt): void {
+    const milliseconds = this.#pace.pausesMs[failures]
+    if (this.#closing.signal.aborted) return
     if (milliseconds === undefined) {
       console.warn(`Content lake: the webhook for ${delivery.headers['sanity-document-id']} did not arrive.`)
       return
     }
     const pause = setTimeout(() => {
-      this.pauses.delete(pause)
-      this.waiting.push({ delivery, failures: failures + 1 })
-      this.start()
+      this.#pauses.delete(pause)
+      this.#waiting.push({ delivery, failures: failures + 1 })
+      this.#start()
     }, milliseconds)
-    this.pauses.add(pause)
+    this.#pauses.add(pause)
   }
 
   /** True when there is nothing to try again: it arrived, or the receiver refused it. */
-  private async attempt({ body, headers }: Delivery): Promise<boolean> {
+  async #attempt({ body, headers }: Delivery): Promise<boolean> {
     try {
-      const response = await fetch(this.target.url, {
+      const signature = await encodeSignatureHeader(body, Date.now(), this.#target.secret)
+      const response = await fetch(this.#target.url, {
         method: 'POST',
         body,
-        headers: { ...headers, [SIGNATURE_HEADER]: sign(body, this.target.secret, Date.now()) },
+        headers: { ...headers, [SIGNATURE_HEADER_NAME]: signature },
         redirect: 'manual',
-        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(this.pace.timeoutMs)]),
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#pace.timeoutMs)]),
       })
       await response.body?.cancel()
       return response.status < 500 && response.status !== 429

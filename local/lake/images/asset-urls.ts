@@ -1,9 +1,9 @@
-/** Assets keep their full address; it moves with the port. */
-import type { Lake } from './lake-parts.ts'
-import type { Mutation } from './store/mutation.ts'
+/** Asset documents hold their whole URL, and it moves with the port. */
+import type { LakeContext } from '../context.ts'
+import type { Mutation } from '../store/mutation.ts'
 
-/** Makes the addresses of all assets name this lake. Does nothing when they do. */
-export function updateAssetAddresses({ engine, store, publicUrl }: Lake): void {
+/** Makes the URLs of all assets name this lake. Does nothing when they do. */
+export function updateAssetUrls({ engine, store, publicUrl }: LakeContext): void {
   const assets = ['sanity.imageAsset', 'sanity.fileAsset'].flatMap((type) =>
     engine.view('raw').withField('_type', type),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { referencesIn, strengthen } from './references.ts'
+import { findReferences } from './find-references.ts'
+import { strengthenReferences } from './strengthen-references.ts'
 
 test('references are found at any depth; weak ones and those to other datasets are not strong', () => {
   const value = {
@@ -7,13 +8,13 @@ test('references are found at any depth; weak ones and those to other datasets a
     list: [{ deep: { _ref: 'y', _weak: true } }, { _ref: 'z', _dataset: 'other' }],
     _ref: 3,
   }
-  expect([...referencesIn(value, 'all')]).toEqual(['x', 'y', 'z'])
-  expect([...referencesIn(value, 'strong')]).toEqual(['x'])
+  expect([...findReferences(value, 'all')]).toEqual(['x', 'y', 'z'])
+  expect([...findReferences(value, 'strong')]).toEqual(['x'])
 })
 
 test('publishing makes references strong, unless they are to stay weak', () => {
   const draft = { a: { _ref: 'x', _weak: true, _strengthenOnPublish: { type: 't' } } }
-  expect(strengthen(draft)).toEqual({ a: { _ref: 'x' } })
+  expect(strengthenReferences(draft)).toEqual({ a: { _ref: 'x' } })
   const weak = { a: [{ _ref: 'x', _weak: true, _strengthenOnPublish: { type: 't', weak: true } }] }
-  expect(strengthen(weak)).toEqual({ a: [{ _ref: 'x', _weak: true }] })
+  expect(strengthenReferences(weak)).toEqual({ a: [{ _ref: 'x', _weak: true }] })
 })

@@ -4,18 +4,18 @@
  * https://github.com/sanity-io/mendoza/blob/master/docs/format.md
  */
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord, type JsonRecord } from './record.ts'
+import { isRecord, type JsonRecord } from '../json.ts'
 
-const VALUE = 0
-const PUSH_FIELD_COPY = 10
-const PUSH_FIELD_BLANK = 11
-const PUSH_ELEMENT_COPY = 12
-const RETURN_INTO_OBJECT_SAME_KEY_POP = 15
-const RETURN_INTO_ARRAY_POP = 16
-const OBJECT_SET_FIELD_VALUE = 17
-const OBJECT_DELETE_FIELD = 19
-const ARRAY_APPEND_VALUE = 20
-const ARRAY_APPEND_SLICE = 21
+const value = 0
+const pushFieldCopy = 10
+const pushFieldBlank = 11
+const pushElementCopy = 12
+const returnIntoObjectSameKeyPop = 15
+const returnIntoArrayPop = 16
+const objectSetFieldValue = 17
+const objectDeleteField = 19
+const arrayAppendValue = 20
+const arrayAppendSlice = 21
 
 export type MendozaPatch = unknown[]
 
@@ -25,7 +25,7 @@ export function effects(before: JsonRecord | null, after: JsonRecord | null) {
 }
 
 function encodeMendoza(before: JsonRecord | null, after: JsonRecord | null): MendozaPatch {
-  return before && after ? encodeObject(before, after) : [VALUE, after]
+  return before && after ? encodeObject(before, after) : [value, after]
 }
 
 function encodeObject(before: JsonRecord, after: JsonRecord): MendozaPatch {
@@ -39,18 +39,18 @@ function encodeObject(before: JsonRecord, after: JsonRecord): MendozaPatch {
     if (value === undefined || isDeepStrictEqual(before[key], value)) continue
     patch.push(...encodeField(key, places.get(key), before[key], value))
   }
-  for (const [key, place] of places) if (after[key] === undefined) patch.push(OBJECT_DELETE_FIELD, place)
+  for (const [key, place] of places) if (after[key] === undefined) patch.push(objectDeleteField, place)
   return patch
 }
 
 function encodeField(key: string, place: number | undefined, before: unknown, after: unknown): MendozaPatch {
   if (place !== undefined && isRecord(before) && isRecord(after)) {
-    return [PUSH_FIELD_COPY, place, ...encodeObject(before, after), RETURN_INTO_OBJECT_SAME_KEY_POP]
+    return [pushFieldCopy, place, ...encodeObject(before, after), returnIntoObjectSameKeyPop]
   }
   if (place !== undefined && isKeyed(before) && isKeyed(after)) {
-    return [PUSH_FIELD_BLANK, place, ...encodeArray(before, after), RETURN_INTO_OBJECT_SAME_KEY_POP]
+    return [pushFieldBlank, place, ...encodeArray(before, after), returnIntoObjectSameKeyPop]
   }
-  return [OBJECT_SET_FIELD_VALUE, after, key]
+  return [objectSetFieldValue, after, key]
 }
 
 function encodeArray(before: JsonRecord[], after: JsonRecord[]): MendozaPatch {
@@ -58,9 +58,9 @@ function encodeArray(before: JsonRecord[], after: JsonRecord[]): MendozaPatch {
   return after.flatMap((item) => {
     const place = places.get(item._key)
     const old = place === undefined ? undefined : before[place]
-    if (place === undefined || !old) return [ARRAY_APPEND_VALUE, item]
-    if (isDeepStrictEqual(old, item)) return [ARRAY_APPEND_SLICE, place, place + 1]
-    return [PUSH_ELEMENT_COPY, place, ...encodeObject(old, item), RETURN_INTO_ARRAY_POP]
+    if (place === undefined || !old) return [arrayAppendValue, item]
+    if (isDeepStrictEqual(old, item)) return [arrayAppendSlice, place, place + 1]
+    return [pushElementCopy, place, ...encodeObject(old, item), returnIntoArrayPop]
   })
 }
 

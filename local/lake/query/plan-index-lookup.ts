@@ -1,48 +1,51 @@
 /** Reads from a filter expression what the indexes can say about it. */
 import { type GroqNode, isGroqNode } from './groq.ts'
-import type { Narrowing } from './narrowing.ts'
-import { outerKeys } from './outer-keys.ts'
+import type { IndexLookup } from './index-lookup.ts'
+import { outerScopeKeys } from './outer-scope.ts'
 
-/** Expressions that are evaluated outside the filter, one a slot: the values of `^._id` and the like. */
-export type SlotExpressions = GroqNode[]
+/** Expressions that are evaluated outside the filter, one a binding: the values of `^._id` and the like. */
+export type BindingExpressions = GroqNode[]
 
 /**
  * What `filter` says about a document's `_id`, fields and references, or `undefined`. Values that depend on the scope
- * around the filter are added to `slots`; without `slots` such parts are passed over.
+ * around the filter are added to `bindings`; without `bindings` such parts are passed over.
  */
-export function narrowFilter(filter: unknown, slots: SlotExpressions | undefined): Narrowing | undefined {
+export function planIndexLookup(
+  filter: unknown,
+  bindings: BindingExpressions | undefined,
+): IndexLookup | undefined {
   if (!isGroqNode(filter)) return undefined
-  if (filter.type === 'Group') return narrowFilter(filter.base, slots)
+  if (filter.type === 'Group') return planIndexLookup(filter.base, bindings)
   if (filter.type === 'And') {
-    const parts = [narrowFilter(filter.left, slots), narrowFilter(filter.right, slots)].filter(
+    const parts = [planIndexLookup(filter.left, bindings), planIndexLookup(filter.right, bindings)].filter(
       (part) => part !== undefined,
     )
     return parts.length > 1 ? { kind: 'all', parts } : parts[0]
   }
   if (filter.type === 'Or') {
-    const [left, right] = [narrowFilter(filter.left, slots), narrowFilter(filter.right, slots)]
+    const [left, right] = [planIndexLookup(filter.left, bindings), planIndexLookup(filter.right, bindings)]
     return left && right && { kind: 'any', parts: [left, right] }
   }
   if (filter.type === 'FuncCall' && filter.name === 'references' && filter.namespace === 'global') {
-    return narrowReferences(filter.args, slots)
+    return planReferences(filter.args, bindings)
   }
-  return filter.type === 'OpCall' ? narrowComparison(filter, slots) : undefined
+  return filter.type === 'OpCall' ? planComparison(filter, bindings) : undefined
 }
 
-function narrowReferences(args: unknown, slots: SlotExpressions | undefined): Narrowing | undefined {
-  const parts = (Array.isArray(args) ? args : []).map((arg): Narrowing | undefined => {
-    const keys = constants(arg) ?? slot(arg, slots)
+function planReferences(args: unknown, bindings: BindingExpressions | undefined): IndexLookup | undefined {
+  const parts = (Array.isArray(args) ? args : []).map((arg): IndexLookup | undefined => {
+    const keys = constants(arg) ?? binding(arg, bindings)
     return keys === undefined ? undefined : { kind: 'references', keys }
   })
   if (parts.length === 0 || !parts.every((part) => part !== undefined)) return undefined
   return parts.length === 1 ? parts[0] : { kind: 'any', parts }
 }
 
-function narrowComparison(node: GroqNode, slots: SlotExpressions | undefined): Narrowing | undefined {
+function planComparison(node: GroqNode, bindings: BindingExpressions | undefined): IndexLookup | undefined {
   const { op, left, right } = node
   if (op === 'in') {
     const path = fieldPath(left)
-    const keys = path && (constants(right) ?? slot(right, slots))
+    const keys = path && (constants(right) ?? binding(right, bindings))
     return path && keys !== undefined && keys !== '' ? { kind: 'field', path, keys } : undefined
   }
   if (op !== '==') return undefined
@@ -52,7 +55,7 @@ function narrowComparison(node: GroqNode, slots: SlotExpressions | undefined): N
   ]) {
     const path = fieldPath(field)
     if (!path) continue
-    const keys = constant(value) ?? slot(value, slots)
+    const keys = constant(value) ?? binding(value, bindings)
     if (keys !== undefined) return { kind: 'field', path, keys }
   }
   return undefined
@@ -82,7 +85,7 @@ function constants(node: unknown): string[] | undefined {
   return values.every((value) => value !== undefined) ? values.flat() : undefined
 }
 
-function slot(node: unknown, slots: SlotExpressions | undefined): number | undefined {
-  const expression = slots && outerKeys(node)
-  return expression && slots.push(expression) - 1
+function binding(node: unknown, bindings: BindingExpressions | undefined): number | undefined {
+  const expression = bindings && outerScopeKeys(node)
+  return expression && bindings.push(expression) - 1
 }

@@ -4,20 +4,20 @@
  */
 import { type GroqNode, isGroqNode } from './groq.ts'
 
-/** Comes between the keys of a slot, and before each slot; no id or slug has them. */
-export const KEY_SEPARATOR = '\u0001'
-export const SLOT_SEPARATOR = '\u0002'
+/** Comes between the keys of a binding, and before each binding; no id or slug has them. */
+export const keySeparator = '\u0001'
+export const bindingSeparator = '\u0002'
 /** Stands for a value that is neither a string nor a list of strings. */
-export const NO_KEYS = '\u0003'
+export const noKeys = '\u0003'
 
 /** An expression that gives the keys as one string, or `undefined` when `node` depends on the filtered document. */
-export function outerKeys(node: unknown): GroqNode | undefined {
+export function outerScopeKeys(node: unknown): GroqNode | undefined {
   const outer = lift(node)
   if (!outer) return undefined
   const joined = isList(node)
-    ? call('array', 'join', [call('array', 'compact', [outer]), { type: 'Value', value: KEY_SEPARATOR }])
+    ? call('array', 'join', [call('array', 'compact', [outer]), { type: 'Value', value: keySeparator }])
     : { type: 'OpCall', op: '+', left: { type: 'Value', value: '' }, right: outer }
-  return call('global', 'coalesce', [joined, { type: 'Value', value: NO_KEYS }])
+  return call('global', 'coalesce', [joined, { type: 'Value', value: noKeys }])
 }
 
 export function call(namespace: string, name: string, args: GroqNode[]): GroqNode {

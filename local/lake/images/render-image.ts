@@ -1,13 +1,17 @@
-/** Makes the picture that an address asks for. */
+/** Renders the image that a URL asks for. */
 import sharp, { type Sharp } from 'sharp'
 import type { ImageParams, OutputFormat } from './image-params.ts'
 import { mimeTypeOf } from './metadata.ts'
 
 type Size = { width: number; height: number }
-export type Picture = { bytes: Buffer; mimeType: string }
+export type RenderedImage = { bytes: Buffer; mimeType: string }
 
 /** Throws what sharp throws when the original cannot be read. `extension` is the original's. */
-export async function transformImage(path: string, extension: string, params: ImageParams): Promise<Picture> {
+export async function renderImage(
+  path: string,
+  extension: string,
+  params: ImageParams,
+): Promise<RenderedImage> {
   const format = params.format ?? outputOf(extension)
   const animated = ['gif', 'webp'].includes(extension) && (format === 'gif' || format === 'webp')
   const original = await sharp(path).metadata()
@@ -63,11 +67,11 @@ function resize(image: Sharp, size: Size, params: ImageParams): Sharp {
   return image.resize({ width, height, fit: 'inside', withoutEnlargement, kernel })
 }
 
-function crop(image: Sharp, size: Size, wanted: Size, params: ImageParams, onlyShrink: boolean): Sharp {
-  const enough = Math.min(1, size.width / wanted.width, size.height / wanted.height)
-  const shrink = onlyShrink ? enough : 1
-  const width = Math.max(1, Math.round(wanted.width * shrink))
-  const height = Math.max(1, Math.round(wanted.height * shrink))
+function crop(image: Sharp, size: Size, target: Size, params: ImageParams, onlyShrink: boolean): Sharp {
+  const enlargement = Math.min(1, size.width / target.width, size.height / target.height)
+  const shrink = onlyShrink ? enlargement : 1
+  const width = Math.max(1, Math.round(target.width * shrink))
+  const height = Math.max(1, Math.round(target.height * shrink))
   if (params.crop === 'entropy') return image.resize({ width, height, fit: 'cover', position: 'entropy' })
   const scale = Math.max(width / size.width, height / size.height)
   const full = {
@@ -75,8 +79,8 @@ function crop(image: Sharp, size: Size, wanted: Size, params: ImageParams, onlyS
     height: Math.max(height, Math.round(size.height * scale)),
   }
   const focus = cropFocus(params)
-  const left = place(focus.x, full.width, width)
-  const top = place(focus.y, full.height, height)
+  const left = windowStart(focus.x, full.width, width)
+  const top = windowStart(focus.y, full.height, height)
   return image.resize({ ...full, fit: 'fill' }).extract({ left, top, width, height })
 }
 
@@ -87,7 +91,7 @@ function cropFocus({ crop: keep, focus }: ImageParams): { x: number; y: number }
 }
 
 /** Where a window of `part` begins so that `focus` (0 to 1 of the whole) is as near to its middle as can be. */
-function place(focus: number, whole: number, part: number): number {
+function windowStart(focus: number, whole: number, part: number): number {
   return Math.round(Math.min(whole - part, Math.max(0, focus * whole - part / 2)))
 }
 

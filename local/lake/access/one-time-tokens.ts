@@ -1,0 +1,35 @@
+/**
+ * A redirect to another host makes a browser send `Origin: null`, which anyone can send. A token in the redirect's URL
+ * says who was asking before it: random, good once and for a few seconds.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Identity } from './identity.ts'
+
+/** The query parameter that carries it. */
+export const oneTimeToken = 'oneTimeToken'
+
+const lifetimeMilliseconds = 10_000
+
+export class OneTimeTokens {
+  readonly #issued = new Map<string, { identity: Identity; expires: number }>()
+
+  issue(identity: Identity, now = Date.now()): string {
+    for (const [token, { expires }] of this.#issued) if (expires < now) this.#issued.delete(token)
+    const token = randomBytes(24).toString('base64url')
+    this.#issued.set(token, { identity, expires: now + lifetimeMilliseconds })
+    return token
+  }
+
+  /** Whether the token would be accepted: a browser asks before the request that uses it. */
+  isValid(token: string | undefined, now = Date.now()): boolean {
+    return (this.#issued.get(token ?? '')?.expires ?? 0) >= now
+  }
+
+  /** Whom the token was issued to; `undefined` when it is unknown, used or too old. */
+  redeem(token: string | undefined, now = Date.now()): Identity | undefined {
+    if (!token) return undefined
+    const issued = this.#issued.get(token)
+    this.#issued.delete(token)
+    return issued && issued.expires >= now ? issued.identity : undefined
+  }
+}

@@ -1,0 +1,38 @@
+/** Reading of requests. */
+import type { RequestContext } from '../context.ts'
+import { isRecord, type JsonRecord } from '../json.ts'
+import { badRequest } from '../lake-error.ts'
+
+/** The body as a JSON object; `{}` when it is empty. Throws 400 for anything else. */
+export async function jsonBody(c: RequestContext): Promise<JsonRecord> {
+  const text = await c.req.text()
+  const value = text.trim() === '' ? {} : parseJson(text, 'The body')
+  if (isRecord(value)) return value
+  throw badRequest('The body must be a JSON object.')
+}
+
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest(`${what} is not valid JSON.`)
+  }
+}
+
+export const searchParams = (c: RequestContext) => new URL(c.req.url).searchParams
+
+/** Query parameters `$name`, which hold JSON. */
+export function groqParams(search: URLSearchParams): JsonRecord {
+  const named = [...search].filter(([name]) => name.startsWith('$'))
+  return Object.fromEntries(
+    named.map(([name, value]) => [name.slice(1), parseJson(value, `Parameter ${name}`)]),
+  )
+}
+
+export const flag = (search: URLSearchParams, name: string) => search.get(name) === 'true'
+
+/** The comma-separated ids of a path, each once. */
+export const pathIds = (c: RequestContext) => [...new Set((c.req.param('ids') ?? '').split(','))]
+
+/** The version of the API that was asked: `1`, `2025-02-19` or `X`. */
+export const apiVersion = (c: RequestContext) => (c.req.param('version') ?? '').replace(/^v/, '')

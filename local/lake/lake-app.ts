@@ -1,0 +1,66 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { createApp } from '../http/create-app.ts'
+import { limitBody } from '../http/limit-body.ts'
+import { identify } from './access/identify.ts'
+import { studioCors } from './access/studio-cors.ts'
+import type { LakeApp, LakeContext, LakeEnv } from './context.ts'
+import { badRequest, httpError, notImplemented, payloadTooLarge } from './lake-error.ts'
+import { createPresenceRoute } from './presence/presence.ts'
+import { actionRoutes } from './routes/actions.ts'
+import { assetRoutes } from './routes/assets.ts'
+import { documentRoutes } from './routes/documents.ts'
+import { historyRoutes } from './routes/history.ts'
+import { listenRoutes } from './routes/listen.ts'
+import { mutateRoutes } from './routes/mutate.ts'
+import { queryRoutes } from './routes/query.ts'
+import { studioRoutes } from './routes/studio.ts'
+import { studioSettingsRoutes } from './routes/studio-settings.ts'
+import { uploadRoutes } from './routes/upload.ts'
+
+const megabyte = 1024 * 1024
+
+/** Sanity's HTTP API: assets at the root, everything else below the version of the API. */
+export function createLakeApp(lake: LakeContext): LakeApp {
+  const app = createApp<LakeEnv>({
+    unknownRoute: (method, path) => notImplemented(`answer ${method} ${path.replace(/^\/v[^/]+/, '')}`),
+    internal(error) {
+      console.error('Content lake:', error)
+      return httpError(500, 'Internal Server Error', 'The content lake failed. Its log says why.')
+    },
+  })
+  const provideLake: MiddlewareHandler<LakeEnv> = (c, next) => {
+    c.set('lake', lake)
+    return next()
+  }
+  app.use(provideLake, studioCors, identify, refuseMalformedPath)
+  app.route('/', assetRoutes)
+
+  const api = new Hono<LakeEnv>()
+  api.use('/data/*', limitBody(10 * megabyte, payloadTooLarge))
+  api.use('/assets/*', limitBody(100 * megabyte, payloadTooLarge))
+  api.use('/users/*', limitBody(megabyte, payloadTooLarge))
+  for (const routes of [
+    queryRoutes,
+    documentRoutes,
+    mutateRoutes,
+    actionRoutes,
+    listenRoutes,
+    historyRoutes,
+    uploadRoutes,
+    createPresenceRoute(),
+    studioSettingsRoutes,
+    studioRoutes,
+  ]) {
+    api.route('/', routes)
+  }
+  return app.route('/:version{v[^/]+}', api)
+}
+
+const refuseMalformedPath: MiddlewareHandler = (c, next) => {
+  try {
+    decodeURIComponent(new URL(c.req.url).pathname)
+  } catch {
+    throw badRequest('The path is not valid percent-encoding.')
+  }
+  return next()
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { freePort } from '../../http/ports.ts'
+import type { Service } from '../../service/run-service.ts'
+import { startLake } from '../lake.ts'
+
+const origin = 'http://localhost:3333'
+const folder = mkdtempSync(join(tmpdir(), 'lake-presence-'))
+let lake: Service
+let url = ''
+
+beforeAll(async () => {
+  const port = await freePort()
+  lake = await startLake({
+    port,
+    folder,
+    projectId: 'p',
+    dataset: 'production',
+    readToken: 'r',
+    writeToken: 'w',
+    studioOrigins: [origin],
+  })
+  url = `ws://127.0.0.1:${port}/v2022-06-30/socket`
+})
+afterAll(async () => {
+  await lake.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function connect(headers: Record<string, string>, dataset = 'production') {
+  const socket = new WebSocket(`${url}/${dataset}`, { headers })
+  const received: { id?: unknown; result?: unknown; params?: unknown }[] = []
+  socket.on('message', (data) => received.push(JSON.parse(String(data))))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  const call = async (id: number, method: string, params = {}) => {
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+    return expect.poll(() => received.find((message) => message.id === id)?.result).toBeTruthy()
+  }
+  return { received, call, socket }
+}
+
+test('whoever has subscribed hears who is where', async () => {
+  const [one, two] = [await connect({ origin }), await connect({ origin })]
+  await one.call(1, 'presence_subscribe')
+  await two.call(1, 'presence_announce', { data: { path: ['title'] } })
+  const result = { type: 'state', i: 'local-editor', m: { path: ['title'] } }
+  await expect
+    .poll(() => one.received.at(-1))
+    .toMatchObject({ method: 'presence_subscription', params: { result } })
+  expect(two.received).toHaveLength(1)
+})
+
+test('nonsense is passed over', async () => {
+  const { socket, call } = await connect({ origin })
+  socket.send('{"method": 3')
+  socket.send('[]')
+  socket.send(Buffer.from([0xff]))
+  await call(1, 'presence_subscribe')
+})
+
+const strangers: [headers: Record<string, string>, status: RegExp][] = [
+  [{}, /403/],
+  [{ origin: 'null' }, /403/],
+  [{ origin: 'http://evil.example' }, /403/],
+  [{ authorization: 'Bearer r' }, /403/],
+  [{ authorization: 'Bearer wrong' }, /401/],
+  [{ origin, host: 'evil.example' }, /421/],
+]
+test.each(strangers)('the door is closed for %o', async (headers, status) => {
+  await expect(connect(headers)).rejects.toThrow(status)
+})
+
+test('there is presence in the one dataset only', async () => {
+  await expect(connect({ origin }, 'other')).rejects.toThrow(/404/)
+})
+
+test('a lake with an open WebSocket ends', async () => {
+  await connect({ origin })
+})

@@ -1,0 +1,79 @@
+/** Who is looking at what, over the WebSocket that the Studio keeps: JSON-RPC, each message passed on to all. */
+import { randomUUID } from 'node:crypto'
+import { upgradeWebSocket } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { WSContext, WSEvents } from 'hono/ws'
+import { requiredRole } from '../access/required-role.ts'
+import type { LakeApp, LakeEnv, RequestContext } from '../context.ts'
+import { isRecord, type JsonRecord } from '../json.ts'
+
+export const maxPresenceMessageBytes = 64 * 1024
+
+const heartbeatMilliseconds = 20_000
+
+type Message = { id: unknown; method: string; params: JsonRecord }
+type Subscriptions = Map<WSContext, Set<string>>
+
+/** Only editors get in: a page elsewhere can open a WebSocket, but not forge its origin. */
+export function createPresenceRoute(): LakeApp {
+  const subscriptions: Subscriptions = new Map()
+  const connect = upgradeWebSocket((c: RequestContext) => presenceOf(c.get('identity').userId, subscriptions))
+  return new Hono<LakeEnv>().get('/socket/:dataset', requiredRole('editor'), connect)
+}
+
+function presenceOf(userId: string, subscriptions: Subscriptions): WSEvents {
+  let heartbeat: NodeJS.Timeout | undefined
+  return {
+    onOpen(_event, socket) {
+      subscriptions.set(socket, new Set())
+      heartbeat = setInterval(() => socket.send('♥'), heartbeatMilliseconds)
+    },
+    onClose(_event, socket) {
+      clearInterval(heartbeat)
+      subscriptions.delete(socket)
+    },
+    onMessage({ data }, socket) {
+      const message = typeof data === 'string' ? parseMessage(data) : undefined
+      if (message) receive(message, socket, userId, subscriptions)
+    },
+  }
+}
+
+function receive(message: Message, socket: WSContext, userId: string, subscriptions: Subscriptions): void {
+  const { id, method, params } = message
+  let result: unknown = true
+  if (method === 'presence_subscribe') {
+    result = randomUUID()
+    subscriptions.get(socket)?.add(String(result))
+  }
+  if (method === 'presence_unsubscribe') subscriptions.get(socket)?.delete(String(params.subscriptionId))
+  socket.send(JSON.stringify({ jsonrpc: '2.0', id, result }))
+  const event = eventOf(method, params, userId)
+  if (event) broadcast(event, subscriptions)
+}
+
+function eventOf(method: string, { data, session }: JsonRecord, userId: string): JsonRecord | undefined {
+  if (method === 'presence_announce') return { type: 'state', i: userId, m: data }
+  if (method === 'presence_rollcall') return { type: 'rollCall', i: userId, session }
+  if (method === 'presence_disconnect') return { type: 'disconnect', i: userId, m: { session } }
+  return undefined
+}
+
+function broadcast(result: JsonRecord, subscriptions: Subscriptions): void {
+  for (const [socket, ids] of subscriptions) {
+    for (const subscription of ids) {
+      const params = { subscription, result }
+      socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
+    }
+  }
+}
+
+function parseMessage(text: string): Message | undefined {
+  try {
+    const message: unknown = JSON.parse(text)
+    if (!isRecord(message) || typeof message.method !== 'string') return undefined
+    return { id: message.id, method: message.method, params: isRecord(message.params) ? message.params : {} }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+/** What the indexes alone can say about the documents that a filter lets through. */
+import type { LakeDocument } from '../store/document.ts'
+import { byId } from './value-index.ts'
+import type { View } from './view.ts'
+
+/**
+ * `keys` are values known beforehand; a number is the position of a binding, a value that is known once the query runs.
+ * The documents that pass are always among those of the lookup, which may have more: the filter still runs.
+ */
+export type IndexLookup =
+  | { kind: 'field'; path: string; keys: string[] | number }
+  | { kind: 'references'; keys: string[] | number }
+  | { kind: 'all' | 'any'; parts: IndexLookup[] }
+
+/** The keys of each binding; `undefined` when they turned out to be something that no index has. */
+export type Bindings = readonly (string[] | undefined)[]
+
+/** The fewest candidates that the indexes can name, or `undefined` when they cannot narrow it down. */
+export function candidates(lookup: IndexLookup, bindings: Bindings, view: View): LakeDocument[] | undefined {
+  switch (lookup.kind) {
+    case 'field':
+      return lookUp(lookup.keys, bindings, (key) => {
+        if (lookup.path !== '_id') return view.withField(lookup.path, key)
+        const document = view.get(key)
+        return document ? [document] : []
+      })
+    case 'references':
+      return lookUp(lookup.keys, bindings, (key) => view.referencing(key))
+    case 'all': {
+      const lists = lookup.parts.flatMap((part) => {
+        const list = candidates(part, bindings, view)
+        return list ? [list] : []
+      })
+      return lists.sort((a, b) => a.length - b.length)[0]
+    }
+    case 'any': {
+      const lists = lookup.parts.map((part) => candidates(part, bindings, view))
+      return lists.every((list) => list !== undefined) ? union(lists) : undefined
+    }
+  }
+}
+
+function lookUp(
+  keys: string[] | number,
+  bindings: Bindings,
+  find: (key: string) => LakeDocument[],
+): LakeDocument[] | undefined {
+  const values = typeof keys === 'number' ? bindings[keys] : keys
+  return values && union([...new Set(values)].map(find))
+}
+
+function union(lists: LakeDocument[][]): LakeDocument[] {
+  const [first = [], ...rest] = lists
+  return rest.length === 0 ? first : byId([...new Set(lists.flat())])
+}

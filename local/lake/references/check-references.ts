@@ -1,0 +1,51 @@
+/** The rule that a strong reference always has a target. */
+import { mutationError } from '../lake-error.ts'
+import type { Change, LakeDocument } from '../store/document.ts'
+import { findReferences } from './find-references.ts'
+
+export type ReferenceGraph = {
+  has(id: string): boolean
+  /** Documents that hold a reference, weak or strong, to `id`. */
+  referencing(id: string): Iterable<LakeDocument>
+}
+
+/** Throws 409 when `changes` would leave a strong reference without its target. */
+export function checkReferences(changes: readonly Change[], graph: ReferenceGraph): void {
+  const changed = new Map(changes.map((change) => [change.documentId, change.after]))
+  const exists = (id: string) => (changed.has(id) ? changed.get(id) !== null : graph.has(id))
+  for (const { documentId, after } of changes) {
+    if (after) checkTargets(documentId, after, exists)
+    else checkUnreferenced(documentId, changed, graph)
+  }
+}
+
+function checkTargets(id: string, document: LakeDocument, exists: (id: string) => boolean): void {
+  for (const target of findReferences(document, 'strong')) {
+    if (exists(target)) continue
+    const description = `Document "${id}" references non-existent document "${target}"`
+    throw mutationError(
+      { type: 'documentReferencesNonExistentDocumentError', description, id, referenceID: target },
+      0,
+    )
+  }
+}
+
+function checkUnreferenced(
+  id: string,
+  changed: Map<string, LakeDocument | null>,
+  graph: ReferenceGraph,
+): void {
+  const candidates = [...graph.referencing(id), ...changed.values()]
+  const referencingIDs = new Set<string>()
+  for (const candidate of candidates) {
+    const now = candidate && changed.has(candidate._id) ? changed.get(candidate._id) : candidate
+    if (now && findReferences(now, 'strong').has(id)) referencingIDs.add(now._id)
+  }
+  if (referencingIDs.size === 0) return
+  const [first] = referencingIDs
+  const description = `Document "${id}" cannot be deleted as there are references to it from "${first}"`
+  throw mutationError(
+    { type: 'documentHasExistingReferencesError', description, id, referencingIDs: [...referencingIDs] },
+    0,
+  )
+}

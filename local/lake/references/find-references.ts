@@ -1,0 +1,21 @@
+import { isRecord } from '../json.ts'
+
+/** Ids that a value refers to within its dataset; `strong` leaves the weak ones out. */
+export function findReferences(
+  value: unknown,
+  strength: 'all' | 'strong',
+  found = new Set<string>(),
+): Set<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) findReferences(item, strength, found)
+  } else if (isRecord(value)) {
+    const target = value._ref
+    if (typeof target === 'string' && (strength === 'all' || !(value._weak || value._dataset)))
+      found.add(target)
+    for (const key in value) {
+      const field = value[key]
+      if (typeof field === 'object') findReferences(field, strength, found)
+    }
+  }
+  return found
+}
