@@ -29,7 +29,7 @@ type FormEndpoint<Form> = {
   submit(form: Form, context: FormContext): Promise<SqlResult>
 }
 
-export type FormContext = { clientIp: string; suspected: boolean; deps: FunctionDeps }
+type FormContext = { clientIp: string; suspected: boolean; deps: FunctionDeps }
 
 /** The frame of a function that takes a form: sanitize, check, store by one SQL function, answer with its code. */
 export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoint<Form>): FunctionHandler {
@@ -59,7 +59,7 @@ export async function callForm(deps: FunctionDeps, name: string, args: object): 
 }
 
 /** The reply of a code: the spec's `success` and `error`, the code itself, and what the SQL function gave beside it. */
-export function formReply(result: SqlResult, problems?: FieldProblems): Reply {
+function formReply(result: SqlResult, problems?: FieldProblems): Reply {
   const { status, error } = formReplies[result.code]
   const body: FormReply = { success: result.code === 'accepted', ...result }
   if (error) body.error = error

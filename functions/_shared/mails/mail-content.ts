@@ -26,8 +26,8 @@ const playbookFields = z.object({
 
 /** The words of a mail in a language; `{name}` and its like are filled in by the template, `{site}` is the firm. */
 export type MailCopy = z.output<typeof copyFields>
-export type Brand = z.output<typeof brandFields>
-export type Playbook = z.output<typeof playbookFields>
+type Brand = z.output<typeof brandFields>
+type Playbook = z.output<typeof playbookFields>
 
 /** Texts of mails, each looked up once for as long as this is kept: for one run of the outbox. */
 export type MailContent = {

@@ -25,7 +25,7 @@ export type TeamTemplate<Payload> = Template<Payload> & {
   blocks(payload: Payload): Block[]
 }
 
-export type VisitorParts = { copy: MailCopy; links: MailLinks; content: MailContent; locale: LocaleId }
+type VisitorParts = { copy: MailCopy; links: MailLinks; content: MailContent; locale: LocaleId }
 
 /** A mail to the visitor who asked for something, in the language of the request. */
 export type VisitorTemplate<Payload extends z.output<typeof visitor>> = Template<Payload> & {

@@ -3,7 +3,7 @@ import { handler as confirmNewsletter } from '../../../functions/confirm-newslet
 import { handler as drainOutbox } from '../../../functions/drain-outbox/handler.ts'
 import { handler as incrementDownloadCount } from '../../../functions/increment-download-count/handler.ts'
 import { handler as logUnsubscribe } from '../../../functions/log-unsubscribe/handler.ts'
-import { handler as resubscribe } from '../../../functions/resubscribe/handler.ts'
+import { handler as resubscribeNewsletter } from '../../../functions/resubscribe/handler.ts'
 import { handler as sendLeadNotification } from '../../../functions/send-lead-notification/handler.ts'
 import { handler as sendNewsletterNotification } from '../../../functions/send-newsletter-notification/handler.ts'
 import { handler as sendPlaybookEmail } from '../../../functions/send-playbook-email/handler.ts'
@@ -15,7 +15,7 @@ export const functions = {
   'drain-outbox': drainOutbox,
   'increment-download-count': incrementDownloadCount,
   'log-unsubscribe': logUnsubscribe,
-  resubscribe,
+  resubscribe: resubscribeNewsletter,
   'send-lead-notification': sendLeadNotification,
   'send-newsletter-notification': sendNewsletterNotification,
   'send-playbook-email': sendPlaybookEmail,
