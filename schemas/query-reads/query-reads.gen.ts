@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 163505be335b9bc2545dc825ad705378929d1c23f5d038ea504ad278d30bd9ce
+// Sources: c506e1c7e0d8c2a1071e121c66d15ae5ce3c1f5b63541d0fe83aa38bf5040f74
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'
