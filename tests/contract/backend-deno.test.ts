@@ -11,8 +11,8 @@ import { functions } from '../../local/backend/functions/registry.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import type { Service } from '../../local/service/run-service.ts'
-import { keys, newLead, siteOrigin, siteSecret, testOptions } from './backend-drivers.ts'
-import { fillWithEmptyDatabase } from './backend-pglite.ts'
+import { keys, newLead, siteOrigin, siteSecret, testOptions } from '../backend-drivers.ts'
+import { fillWithEmptyDatabase } from '../backend-pglite.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')

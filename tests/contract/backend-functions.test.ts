@@ -7,7 +7,7 @@ import {
   siteOrigin,
   siteSecret,
   type TestBackend,
-} from './backend-drivers.ts'
+} from '../backend-drivers.ts'
 
 describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
   let on: TestBackend

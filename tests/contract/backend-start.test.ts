@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { FolderInUseError } from '../../local/service/lock-folder.ts'
-import { keys, newLead, testOptions } from './backend-drivers.ts'
-import { fillWithEmptyDatabase } from './backend-pglite.ts'
+import { keys, newLead, testOptions } from '../backend-drivers.ts'
+import { fillWithEmptyDatabase } from '../backend-pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-start-'))
 const options = { ...testOptions, folder }

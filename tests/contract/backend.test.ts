@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, keys, newAddress, newLead, type TestBackend } from './backend-drivers.ts'
+import { drivers, keys, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
 
 describe.each(drivers)('The REST API on $name', ({ open }) => {
   let on: TestBackend

@@ -1,4 +1,4 @@
-import { keys, newAddress, newLead, siteSecret } from '../contract/backend-drivers.ts'
+import { keys, newAddress, newLead, siteSecret } from '../backend-drivers.ts'
 
 export type Load = {
   /** E-mail addresses of the leads that were answered with 200. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, keys, newAddress, newLead, type TestBackend } from '../contract/backend-drivers.ts'
+import { drivers, keys, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
 import { type AttackReply, generateAttacks } from './attacks.ts'
 
 const names = z.array(z.object({ name: z.string() }))

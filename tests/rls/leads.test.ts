@@ -1,7 +1,7 @@
 import { leadProblems, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, keys, newAddress, newLead, type TestBackend } from '../contract/backend-drivers.ts'
+import { drivers, keys, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
 
 describe.each(drivers)('Leads on $name', ({ open }) => {
   let on: TestBackend

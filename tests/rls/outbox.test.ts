@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, keys, newAddress, type TestBackend } from '../contract/backend-drivers.ts'
+import { drivers, keys, newAddress, type TestBackend } from '../backend-drivers.ts'
 
 const claimed = z.array(z.object({ id: z.number(), idempotency_key: z.string() }))
 
