@@ -75,6 +75,14 @@ test('a query that does not parse is refused with the reason', async () => {
   })
 })
 
+test('a parameter that is referenced and not given is named', async () => {
+  const work = target.editor.fetch('*[_type == $type && _id == $id]', { type: 'a' })
+  await expect(work).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringMatching(/\$id referenced, but not provided/),
+  })
+})
+
 test('someone without a token sees nothing', async () => {
   expect(await target.anonymous.fetch('*[string::startsWith(_id, $mine)]', mine())).toEqual([])
   expect(await target.anonymous.getDocument(idOf('author'))).toBeUndefined()

@@ -28,11 +28,25 @@ export function parseGroq(query: string, params: JsonRecord): GroqNode {
     tree = parse(query, { params })
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error)
+    // A function of its own, beside the namespace `geo::`.
+    if (description === 'Undefined function: geo') throw notImplemented('have the GROQ function geo()')
     const start = isRecord(error) && typeof error.position === 'number' ? error.position : 0
     throw dataError(400, 'queryParseError', description, { query, start, end: query.length })
   }
-  if (isGroqNode(tree)) return tree
-  throw new Error('groq-js gave no tree.')
+  if (!isGroqNode(tree)) throw new Error('groq-js gave no tree.')
+  const missing = findParameters(tree).find((name) => !Object.hasOwn(params, name))
+  if (missing === undefined) return tree
+  const start = Math.max(0, query.indexOf(`$${missing}`))
+  const position = { query, start, end: start + missing.length + 1 }
+  throw dataError(400, 'queryParseError', `param $${missing} referenced, but not provided`, position)
+}
+
+function findParameters(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(findParameters)
+  if (!isGroqNode(value) && !isRecord(value)) return []
+  if (value.type === 'Value') return []
+  if (value.type === 'Parameter' && typeof value.name === 'string') return [value.name]
+  return Object.values(value).flatMap(findParameters)
 }
 
 /** Evaluates a tree: at once where groq-js can (2 to 7 times faster), else step by step. */

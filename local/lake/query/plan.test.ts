@@ -95,3 +95,10 @@ test.each([
 ])('%s uses %i indexes', async (query, wanted) => {
   expect((await run(query, params, true)).lookups).toBe(wanted)
 })
+
+test.each(['geo::distance(a, b)', 'geo(a)', 'anywhere(a)', 'media::aspect(a, "16:9")'])(
+  '%s is named as missing',
+  async (query) => {
+    await expect(async () => run(query, {}, true)).rejects.toMatchObject({ status: 501 })
+  },
+)
