@@ -92,6 +92,20 @@ describe('patches', () => {
     expect(await patched(name, change)).toMatchObject(wanted)
   })
 
+  test.each([
+    ['a field that is missing', { inc: { missing: 1 } }],
+    ['a text', { dec: { title: 1 } }],
+  ])('%s cannot be counted up or down', async (_name, change) => {
+    const error = patched('counted', change).catch((reason) => reason)
+    expect(await error).toMatchObject({ statusCode: 409, message: expect.stringMatching(/not a number/) })
+    expect(await target.editor.getDocument(idOf('counted'))).toMatchObject(start)
+  })
+
+  test('what a patch sets it may count up as well', async () => {
+    const change = { setIfMissing: { visits: 0 }, inc: { visits: 1 } }
+    expect(await patched('visits', change)).toMatchObject({ visits: 1 })
+  })
+
   test('ifRevisionID lets only the expected revision change', async () => {
     const made = await target.editor.createOrReplace({ _id: idOf('rev'), _type: 'contract', n: 1 })
     const change = () => target.editor.patch(idOf('rev')).set({ n: 2 }).ifRevisionId(made._rev).commit()

@@ -1,6 +1,6 @@
 /** What a list of mutations makes of the documents: pure, nothing is stored. */
-import { Mutation as Mutator } from '@sanity/mutator'
-import { badRequest, mutationError } from '../lake-error.ts'
+import { mutationError } from '../lake-error.ts'
+import { applyPatch } from './apply-patch.ts'
 import { type Change, isDocument, type LakeDocument, type MutationResult } from './document.ts'
 import type { Mutation } from './mutation.ts'
 
@@ -88,14 +88,7 @@ function nextState(
 }
 
 function patched(mutation: Mutation & { kind: 'patch' }, current: LakeDocument, index: number): LakeDocument {
-  let next: unknown
-  try {
-    // Without a timestamp and a revision, the mutator leaves `current` as it is.
-    next = new Mutator({ mutations: [{ patch: { id: current._id, ...mutation.patch } }] }).apply(current)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw badRequest(`The patch of "${mutation.id}" cannot be applied: ${reason}`)
-  }
+  const next = applyPatch(mutation.patch, current, index)
   if (!isDocument(next)) throw immutable('_id, _type or a date', index)
   for (const field of ['_id', '_type'] as const)
     if (next[field] !== current[field]) throw immutable(field, index)

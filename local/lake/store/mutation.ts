@@ -6,7 +6,10 @@ import { checkDocumentId } from './document-id.ts'
 import { newId } from './new-id.ts'
 
 const createKinds = ['create', 'createIfNotExists', 'createOrReplace'] as const
-const patchOperations = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch', 'merge']
+const patchOperations = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch']
+
+/** Brackets and the quotes within them are closed; the mutator would read `a[` as it likes. */
+const balancedPath = /^(?:[^[\]"]|\[(?:[^[\]"]|"(?:[^"\\]|\\.)*")*\])+$/
 
 export type CreateKind = (typeof createKinds)[number]
 type DraftDocument = JsonRecord & { _id: string; _type: string }
@@ -57,21 +60,28 @@ async function parsePatch(body: JsonRecord, resolve: ResolveQuery): Promise<Muta
 export function checkPatch(body: JsonRecord): JsonRecord {
   const patch = Object.fromEntries(Object.entries(body).filter(([name]) => patchOperations.includes(name)))
   for (const [name, value] of Object.entries(patch)) {
-    if (name === 'merge') throw badRequest('The patch operation "merge" no longer exists. Use "set".')
     if (name === 'unset' ? !isStringArray(value) : !isRecord(value)) {
       throw badRequest(
         `The patch operation "${name}" must be ${name === 'unset' ? 'an array of paths' : 'an object'}.`,
       )
     }
+    const paths = isStringArray(value) ? value : name === 'insert' ? [] : Object.keys(value ?? {})
+    checkPaths(paths)
   }
   const insert = patch.insert
   if (isRecord(insert)) {
-    const places = ['before', 'after', 'replace'].filter((place) => isString(insert[place]))
-    if (places.length !== 1 || !Array.isArray(insert.items)) {
+    const positions = ['before', 'after', 'replace'].filter((position) => isString(insert[position]))
+    if (positions.length !== 1 || !Array.isArray(insert.items)) {
       throw badRequest('The patch operation "insert" needs "items" and one of "before", "after", "replace".')
     }
+    checkPaths(positions.map((position) => String(insert[position])))
   }
   return patch
+}
+
+function checkPaths(paths: string[]): void {
+  const malformed = paths.find((path) => !balancedPath.test(path))
+  if (malformed !== undefined) throw badRequest(`The path ${JSON.stringify(malformed)} is malformed.`)
 }
 
 function revision(body: JsonRecord): { ifRevisionID?: string } {
