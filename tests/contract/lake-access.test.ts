@@ -125,6 +125,13 @@ describe('requests that are wrong', () => {
     ['no _type', mutate, '{"mutations":[{"create":{"_id":"a"}}]}', 400],
     ['an id that cannot be', mutate, '{"mutations":[{"create":{"_id":"a/../b","_type":"a"}}]}', 400],
     ['a path that cannot be', mutate, '{"mutations":[{"patch":{"id":"known","set":{"a..":1}}}]}', 400],
+    ['a path whose bracket is open', mutate, '{"mutations":[{"patch":{"id":"known","set":{"a[":1}}}]}', 400],
+    [
+      '50,000 levels',
+      mutate,
+      `{"mutations":[{"create":{"_type":"a","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}}]}`,
+      400,
+    ],
     ['an unknown dataset', '/v1/data/mutate/other', '{"mutations":[]}', 404],
     [
       'an unknown action',

@@ -100,4 +100,8 @@ test('a file comes back as it was, and as a download when that is asked for', as
 test('what is no image is refused', async () => {
   const work = target.editor.assets.upload('image', Buffer.from('not an image'), { filename: 'x.png' })
   await expect(work).rejects.toMatchObject({ statusCode: 400 })
+  const cut = target.editor.assets.upload('image', picture.subarray(0, picture.length / 2), {
+    filename: 'x.png',
+  })
+  await expect(cut).rejects.toMatchObject({ statusCode: 400 })
 })

@@ -3,12 +3,21 @@ import type { RequestContext } from '../context.ts'
 import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
 
+/** Far beyond any document of a Studio, and far below what would exhaust the stack. */
+const maxDepth = 200
+
 /** The body as a JSON object; `{}` when it is empty. Throws 400 for anything else. */
 export async function jsonBody(c: RequestContext): Promise<JsonRecord> {
   const text = await c.req.text()
   const value = text.trim() === '' ? {} : parseJson(text, 'The body')
-  if (isRecord(value)) return value
-  throw badRequest('The body must be a JSON object.')
+  if (!isRecord(value)) throw badRequest('The body must be a JSON object.')
+  if (isDeeperThan(maxDepth, value)) throw badRequest(`The body is nested more than ${maxDepth} levels deep.`)
+  return value
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
 }
 
 export function parseJson(text: string, what: string): unknown {

@@ -1,6 +1,6 @@
 /** What Sanity keeps about an uploaded image. https://www.sanity.io/docs/apis-and-sdks/image-metadata */
-import sharp, { type Metadata, type Sharp } from 'sharp'
-import { badRequest } from '../lake-error.ts'
+import sharp, { type Sharp } from 'sharp'
+import { badRequest, LakeError } from '../lake-error.ts'
 import { findPalette } from './palette.ts'
 
 type ImageFormat = { extension: string; mimeType: string }
@@ -22,9 +22,19 @@ export function mimeTypeOf(extension: string): string | undefined {
   return Object.values(imageFormats).find((format) => format?.extension === extension)?.mimeType
 }
 
-/** Reads an image. Throws 400 for bytes that are none, or of a kind that is not supported. */
+/** Reads an image. Throws 400 for bytes that are none, cut off, or of a kind that is not supported. */
 export async function readImage(bytes: Buffer): Promise<ImageFacts> {
-  const found = await inspect(bytes)
+  try {
+    return await describe(bytes)
+  } catch (cause) {
+    if (cause instanceof LakeError) throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw badRequest(`The upload is no image that can be read: ${reason}`)
+  }
+}
+
+async function describe(bytes: Buffer): Promise<ImageFacts> {
+  const found = await sharp(bytes).metadata()
   const format = imageFormats[found.format]
   if (!format) throw badRequest(`Images of the format "${found.format}" are not supported.`)
   // As a viewer sees it: a photograph's orientation is applied.
@@ -40,15 +50,6 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
     palette: await findPalette(image.clone()),
   }
   return { ...format, width, height, metadata }
-}
-
-async function inspect(bytes: Buffer): Promise<Metadata> {
-  try {
-    return await sharp(bytes).metadata()
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw badRequest(`The upload is no image that can be read: ${reason}`)
-  }
 }
 
 async function preview(image: Sharp, isOpaque: boolean): Promise<string> {
