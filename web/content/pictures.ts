@@ -1,5 +1,5 @@
 import 'server-only'
-import { BoundedMap } from '../bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 import { env } from '../env.ts'
 import { cached } from '../next-internals/data-cache.ts'
 import type { AssetParts, Cut } from '../pictures/picture-url.ts'
@@ -29,7 +29,10 @@ type FoundPicture = Extract<PictureResult, { status: 'found' }>
 /**
  * Cut pictures stay in memory alone: anybody may ask for any cut, and must not fill the disk with them.
  */
-const cuts = new BoundedMap<FoundPicture>(32 * 1024 * 1024, ({ body }) => body.length)
+const cuts = new LRUCache<string, FoundPicture>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ body }) => Math.max(1, body.length),
+})
 
 /** A picture in a width and cut. One that was once shown outlives an outage of the content lake. */
 export async function getPicture(

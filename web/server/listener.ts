@@ -9,7 +9,7 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http'
-import { BoundedMap } from '../bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 import { isEmptyDocument, redirectLocation } from '../next-internals/documents.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { fetchNotFoundPage } from './not-found.ts'
@@ -20,11 +20,16 @@ type Head = { status: number; headers: OutgoingHttpHeaders }
 /** Makes the body that is sent, and may change the head. */
 type FinishBody = (head: Head, body: Buffer) => Promise<Buffer>
 
+type CompressedBodies = LRUCache<string, Buffer>
+
 const maxCompressedBytes = 48 * 1024 * 1024
 
 /** A request listener that passes everything to `handle` and finishes its answers. `origin` is where it listens itself. */
 export function createListener(handle: Handler, origin: string): RequestListener {
-  const compressedBodies = new BoundedMap<Buffer>(maxCompressedBytes, (body) => body.length)
+  const compressedBodies: CompressedBodies = new LRUCache({
+    maxSize: maxCompressedBytes,
+    sizeCalculation: (body) => body.length,
+  })
   return (request, response) => {
     const accept = request.headers['accept-encoding']
     // Next.js answers plainly; it would compress with gzip alone.
@@ -52,7 +57,7 @@ type Visit = {
   /** The encodings that the visitor takes. */
   accept: string | undefined
   origin: string
-  compressedBodies: BoundedMap<Buffer>
+  compressedBodies: CompressedBodies
 }
 
 async function finish(visit: Visit, { status, headers }: Head, original: Buffer): Promise<Buffer> {

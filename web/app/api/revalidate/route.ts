@@ -19,14 +19,14 @@ const replays = createReplayGuard()
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text()
   const signature = request.headers.get('sanity-webhook-signature')
-  const signatureStatus = verifySignature(signature, body, env.SANITY_WEBHOOK_SECRET, Date.now())
+  const signatureStatus = await verifySignature(signature, body, env.SANITY_WEBHOOK_SECRET, Date.now())
   if (signatureStatus !== 'valid')
     return Response.json({ error: `The signature is ${signatureStatus}.` }, { status: 401 })
   const changed = payload.safeParse(parseJson(body))
   if (!changed.success) {
     return Response.json({ error: 'The projection must hold _id, _type and language.' }, { status: 400 })
   }
-  if (!replays.isNew(request.headers.get('idempotency-key') ?? signature ?? body, Date.now())) {
+  if (!replays.isNew(request.headers.get('idempotency-key') ?? signature ?? body)) {
     return Response.json({ revalidated: [], repeated: true })
   }
   const tags = cacheTagsOf(changed.data)
