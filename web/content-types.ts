@@ -66,7 +66,7 @@ export type SectionComponents<Types extends SectionType> = {
 }
 
 /** A figure of the settings, and as the page writes it. */
-export type FormattedFigure = { value: number; formatted: string }
+type FormattedFigure = { value: number; formatted: string }
 
 /** What the settings say of the company, read for one language. */
 export type CompanyFacts = Pick<SiteSettings, 'phone'> & {

@@ -1,12 +1,12 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
+import type { ArticleLeaf } from 'schema-dts'
 import type { Insight } from '@/content-types.ts'
 import { assetParts, pictureUrl } from '@/pictures/picture-url.ts'
 import { type CompanyContext, companyReference } from './company.ts'
-import type { JsonLdNode } from './json-ld.ts'
 import { documentUrl, ogImagePath } from './urls.ts'
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/article */
-export function articleNode(context: CompanyContext, insight: Insight): JsonLdNode {
+export function articleNode(context: CompanyContext, insight: Insight): ArticleLeaf {
   const { site, language } = context
   const url = documentUrl(site, 'insight', language, insight.slug)
   return {
@@ -19,7 +19,7 @@ export function articleNode(context: CompanyContext, insight: Insight): JsonLdNo
       site + ogImagePath('insight', language, insight.slug, insight._rev),
       ...ownPicture(site, insight),
     ],
-    datePublished: insight.publishedAt,
+    datePublished: insight.publishedAt ?? undefined,
     dateModified: insight._updatedAt,
     author: companyReference(context),
     publisher: companyReference(context),

@@ -1,12 +1,12 @@
+import type { BreadcrumbListLeaf } from 'schema-dts'
 import type { Crumb } from '@/links/crumbs.ts'
-import type { JsonLdNode } from './json-ld.ts'
 import { absoluteUrl } from './urls.ts'
 
 /**
  * The way to a page as the page itself shows it; steps at which nothing lives are left out.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
-export function breadcrumbNode(site: string, crumbs: readonly Crumb[]): JsonLdNode {
+export function breadcrumbNode(site: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf {
   const leading = crumbs.flatMap(({ label, href }) => (href ? [{ label, href }] : []))
   return {
     '@type': 'BreadcrumbList',

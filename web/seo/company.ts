@@ -1,6 +1,7 @@
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts'
 import type { CompanyFacts } from '@/content-types.ts'
-import type { JsonLdNode } from './json-ld.ts'
+import type { CompanyNode } from './json-ld.ts'
 
 /** What every node about the company shares. */
 export type CompanyContext = { site: string; facts: CompanyFacts; language: LocaleId; areaServed: string }
@@ -14,7 +15,7 @@ function companyId(site: string): string {
  * has no office to visit: the address is what the contact page says, the European Union.
  * Sources: https://developers.google.com/search/docs/appearance/structured-data/organization and `.../local-business`.
  */
-export function companyNode({ site, facts, areaServed }: CompanyContext): JsonLdNode {
+export function companyNode({ site, facts, areaServed }: CompanyContext): CompanyNode {
   const { name, email, phone } = facts
   return {
     '@type': ['Organization', 'LocalBusiness'],
@@ -33,7 +34,7 @@ export function companyNode({ site, facts, areaServed }: CompanyContext): JsonLd
 }
 
 /** The site itself, by which search engines name it in their results. */
-export function websiteNode({ site, facts }: CompanyContext): JsonLdNode {
+export function websiteNode({ site, facts }: CompanyContext): WebSiteLeaf {
   return {
     '@type': 'WebSite',
     '@id': `${site}/#website`,
@@ -45,7 +46,7 @@ export function websiteNode({ site, facts }: CompanyContext): JsonLdNode {
 }
 
 /** The company as others are told of it: who wrote, who hires, who provides. */
-export function companyReference({ site, facts }: CompanyContext): JsonLdNode {
+export function companyReference({ site, facts }: CompanyContext): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': companyId(site),

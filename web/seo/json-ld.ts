@@ -1,5 +1,29 @@
-/** A node of a JSON-LD graph in the vocabulary of https://schema.org. */
-export type JsonLdNode = { '@type': string | string[]; [property: string]: unknown }
+import type {
+  ArticleLeaf,
+  BreadcrumbListLeaf,
+  FAQPageLeaf,
+  JobPostingLeaf,
+  LocalBusinessLeaf,
+  OfferCatalogLeaf,
+  ServiceLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+} from 'schema-dts'
+
+/** The company is named as both, since not every reader of it knows that a local business is an organisation. */
+export type CompanyNode = Omit<LocalBusinessLeaf, '@type'> & { '@type': ['Organization', 'LocalBusiness'] }
+
+/** What the site says in JSON-LD, in the vocabulary of https://schema.org. */
+export type JsonLdNode =
+  | ArticleLeaf
+  | BreadcrumbListLeaf
+  | CompanyNode
+  | FAQPageLeaf
+  | JobPostingLeaf
+  | OfferCatalogLeaf
+  | ServiceLeaf
+  | WebPageLeaf
+  | WebSiteLeaf
 
 /**
  * The nodes as the text of a `<script>`: no `<` is left in it, so that nothing typed by an editor can end the script.

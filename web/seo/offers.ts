@@ -1,12 +1,12 @@
+import type { OfferCatalogLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts'
 import type { SectionOf, ServicePackage } from '@/content-types.ts'
 import { type CompanyContext, companyReference } from './company.ts'
-import type { JsonLdNode } from './json-ld.ts'
 import { documentUrl } from './urls.ts'
 
 type PackageCard = Pick<ServicePackage, 'title' | 'slug' | 'description' | 'priceKey' | 'pricePattern'>
 
 /** A package as a service with its price; without an offer where the price is not an amount in euro. */
-export function serviceNode(context: CompanyContext, offered: PackageCard): JsonLdNode {
+export function serviceNode(context: CompanyContext, offered: PackageCard): ServiceLeaf {
   const url = urlOf(context, offered)
   return {
     '@type': 'Service',
@@ -25,7 +25,7 @@ export function catalogNode(
   context: CompanyContext,
   pageUrl: string,
   section: SectionOf<'packageList'>,
-): JsonLdNode {
+): OfferCatalogLeaf {
   return {
     '@type': 'OfferCatalog',
     '@id': `${pageUrl}#${section.anchor || section._key}`,
@@ -34,14 +34,25 @@ export function catalogNode(
     itemListElement: section.packages.map((offered) => {
       const url = urlOf(context, offered)
       const { title, description } = offered
-      const service = { '@type': 'Service', '@id': `${url}#service`, name: title, description, url }
-      return { '@type': 'Offer', ...offerOf(context, offered, url), itemOffered: service }
+      const service: ServiceLeaf = {
+        '@type': 'Service',
+        '@id': `${url}#service`,
+        name: title,
+        description,
+        url,
+      }
+      const offer: OfferLeaf = { '@type': 'Offer', ...offerOf(context, offered, url), itemOffered: service }
+      return offer
     }),
   }
 }
 
 /** `description` says what the number alone does not: “From €500 per month”. */
-function offerOf({ facts }: CompanyContext, { priceKey, pricePattern }: PackageCard, url: string) {
+function offerOf(
+  { facts }: CompanyContext,
+  { priceKey, pricePattern }: PackageCard,
+  url: string,
+): OfferLeaf | undefined {
   const amount = facts.amounts.get(priceKey)
   if (amount === undefined) return undefined
   return { '@type': 'Offer', price: amount, priceCurrency: 'EUR', description: pricePattern, url }

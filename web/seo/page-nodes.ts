@@ -1,4 +1,5 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { WebPageLeaf } from 'schema-dts'
 import type { RoutableDocument } from '@/content-types.ts'
 import { articleNode } from './article.ts'
 import { type CompanyContext, companyNode, websiteNode } from './company.ts'
@@ -34,7 +35,7 @@ function webPageNode(
   url: string,
   { seo, _updatedAt }: RoutableDocument,
   language: LocaleId,
-): JsonLdNode {
+): WebPageLeaf {
   return {
     '@type': 'WebPage',
     '@id': `${url}#page`,

@@ -1,4 +1,5 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
+import type { AggregateRatingLeaf, FAQPageLeaf, JobPostingLeaf, QuestionLeaf } from 'schema-dts'
 import type { PageSection, SectionOf } from '@/content-types.ts'
 import { type CompanyContext, companyReference } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
@@ -13,7 +14,7 @@ export function sectionNodes(
 ): JsonLdNode[] {
   return [
     ...faqNodes(context, url, sections),
-    ...sections.flatMap((section) => {
+    ...sections.flatMap((section): JsonLdNode[] => {
       if (section._type === 'jobRoleList') return jobNodes(context, url, section)
       if (section._type === 'packageList' && section.packages.length > 0) {
         return [catalogNode(context, url, section)]
@@ -24,16 +25,18 @@ export function sectionNodes(
 }
 
 /** One node a page, as search engines want it, however many lists of questions the page has. */
-function faqNodes(context: CompanyContext, url: string, sections: readonly PageSection[]): JsonLdNode[] {
+function faqNodes(context: CompanyContext, url: string, sections: readonly PageSection[]): FAQPageLeaf[] {
   const faqs = sections
     .flatMap((section) => (section._type === 'faqList' ? section.faqs : []))
     .filter(({ question, answer }) => question && answer)
   if (faqs.length === 0) return []
-  const mainEntity = faqs.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }))
+  const mainEntity = faqs.map(
+    ({ question, answer }): QuestionLeaf => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    }),
+  )
   return [
     {
       '@type': 'FAQPage',
@@ -46,22 +49,24 @@ function faqNodes(context: CompanyContext, url: string, sections: readonly PageS
 }
 
 /** All roles are remote. Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-function jobNodes(context: CompanyContext, url: string, section: SectionOf<'jobRoleList'>): JsonLdNode[] {
+function jobNodes(context: CompanyContext, url: string, section: SectionOf<'jobRoleList'>): JobPostingLeaf[] {
   return section.roles
     .filter(({ title, postedOn }) => title && postedOn)
-    .map((role) => ({
-      '@type': 'JobPosting',
-      '@id': `${url}#${role._id}`,
-      title: role.title,
-      description: describe(role),
-      datePosted: role.postedOn,
-      employmentType: role.employment,
-      hiringOrganization: companyReference(context),
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'AdministrativeArea', name: context.areaServed },
-      identifier: { '@type': 'PropertyValue', name: context.facts.name, value: role._id },
-      url,
-    }))
+    .map(
+      (role): JobPostingLeaf => ({
+        '@type': 'JobPosting',
+        '@id': `${url}#${role._id}`,
+        title: role.title,
+        description: describe(role),
+        datePosted: role.postedOn ?? undefined,
+        employmentType: role.employment,
+        hiringOrganization: companyReference(context),
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: { '@type': 'AdministrativeArea', name: context.areaServed },
+        identifier: { '@type': 'PropertyValue', name: context.facts.name, value: role._id },
+        url,
+      }),
+    )
 }
 
 /** The role in HTML, as the field is specified. */
@@ -79,7 +84,7 @@ function describe(role: SectionOf<'jobRoleList'>['roles'][number]): string {
 export function ratingOf(
   { facts: { rating, reviews } }: CompanyContext,
   sections: readonly PageSection[],
-): JsonLdNode | undefined {
+): AggregateRatingLeaf | undefined {
   if (!rating || !reviews) return undefined
   const isShown = sections.some(
     (section) =>
