@@ -66,7 +66,8 @@ begin
 end;
 $$;
 
--- The same for a direct insert, which can only fail: PostgREST answers PTxyz with the HTTP status xyz.
+-- The same for a direct insert, which can only fail: PostgREST takes status and headers from an error of this code.
+-- Source: https://docs.postgrest.org/en/stable/references/errors.html#full-error-control
 create function app_private.refuse_above_rate_limit(limit_name text, value text)
 returns void
 language plpgsql
@@ -76,8 +77,10 @@ declare
   wait int := app_private.check_rate_limit(refuse_above_rate_limit.limit_name, refuse_above_rate_limit.value);
 begin
   if wait > 0 then
-    raise exception using
-      errcode = 'PT429', message = 'Too many requests', hint = format('Try again in %s seconds.', wait);
+    raise sqlstate 'PGRST' using
+      message = json_build_object('code', 'PT429', 'message', 'Too many requests', 'details', null,
+        'hint', format('Try again in %s seconds.', wait))::text,
+      detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
   end if;
 end;
 $$;

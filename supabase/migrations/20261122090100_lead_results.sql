@@ -66,7 +66,7 @@ begin
   exception
     when unique_violation then
       return jsonb_build_object('code', 'duplicate');
-    when sqlstate 'PT429' then
+    when sqlstate 'PGRST' then
       return jsonb_build_object('code', 'rate-limited',
         'retryAfter', app_private.check_rate_limit('lead_emails', submit_lead.email));
   end;

@@ -136,7 +136,7 @@ begin
         return jsonb_build_object('code', 'accepted');
       end if;
       return jsonb_build_object('code', 'duplicate');
-    when sqlstate 'PT429' then
+    when sqlstate 'PGRST' then
       return jsonb_build_object('code', 'rate-limited',
         'retryAfter', app_private.check_rate_limit('newsletter_emails', subscribe_newsletter.email));
   end;

@@ -84,7 +84,7 @@ begin
     begin
       insert into public.newsletter_subscribers (email, locale)
       values (request_playbook.email, request_playbook.locale);
-    exception when unique_violation or sqlstate 'PT429' then
+    exception when unique_violation or sqlstate 'PGRST' then
       null; -- Subscribed, or asked to confirm already.
     end;
   end if;

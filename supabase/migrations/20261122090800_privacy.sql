@@ -80,8 +80,8 @@ as $$
       from public.playbook_requests as request, person where lower(request.email) = person.email),
     'unsubscribes', (select coalesce(jsonb_agg(to_jsonb(unsubscribe) - 'email_hash'), '[]')
       from public.unsubscribes as unsubscribe, person where unsubscribe.email_hash = person.hash),
-    'consent_events', (select coalesce(jsonb_agg(to_jsonb(event) - 'email_hash'), '[]')
-      from app_private.consent_events as event, person where event.email_hash = person.hash),
+    'consent_events', (select coalesce(jsonb_agg(to_jsonb(consent) - 'email_hash'), '[]')
+      from app_private.consent_events as consent, person where consent.email_hash = person.hash),
     'mails', (select coalesce(jsonb_agg(jsonb_build_object(
         'kind', mail.kind, 'status', mail.status, 'created_at', mail.created_at, 'sent_at', mail.sent_at,
         'payload', mail.payload)), '[]')

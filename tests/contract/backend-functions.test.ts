@@ -135,6 +135,15 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     expect((await forged()).status).toBe(429)
     const direct = on.client(keys.publishable, `198.51.100.1, ${address}`)
     expect((await direct.from('leads').insert(newLead())).status).toBe(429)
+    const inserted = await on.backend.handler(
+      new Request('http://127.0.0.1/rest/v1/leads', {
+        method: 'POST',
+        headers: { apikey: keys.publishable, 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify(newLead()),
+      }),
+    )
+    expect(inserted.status).toBe(429)
+    expect(Number(inserted.headers.get('retry-after'))).toBeGreaterThan(100)
   })
 
   test('what looks automated is stored and shown to the team, and answered as the spec has it', async () => {

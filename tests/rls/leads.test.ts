@@ -90,7 +90,14 @@ describe.each(drivers)('Leads on $name', ({ open }) => {
     const refused = replies.filter(({ status }) => status !== 201)
     expect(refused).toHaveLength(10)
     for (const reply of refused)
-      expect(reply).toMatchObject({ status: 429, error: { message: 'Too many requests' } })
+      expect(reply).toMatchObject({
+        status: 429,
+        error: {
+          code: 'PT429',
+          message: 'Too many requests',
+          hint: expect.stringMatching(/^Try again in 1\d\d seconds/),
+        },
+      })
     expect((await direct().insert(newLead())).status).toBe(201)
   })
 

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashAccessCode, newAccessCode } from '../../functions/_shared/access-code.ts'
+import { callFunction, drainAll, subjectsTo } from '../backend-calls.ts'
+import { drivers, keys, newAddress, newLead, siteSecret, type TestBackend } from '../backend-drivers.ts'
+
+describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open()
+  })
+  afterAll(() => on?.close())
+
+  const call = (name: string, body: object, address?: string) => callFunction(on, name, body, address)
+  const accepted = { status: 200, body: { success: true, code: 'accepted' } }
+  const request = (changes: object = {}) => ({
+    name: 'Ada Ferrer',
+    email: newLead().email,
+    playbookType: 'content-engine',
+    ...changes,
+  })
+  const rows = async (table: string, email: string) =>
+    (await on.client(keys.secret).from(table).select().eq('email', email)).data ?? []
+
+  test('the mail brings the playbook; who wants tips, which is the default, is asked to confirm the newsletter', async () => {
+    const form = request()
+    expect(await call('send-playbook-email', form)).toEqual(accepted)
+    const subjects = await subjectsTo(on, form.email)
+    expect(subjects.toSorted()).toEqual([
+      'Please confirm your subscription',
+      expect.stringContaining('Your playbook: '),
+    ])
+    expect(await rows('playbook_requests', form.email)).toMatchObject([
+      { send_tips: true, playbook_type: 'content-engine' },
+    ])
+    const mail = on.mails.list(form.email).find(({ subject }) => subject.startsWith('Your playbook'))
+    expect(mail?.text?.length).toBeGreaterThan(1_500)
+  })
+
+  test('without tips there is no subscription, and a repeat makes no second mail', async () => {
+    const form = request({ sendTips: false, locale: 'nl' })
+    const replies = await Promise.all(Array.from({ length: 20 }, () => call('send-playbook-email', form)))
+    for (const reply of replies) expect(reply).toEqual(accepted)
+    expect(await subjectsTo(on, form.email)).toEqual([expect.stringContaining('Uw draaiboek: ')])
+    expect(await rows('newsletter_subscribers', form.email)).toEqual([])
+    expect(await call('send-playbook-email', { ...form, playbookType: 'recruitment' })).toEqual(accepted)
+    expect(await subjectsTo(on, form.email)).toHaveLength(2)
+  })
+
+  test('who is subscribed already gets the playbook all the same', async () => {
+    const form = request()
+    await on
+      .client(keys.publishable, newAddress())
+      .from('newsletter_subscribers')
+      .insert({ email: form.email })
+    expect(await call('send-playbook-email', form)).toEqual(accepted)
+    expect(await subjectsTo(on, form.email)).toHaveLength(2)
+  })
+
+  test('a form with problems is refused', async () => {
+    const reply = await call('send-playbook-email', {
+      name: '',
+      email: 'no',
+      playbookType: 'other',
+      sendTips: 'yes',
+    })
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { problems: { name: 'missing', email: 'invalid', playbookType: 'invalid', sendTips: 'invalid' } },
+    })
+  })
+
+  test('a code opens its week in any spelling, and the one before it nothing any more', async () => {
+    const [old, code] = [newAccessCode(), newAccessCode()]
+    const set = async (value: string) => {
+      const args = {
+        week: 3,
+        playbook_type: 'sales-automation',
+        code_hash: await hashAccessCode(siteSecret, value),
+      }
+      expect((await on.client(keys.secret).rpc('set_access_code', args)).error).toBeNull()
+    }
+    await set(old)
+    await set(code)
+    const opened = {
+      status: 200,
+      body: { success: true, code: 'accepted', week: 3, playbookType: 'sales-automation' },
+    }
+    for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' ')])
+      expect(await call('verify-access-code', { code: typed })).toEqual(opened)
+    for (const typed of [old, `${code}X`, '*', "' or true --"])
+      expect(await call('verify-access-code', { code: typed })).toMatchObject({
+        status: 403,
+        body: { code: 'wrong-code' },
+      })
+    expect(await call('verify-access-code', {})).toMatchObject({ status: 422 })
+    const stored = JSON.stringify(await on.sql('select * from app_private.access_codes'))
+    expect(stored).not.toContain(code)
+  })
+
+  test('who guesses is told to wait and then not heard any more; a holder beside a guesser gets in', async () => {
+    const code = newAccessCode()
+    const args = {
+      week: 4,
+      playbook_type: 'internal-comms',
+      code_hash: await hashAccessCode(siteSecret, code),
+    }
+    await on.client(keys.secret).rpc('set_access_code', args)
+    const address = newAddress()
+    const guess = async () => (await call('verify-access-code', { code: newAccessCode() }, address)).status
+    const guesses = []
+    for (let count = 0; count < 11; count += 1) guesses.push(await guess())
+    expect(guesses).toEqual([...Array(10).fill(403), 429])
+    expect((await call('verify-access-code', { code }, address)).status).toBe(200)
+    expect((await call('verify-access-code', { code: newAccessCode() }, newAddress())).status).toBe(403)
+    // Six hundred attempts later the network is not looked at any more; everyone else is.
+    await on.sql(
+      `update app_private.rate_buckets set full_at = now() + interval '1 hour' where key like 'code_attempts:%'`,
+    )
+    expect(await call('verify-access-code', { code }, address)).toMatchObject({
+      status: 429,
+      body: { retryAfter: expect.any(Number) },
+    })
+    expect((await call('verify-access-code', { code }, newAddress())).status).toBe(200)
+  })
+
+  test('two hundred downloads at once are counted two hundred times', async () => {
+    const { data } = await on
+      .client(keys.publishable)
+      .from('downloadable_resources')
+      .select('id')
+      .limit(1)
+      .single()
+    const body = { resource_id: data?.id, table_name: 'downloadable_resources' }
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, () => call('increment-download-count', body)),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(200)
+    const counted = await on.sql(
+      `select download_count from public.downloadable_resources where id = '${data?.id}'`,
+    )
+    expect(counted).toEqual([{ download_count: 200 }])
+  })
+
+  test('only active rows of the two tables are counted', async () => {
+    const guide = await on.client(keys.publishable).from('industry_guides').select('id').limit(1).single()
+    const count = (resource_id: unknown, table_name: string) =>
+      call('increment-download-count', { resource_id, table_name })
+    expect((await count(guide.data?.id, 'industry_guides')).status).toBe(200)
+    expect(await count(guide.data?.id, 'downloadable_resources')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    })
+    for (const table of ['leads', 'webinars', 'app_private.settings', 'industry_guides; drop table leads'])
+      expect((await count(guide.data?.id, table)).status).toBe(422)
+    expect((await count('1 or true', 'industry_guides')).status).toBe(422)
+    await on.sql(`update public.industry_guides set is_active = false where id = '${guide.data?.id}'`)
+    expect((await count(guide.data?.id, 'industry_guides')).status).toBe(404)
+  })
+
+  test('a lead is told to the address that the operator has set, signed, and to none without', async () => {
+    const lead = newLead()
+    await on
+      .client(keys.secret)
+      .rpc('set_lead_webhook', { url: 'http://127.0.0.1:9/hook', secret: 'whsec_AAAA' })
+    await call('send-lead-notification', lead)
+    await on.client(keys.secret).rpc('set_lead_webhook', { url: null, secret: null })
+    await call('send-lead-notification', newLead())
+    const queued = await on.sql(
+      `select payload ->> 'email' as email from app_private.mail_outbox where kind = 'lead-webhook'`,
+    )
+    expect(queued).toEqual([{ email: lead.email }])
+    await on.sql(`delete from app_private.mail_outbox where kind = 'lead-webhook'`)
+    await drainAll(on)
+  })
+})

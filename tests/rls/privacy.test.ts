@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callFunction, drainAll, tokenTo } from '../backend-calls.ts'
+import { drivers, keys, newLead, type TestBackend } from '../backend-drivers.ts'
+
+describe.each(drivers)('Privacy on $name', ({ open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open()
+  })
+  afterAll(() => on?.close())
+
+  const secret = () => on.client(keys.secret)
+  const call = (name: string, body: object) => callFunction(on, name, body)
+
+  /** Somebody who has done everything that there is to do. */
+  async function busyPerson(): Promise<string> {
+    const lead = newLead({ name: 'Very Particular Name' })
+    const { email } = lead
+    await call('send-lead-notification', lead)
+    await call('send-newsletter-notification', { email, locale: 'it' })
+    await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
+    await call('send-playbook-email', { name: lead.name, email, playbookType: 'recruitment' })
+    await drainAll(on)
+    await on.sql(
+      `select app_private.queue_mail('playbook', '{"email": "${email}"}', '${email.toUpperCase()}')`,
+    )
+    return email
+  }
+
+  /** Tables, the outbox among them, in which a text stands anywhere. */
+  async function tablesWith(text: string): Promise<unknown[]> {
+    const tables = await on.sql(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'app_private') order by 1`)
+    const query = tables.map(
+      ({ name }) => `select '${name}' as name from ${name} as t where t::text ilike '%${text}%'`,
+    )
+    return [...new Set((await on.sql(query.join(' union all '))).map(({ name }) => name))]
+  }
+
+  test('an export shows everything that is stored about an address, and about nobody else', async () => {
+    const [email, other] = [await busyPerson(), await busyPerson()]
+    const { data, error } = await secret().rpc('export_person', { email: email.toUpperCase() })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({
+      leads: [{ email, name: 'Very Particular Name' }],
+      newsletter_subscribers: [{ email, locale: 'it', confirmed_at: expect.any(String) }],
+      playbook_requests: [{ email, playbook_type: 'recruitment' }],
+      consent_events: [{ event: 'signed-up' }, { event: 'confirmed' }],
+      unsubscribes: [],
+    })
+    expect(data.mails.length).toBeGreaterThanOrEqual(5)
+    expect(JSON.stringify(data)).not.toContain(other)
+  })
+
+  test('an erasure leaves no row, the outbox included, and the address is suppressed', async () => {
+    const email = await busyPerson()
+    await call('log-unsubscribe', { email, source: 'email_link' })
+    expect((await tablesWith(email)).length).toBeGreaterThan(3)
+    const { data } = await secret().rpc('erase_person', { email: ` ${email.toUpperCase()} ` })
+    expect(data).toMatchObject({
+      leads: 1,
+      newsletter_subscribers: 1,
+      playbook_requests: 1,
+      suppressed: true,
+    })
+    expect(await tablesWith(email)).toEqual([])
+    const hash = `select app_private.person_hash('${email}') as hash`
+    const [row] = await on.sql(hash)
+    expect(await tablesWith(String(row?.hash))).toEqual(['public.unsubscribes'])
+    on.mails.clear()
+    await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
+    await on.sql(`select app_private.queue_mail('lead-confirmation', '{"email": "${email}"}', '${email}')`)
+    await drainAll(on)
+    expect(on.mails.list(email)).toEqual([])
+    expect((await secret().rpc('erase_person', { email })).data).toMatchObject({
+      playbook_requests: 1,
+      suppressed: true,
+    })
+    expect((await secret().rpc('erase_person', { email: 'never@seen.example' })).data).toMatchObject({
+      leads: 0,
+      suppressed: true,
+    })
+  })
+
+  test('a person erased while the mail is being sent is not brought back by its result', async () => {
+    const email = newLead().email
+    await on.sql('delete from app_private.mail_outbox')
+    await on.sql(`select app_private.queue_mail('lead-confirmation', '{"email": "${email}"}', '${email}')`)
+    const worker = crypto.randomUUID()
+    const [mail] = (await secret().rpc('claim_mail', { worker })).data
+    await secret().rpc('erase_person', { email })
+    const attempt = await secret().rpc('begin_mail_attempt', { worker, mail_id: mail.id, recipient: email })
+    expect(attempt.data).toBe('lost')
+    expect((await secret().rpc('mail_sent', { worker, mail_id: mail.id, provider_id: 'p' })).data).toBe(false)
+    expect(await tablesWith(email)).toEqual([])
+  })
+
+  test.each([
+    ['leads', 'created_at', '24 months', ''],
+    ['playbook_requests', 'created_at', '12 months', ''],
+    ['newsletter_subscribers', 'created_at', '30 days', 'where confirmed_at is null'],
+  ])('%s go by themselves after their period', async (table, column, period, where) => {
+    await on.sql('delete from app_private.mail_outbox')
+    const email = newLead().email
+    await call('send-lead-notification', newLead({ email }))
+    await call('send-newsletter-notification', { email })
+    await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
+    const count = async () => (await on.sql(`select from public.${table} where email = '${email}'`)).length
+    const age = (interval: string) =>
+      on.sql(`update public.${table} set ${column} = now() - interval '${interval}' ${where}`)
+    await age(`${period}' + interval '1 hour`)
+    await secret().rpc('run_retention')
+    expect(await count()).toBe(1)
+    await age(`${period}' - interval '1 hour`)
+    const { data } = await secret().rpc('run_retention')
+    expect(data[table]).toBeGreaterThan(0)
+    expect(await count()).toBe(0)
+  })
+
+  test('a confirmed address stays, one that has left goes after a month, its suppression never', async () => {
+    const email = newLead().email
+    await call('send-newsletter-notification', { email })
+    await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
+    const subscribed = async () =>
+      (await on.sql(`select from public.newsletter_subscribers where email = '${email}'`)).length
+    await on.sql(
+      `update public.newsletter_subscribers set created_at = now() - interval '5 years' where email = '${email}'`,
+    )
+    await secret().rpc('run_retention')
+    expect(await subscribed()).toBe(1)
+    await call('log-unsubscribe', { email })
+    await on.sql(
+      `update public.newsletter_subscribers set unsubscribed_at = now() - interval '31 days' where email = '${email}'`,
+    )
+    await on.sql(`update public.unsubscribes set created_at = now() - interval '9 years'`)
+    await secret().rpc('run_retention')
+    expect(await subscribed()).toBe(0)
+    expect(await on.sql(`select app_private.is_suppressed('${email}') as suppressed`)).toEqual([
+      { suppressed: true },
+    ])
+  })
+})
