@@ -25,7 +25,9 @@ export const formReplies = {
 export type FormCode = keyof typeof formReplies
 
 export type FormResult<Field extends string = string> =
-  | { code: Exclude<FormCode, 'invalid' | 'rate-limited'> }
+  /** `reply` is all that the function answered, such as the week that an access code opens. */
+  | { code: 'accepted'; reply?: Record<string, unknown> }
+  | { code: Exclude<FormCode, 'accepted' | 'invalid' | 'rate-limited'> }
   | { code: 'invalid'; problems: FieldProblems<Field> }
   /** `retryAfter` is in seconds. */
   | { code: 'rate-limited'; retryAfter: number }

@@ -4,7 +4,10 @@ import { toFormResult } from './form-result.ts'
 const fields = ['name', 'email'] as const
 
 it.each([
-  [{ success: true, code: 'accepted', id: '1' }, { code: 'accepted' }],
+  [
+    { success: true, code: 'accepted', id: '1' },
+    { code: 'accepted', reply: { success: true, code: 'accepted', id: '1' } },
+  ],
   [{ success: false, code: 'unprocessed', error: 'Request could not be processed' }, { code: 'unprocessed' }],
   [
     { code: 'invalid', problems: { name: 'missing', email: 'odd', other: 'missing' } },

@@ -8,6 +8,7 @@ export function toFormResult<Field extends string>(
 ): FormResult<Field> {
   const { code, problems, retryAfter } = Object(reply)
   if (!isFormCode(code)) return { code: 'unavailable' }
+  if (code === 'accepted') return { code, reply: Object(reply) }
   if (code === 'invalid') return { code, problems: toProblems(problems, fields) }
   if (code === 'rate-limited') return { code, retryAfter: Number(retryAfter) || 60 }
   return { code }

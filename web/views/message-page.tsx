@@ -12,6 +12,7 @@ type MessagePageProps = {
   text: string
   /** The label of the link to the home page. */
   home: string
+  /** What there is to do, beneath the text. */
   children?: ReactNode
 }
 
@@ -20,9 +21,9 @@ export function MessagePage({ locale, path, title, text, home, children }: Messa
   return (
     <PageLayout locale={locale} paths={samePathEverywhere(path)} crumb={title}>
       <section className="page-width grid gap-5 py-20">
-        {children}
         <h1 className="text-h1">{title}</h1>
         <p className="max-w-[60ch] text-lead text-muted">{text}</p>
+        {children}
         <p>
           <a className="text-link" href={localePath(locale, '/')}>
             {home}

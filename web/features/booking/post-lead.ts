@@ -4,7 +4,6 @@ import { type LeadField, leadProblems } from '@tidewright/schemas/forms/lead-rul
 import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { submitLead } from '@/backend/submit-lead.ts'
-import { env } from '@/env.ts'
 import { honeypotName } from './bot-signals.tsx'
 import { clearFormFlash, formValues, setFormFlash } from './form-flash.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
@@ -13,12 +12,12 @@ import { isDone, type LeadResult } from './lead-result.ts'
  * Takes the consultation form as a browser without JavaScript posts it and returns the path to lead the visitor to.
  * Refused values wait in a cookie for the page that shows the form again; they never enter an address.
  */
-export async function postLead(form: FormData, clientIp: string): Promise<string> {
+export async function postLead(form: FormData, headers: Record<string, string>): Promise<string> {
   const given = form.get('locale')
   const locale = isLocaleId(given) ? given : defaultLocale
   const values = formValues(form)
   const website = String(form.get(honeypotName) ?? '')
-  const result = await send({ ...values, website, locale }, clientIp)
+  const result = await send({ ...values, website, locale }, headers)
   if (isDone(result)) {
     await clearFormFlash()
     return localePath(locale, '/contact/received')
@@ -27,10 +26,11 @@ export async function postLead(form: FormData, clientIp: string): Promise<string
   return localePath(locale, '/contact/retry')
 }
 
-async function send(lead: LeadRequest & Record<LeadField, string>, clientIp: string): Promise<LeadResult> {
+async function send(
+  lead: LeadRequest & Record<LeadField, string>,
+  headers: Record<string, string>,
+): Promise<LeadResult> {
   const problems = leadProblems(lead)
   if (Object.keys(problems).length > 0) return { code: 'invalid', problems }
-  // The function limits how often one network may send; the site speaks for the visitor, and proves that it may.
-  const headers = { 'x-site-secret': env.SITE_SECRET, 'x-client-ip': clientIp }
   return submitLead(lead, headers).catch((): LeadResult => ({ code: 'unavailable' }))
 }

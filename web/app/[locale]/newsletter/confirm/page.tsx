@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { requireLocale } from '@/i18n/locale.ts'
+import { PostButton } from '@/ui/post-button.tsx'
+import { MessagePage } from '../../../../views/message-page.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('newsletter')
+  return { title: t('confirmTitle'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+/** Where the link of the newsletter's mail leads. A button confirms: programs that look into links do not. */
+export default async function ConfirmPage({ searchParams }: PageProps<'/[locale]/newsletter/confirm'>) {
+  const locale = await requireLocale()
+  const { token, code } = await searchParams
+  const t = await getTranslations('newsletter')
+  const home = (await getTranslations('common'))('backHome')
+  const page = { locale, path: '/newsletter/confirm', home }
+  if (code === 'accepted')
+    return <MessagePage {...page} title={t('confirmedTitle')} text={t('confirmedText')} />
+  if (typeof token !== 'string' || !token) {
+    return <MessagePage {...page} title={t('invalidTitle')} text={t('invalidText')} />
+  }
+  const text = t(code === 'unavailable' ? 'confirmFailed' : 'confirmText')
+  return (
+    <MessagePage {...page} title={t('confirmTitle')} text={text}>
+      <PostButton
+        action="/api/forms/newsletter-confirmation"
+        fields={{ token, locale }}
+        label={t('confirmAction')}
+      />
+    </MessagePage>
+  )
+}
