@@ -35,7 +35,7 @@ const roomRules = Object.entries(webRooms).map(([room, allowed]) =>
     `web-${room}`,
     `web/${room} imports ${allowed.map((name) => `${name}/`).join(', ') || 'no other room of the site'}. Pass the value in as a prop or an argument, or move the code to the room that may have it.`,
     { path: `^web/${room}/`, pathNot: '\\.test\\.tsx?$' },
-    { path: '^web/[^/]+/', pathNot: `^web/(?:${[room, ...allowed].join('|')})/` },
+    { path: '^web/[^/]+/', pathNot: `^web/(?:${[room, ...allowed, 'node_modules'].join('|')})/` },
   ),
 )
 

@@ -4,7 +4,7 @@ import { queryReads } from '@tidewright/schemas/query-reads/query-reads.gen.ts'
 export type ChangedDocument = { _id: string; _type: string; language?: string | null }
 
 /** The tag of everything that is read from documents of a type, in one language or in all. */
-export function typeCacheTag(type: string, language?: string | null): string {
+function typeCacheTag(type: string, language?: string | null): string {
   return language ? `type:${type}:${language}` : `type:${type}`
 }
 
