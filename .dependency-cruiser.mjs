@@ -24,7 +24,7 @@ export const webRooms = {
 
 const own = '^(?:schemas|studio|web|functions|local|tests)/'
 /** A folder of tests/ that is run by itself. */
-const suites = 'contract|rls|e2e|studio|faults|speed|boundaries|completeness'
+const suites = 'contract|rls|e2e|studio|faults|speed|boundaries|completeness|components'
 const npm = (name) => `node_modules/${name}(?:/|$)`
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

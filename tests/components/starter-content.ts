@@ -1,0 +1,55 @@
+import { pageQuery } from '@tidewright/schemas/documents/page.groq.ts'
+import { servicePackageQuery } from '@tidewright/schemas/documents/service-package.groq.ts'
+import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
+import { evaluate, parse } from 'groq-js'
+import { isSeedPicture } from '../../studio/seed/document.ts'
+import { compileSeed } from '../../studio/seed/documents.ts'
+import type { PageSection } from '../../web/content-types.ts'
+import type { Content } from './variants.ts'
+
+const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-1600x1000-jpg` }
+
+/** The starter content in English as the content lake holds it; every picture is one and the same. */
+export const starterContent: Content[] = compileSeed()
+  .map(({ document }) => withAssets(document))
+  .filter((document): document is Content => isOf(document, 'language', ['en-UK', undefined]))
+
+function withAssets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAssets)
+  if (typeof value !== 'object' || value === null) return value
+  if (isSeedPicture(value)) {
+    const { launchFile, ...picture } = value
+    return { ...picture, asset }
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAssets(inner)]))
+}
+
+function isOf(value: unknown, field: string, allowed: unknown[]): boolean {
+  return typeof value === 'object' && value !== null && allowed.includes(Reflect.get(value, field))
+}
+
+/** What the site's queries give of every section of the pages and packages among the documents. */
+export async function querySections(documents: readonly Content[]): Promise<PageSection[]> {
+  const sections: PageSection[] = []
+  for (const document of documents) {
+    const query = document._type === 'servicePackage' ? servicePackageQuery : pageQuery
+    if (!['page', 'legalPage', 'servicePackage'].includes(String(document._type))) continue
+    const params = { language: 'en-UK', slug: Object(document.slug).current, languages: ['en-UK'] }
+    const result = await evaluate(parse(query, { params }), { dataset: documents, params })
+    const { sections: own }: { sections: PageSection[] } = await result.get()
+    // Sections of several pages are shown together here; each page has keys and anchors of its own.
+    sections.push(
+      ...own.map((section) => ({ ...section, _key: `${document._id}-${section._key}`, anchor: '' })),
+    )
+  }
+  return sections
+}
+
+/** A page with a section of every type, as the Studio saves it before anything is filled in. */
+export const emptyPage: Content = {
+  _id: 'page-empty',
+  _type: 'page',
+  language: 'en-UK',
+  slug: { current: 'empty' },
+  sections: sectionTypes.map(({ name }) => ({ _key: name, _type: name })),
+}
