@@ -85,7 +85,6 @@ const json = { 'content-type': 'application/json' }
 const viewerRoutes: [path: string, handler: (c: RequestContext) => Response][] = [
   ['/users/me', getCurrentUser],
   ['/users/:ids', getUsers],
-  ['/projects/:project/users/:ids', getUsers],
   ['/auth/id', (c) => c.json({ id: c.get('identity').userId })],
   ['/projects', (c) => c.json([project(c)])],
   ['/projects/:project', getProject],
