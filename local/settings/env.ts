@@ -44,6 +44,8 @@ export function readEnv() {
       secretKey: text('SUPABASE_SECRET_KEY'),
       databaseUrl: text('DATABASE_URL'),
     },
+    /** Of the hosted functions, for commands that need it; a local copy has its own. */
+    siteSecret: text('SITE_SECRET'),
     mail: {
       resendKey: text('RESEND_API_KEY'),
       from: text('MAIL_FROM', 'Tidewright <site@tidewright.example>'),

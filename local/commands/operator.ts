@@ -1,0 +1,16 @@
+/** `npm run operator -- <verb>`: what an operator does with the running copy, or with the hosted project of `.env`. */
+import { connectDatabase } from '../../functions/_shared/database.ts'
+import { operate } from '../operator/verbs.ts'
+import { readEnv } from '../settings/env.ts'
+import { resolveSettings } from '../settings/settings.ts'
+import { runCli } from './run-cli.ts'
+
+await runCli(async () => {
+  const env = readEnv()
+  const { supabase, secrets } = resolveSettings(env)
+  await operate(process.argv.slice(2), {
+    database: connectDatabase(supabase.url, supabase.secretKey),
+    siteSecret: supabase.hosted ? env.siteSecret : secrets.siteSecret,
+    print: console.info,
+  })
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { callDatabase, usage, type Verb } from './verb.ts'
+
+const states = ['pending', 'sending', 'sent', 'dead', 'cancelled']
+const mails = z.array(
+  z.object({
+    id: z.number(),
+    kind: z.string(),
+    status: z.string(),
+    attempts: z.number(),
+    last_error: z.string().nullable(),
+    created_at: z.string(),
+  }),
+)
+
+export const outbox: Verb = {
+  help: `outbox list [pending|sending|sent|dead|cancelled]
+    How many mails are in each state, and the oldest hundred of one state (dead ones by default).
+outbox release <id>|all
+    Makes dead and waiting mails due at once, after the cause is mended.`,
+  async run([action, argument, ...rest], context) {
+    if (action === 'list' && (!argument || states.includes(argument)) && rest.length === 0) {
+      context.print(JSON.stringify(await callDatabase(context, 'mail_counts')))
+      const list = mails.parse(await callDatabase(context, 'list_mail', { mail_status: argument ?? 'dead' }))
+      for (const { id, kind, status, attempts, last_error, created_at } of list)
+        context.print(
+          `${id}  ${created_at.slice(0, 16)}  ${kind}  ${status}, ${attempts} attempts  ${last_error ?? ''}`,
+        )
+    } else if (action === 'release' && /^(\d+|all)$/.test(argument ?? '') && rest.length === 0) {
+      const mail_id = argument === 'all' ? null : Number(argument)
+      context.print(`${await callDatabase(context, 'release_mail', { mail_id })} released.`)
+    } else throw usage(outbox)
+  },
+}
