@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: c506e1c7e0d8c2a1071e121c66d15ae5ce3c1f5b63541d0fe83aa38bf5040f74
+// Sources: f500e2139d7e2e661babe7b7ad219e7db6c87685fc968a504f79ba69abd3f59c
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'

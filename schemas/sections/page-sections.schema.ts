@@ -12,7 +12,7 @@ const groups = [
   {
     name: 'offer',
     title: 'Offer',
-    of: ['serviceArchitecture', 'packageList', 'retainerTierList', 'implementationTiers'],
+    of: ['serviceArchitecture', 'packageList', 'retainerTierList', 'implementationTiers', 'roiCalculator'],
   },
   { name: 'industries', title: 'Industries', of: ['industryList', 'industryPlaybookList'] },
   { name: 'proof', title: 'Proof', of: ['caseStudyList', 'testimonialList', 'leaderQuoteList', 'teamList'] },

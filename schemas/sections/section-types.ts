@@ -18,6 +18,7 @@ import { pillars } from './pillars.schema.ts'
 import { problemStatement } from './problem-statement.schema.ts'
 import { retainerTierList } from './retainer-tier-list.schema.ts'
 import { richTextSection } from './rich-text-section.schema.ts'
+import { roiCalculator } from './roi-calculator.schema.ts'
 import { selectionProcess } from './selection-process.schema.ts'
 import { serviceArchitecture } from './service-architecture.schema.ts'
 import { teamList } from './team-list.schema.ts'
@@ -40,6 +41,7 @@ export const sectionTypes = [
   implementationTiers,
   industryList,
   industryPlaybookList,
+  roiCalculator,
   caseStudyList,
   testimonialList,
   leaderQuoteList,

@@ -18,6 +18,7 @@ import { pillarsFragment } from './pillars.groq.ts'
 import { problemStatementFragment } from './problem-statement.groq.ts'
 import { retainerTierListFragment } from './retainer-tier-list.groq.ts'
 import { richTextSectionFragment } from './rich-text-section.groq.ts'
+import { roiCalculatorFragment } from './roi-calculator.groq.ts'
 import { selectionProcessFragment } from './selection-process.groq.ts'
 import { serviceArchitectureFragment } from './service-architecture.groq.ts'
 import { teamListFragment } from './team-list.groq.ts'
@@ -45,6 +46,7 @@ export const sectionsFragment = /* groq */ `[]{
   _type == "implementationTiers" => ${implementationTiersFragment},
   _type == "industryList" => ${industryListFragment},
   _type == "industryPlaybookList" => ${industryPlaybookListFragment},
+  _type == "roiCalculator" => ${roiCalculatorFragment},
   _type == "caseStudyList" => ${caseStudyListFragment},
   _type == "testimonialList" => ${testimonialListFragment},
   _type == "leaderQuoteList" => ${leaderQuoteListFragment},

@@ -5,6 +5,7 @@ import { placeholderPattern, settingsPlaceholders } from '../figures.ts'
 /** Names that the site fills in itself, by the type of object and its field. */
 const local: Record<string, Record<string, string[]>> = {
   jobRoleList: { mailSubject: ['role'], mailBody: ['role'] },
+  roiCalculator: { note: ['efficiency', 'weeksPerMonth', 'implementationCost'] },
 }
 
 type PlaceholderUse = { key: string; path: Path }

@@ -30,8 +30,9 @@ export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext
     for (const page of editorsBrowser.pages()) await page.close()
     await editorsBrowser.clearCookies()
   },
-  // The Studio asks its makers' servers for news; this machine may have no way out.
-  expectedErrors: /Failed to load resource|Failed to fetch version|net::ERR|WebSocket is already in CLOSING/,
+  // The Studio asks its makers' servers for fonts, news and its newest version; this machine may have no way out.
+  expectedErrors:
+    /\(https:\/\/(?:api\.sanity\.io|design-system-static\.sanity\.io|core\.sanity-cdn\.com)\/|^Failed to fetch version for package|WebSocket is already in CLOSING/,
   desk: [
     async ({ page, stack }, use) => {
       const { lakeClient, settings } = stack

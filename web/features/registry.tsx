@@ -1,7 +1,9 @@
 import type { InteractiveSectionType, SectionComponents } from '@/content-types.ts'
 import { BookCall } from './booking/book-call.tsx'
+import { RoiCalculator } from './roi-calculator/roi-calculator.tsx'
 
 /** The component of each section type in which a visitor operates something. */
 export const interactiveSections: SectionComponents<InteractiveSectionType> = {
   bookCall: BookCall,
+  roiCalculator: RoiCalculator,
 }

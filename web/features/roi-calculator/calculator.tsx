@@ -1,0 +1,157 @@
+'use client'
+
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { CopyButton } from '@/ui/copy-button.tsx'
+import { inputsOf, linkTo } from './inputs-link.ts'
+import { calculateRoi, defaultInputs, type RoiAssumptions, type RoiInputs, readNumber } from './roi.ts'
+import { type ChartMessages, monthsShown, RoiChart } from './roi-chart.tsx'
+
+export type RoiMessages = {
+  labels: Record<keyof RoiInputs, string>
+  /** The name of each industry by its key. */
+  industries: Record<string, string>
+  results: Record<'hoursSaved' | 'monthlySavings' | 'annualSavings' | 'roiMonths', string>
+  never: string
+  /** With {span}, {savings} and {payback}. */
+  description: string
+  chart: ChartMessages
+  copyLink: string
+  copied: string
+}
+
+type CalculatorProps = { assumptions: RoiAssumptions; messages: RoiMessages; languageTag: string }
+
+const numberFields = [
+  { name: 'employees', step: 1 },
+  { name: 'hourlyCost', step: 0.01 },
+  { name: 'manualHours', step: 0.5 },
+] as const
+
+/** Inputs on one side, what they come to on the other; every input counts at once. */
+export function Calculator({ assumptions, messages, languageTag }: CalculatorProps) {
+  const [inputs, setInputs] = useState(defaultInputs)
+  // What stands in the fields; it differs from the inputs while a field is empty or holds what is ignored.
+  const [typed, setTyped] = useState(textsOf(defaultInputs))
+  const id = useId()
+
+  useEffect(() => {
+    const linked = inputsOf(
+      location.search,
+      assumptions.industries.map(({ key }) => key),
+    )
+    setInputs(linked)
+    setTyped(textsOf(linked))
+  }, [assumptions])
+
+  function numberChanged({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const name = currentTarget.name as 'employees' | 'hourlyCost' | 'manualHours' // the fields below
+    const value = currentTarget.validity.badInput ? null : readNumber(currentTarget.value)
+    if (value === null) return
+    setTyped((texts) => ({ ...texts, [name]: currentTarget.value }))
+    setInputs((before) => ({ ...before, [name]: value }))
+  }
+
+  function industryChanged({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    setInputs((before) => ({ ...before, industry: currentTarget.value }))
+    // Spec section 4; smooth by the style sheet, unless the visitor wants less motion.
+    document.getElementById('industries')?.scrollIntoView()
+  }
+
+  const field = 'min-h-12 w-full rounded border border-muted bg-raised px-4 py-2.5 tabular-nums'
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <form className="grid content-start gap-5 lg:col-span-4" onSubmit={(event) => event.preventDefault()}>
+        {numberFields.map(({ name, step }) => (
+          <p key={name} className="grid gap-1.5">
+            <label htmlFor={`${id}-${name}`} className="font-semibold">
+              {messages.labels[name]}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              name={name}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={step}
+              value={typed[name]}
+              onChange={numberChanged}
+              onBlur={() => setTyped(textsOf(inputs))}
+              className={field}
+            />
+          </p>
+        ))}
+        <p className="grid gap-1.5">
+          <label htmlFor={`${id}-industry`} className="font-semibold">
+            {messages.labels.industry}
+          </label>
+          <select
+            id={`${id}-industry`}
+            name="industry"
+            value={inputs.industry}
+            onChange={industryChanged}
+            className={field}
+          >
+            {assumptions.industries.map(({ key }) => (
+              <option key={key} value={key}>
+                {messages.industries[key] ?? key}
+              </option>
+            ))}
+          </select>
+        </p>
+      </form>
+      <Results inputs={inputs} assumptions={assumptions} messages={messages} languageTag={languageTag} />
+    </div>
+  )
+}
+
+function Results({ inputs, assumptions, messages, languageTag }: CalculatorProps & { inputs: RoiInputs }) {
+  const result = calculateRoi(inputs, assumptions)
+  const euro = new Intl.NumberFormat(languageTag, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  })
+  const month = new Intl.NumberFormat(languageTag, { style: 'unit', unit: 'month', unitDisplay: 'long' })
+  const payback = result.monthlySavings > 0 ? month.format(result.roiMonths) : messages.never
+  const texts = {
+    monthlySavings: euro.format(result.monthlySavings),
+    annualSavings: euro.format(result.annualSavings),
+    hoursSaved: new Intl.NumberFormat(languageTag).format(result.hoursSaved),
+    roiMonths: payback,
+  }
+  const description = messages.description
+    .replace('{span}', String(monthsShown))
+    .replace('{savings}', texts.annualSavings)
+    .replace('{payback}', payback)
+  return (
+    <div className="grid min-w-0 gap-8 lg:col-span-8">
+      <dl aria-live="polite" className="grid grid-cols-2 gap-x-8 gap-y-6">
+        {(['monthlySavings', 'annualSavings', 'hoursSaved', 'roiMonths'] as const).map((name) => (
+          <div key={name} className="flex flex-col-reverse justify-end border-t-2 border-tide pt-3">
+            <dt className="text-small text-muted">{messages.results[name]}</dt>
+            <dd className="font-display text-h2 tabular-nums wrap-anywhere" data-result={name}>
+              {texts[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <RoiChart
+        inputs={inputs}
+        assumptions={assumptions}
+        messages={messages.chart}
+        description={description}
+      />
+      <p>
+        <CopyButton
+          text={() => linkTo(inputs, location.href)}
+          label={messages.copyLink}
+          copiedLabel={messages.copied}
+        />
+      </p>
+    </div>
+  )
+}
+
+function textsOf({ employees, hourlyCost, manualHours }: RoiInputs) {
+  return { employees: String(employees), hourlyCost: String(hourlyCost), manualHours: String(manualHours) }
+}

@@ -1,0 +1,40 @@
+/** The drawing's own measures; it scales to the room that it has. */
+export const chartSize = { width: 640, height: 300, left: 8, right: 8, top: 24, bottom: 36 }
+
+type Lines = { today: number[]; automated: number[] }
+
+/** Two cumulative lines as SVG paths, and where they cross; null when they do not within the chart. */
+export function drawChart({ today, automated }: Lines) {
+  const highest = Math.max(today.at(-1) ?? 0, automated.at(-1) ?? 0, 1)
+  const x = (month: number) =>
+    chartSize.left + (month / (today.length - 1)) * (chartSize.width - chartSize.left - chartSize.right)
+  const y = (cost: number) =>
+    chartSize.height -
+    chartSize.bottom -
+    (cost / highest) * (chartSize.height - chartSize.top - chartSize.bottom)
+  const path = (costs: number[]) =>
+    `M${costs.map((cost, month) => `${round(x(month))} ${round(y(cost))}`).join('L')}`
+  const month = crossing({ today, automated })
+  return {
+    today: path(today),
+    automated: path(automated),
+    /** Between the two lines, from where the savings have paid for the work. */
+    payback:
+      month === null
+        ? null
+        : { x: round(x(month)), y: round(y(month * ((today[1] ?? 0) - (today[0] ?? 0)))) },
+    months: [0, 6, 12, 18, 24].map((label) => ({ label, x: round(x(label)) })),
+    baseline: chartSize.height - chartSize.bottom,
+  }
+}
+
+/** The month, in fractions, at which both ways have cost the same. */
+function crossing({ today, automated }: Lines): number | null {
+  const saved = (today[1] ?? 0) - (today[0] ?? 0) - ((automated[1] ?? 0) - (automated[0] ?? 0))
+  const month = saved > 0 ? (automated[0] ?? 0) / saved : null
+  return month !== null && month <= today.length - 1 ? month : null
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,32 @@
+import { defaultInputs, type RoiInputs, readNumber } from './roi.ts'
+
+const names = { employees: 'employees', hourlyCost: 'cost', manualHours: 'hours' } as const
+
+/** The address of a calculation, to be sent to a colleague. */
+export function linkTo(inputs: RoiInputs, page: string): string {
+  const url = new URL(page)
+  url.search = new URLSearchParams({
+    [names.employees]: String(inputs.employees),
+    [names.hourlyCost]: String(inputs.hourlyCost),
+    [names.manualHours]: String(inputs.manualHours),
+    industry: inputs.industry,
+  }).toString()
+  url.hash = 'roi-calculator'
+  return url.href
+}
+
+/** The inputs that an address carries; the defaults where it names none, or none that make sense. */
+export function inputsOf(search: string, industries: readonly string[]): RoiInputs {
+  const params = new URLSearchParams(search)
+  const number = (field: keyof typeof names) => {
+    const text = params.get(names[field])
+    return (text === null ? null : readNumber(text)) ?? defaultInputs[field]
+  }
+  const industry = params.get('industry') ?? ''
+  return {
+    employees: number('employees'),
+    hourlyCost: number('hourlyCost'),
+    manualHours: number('manualHours'),
+    industry: industries.includes(industry) ? industry : defaultInputs.industry,
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { copyText } from './copy-text.ts'
+
+type CopyButtonProps = {
+  /** Made when it is wanted: it may depend on where the visitor is. */
+  text: () => string
+  label: string
+  copiedLabel: string
+  className?: string
+}
+
+/** How long the button says so, in milliseconds (spec section 9: copied feedback). */
+const copiedFor = 2_000
+
+/** Copies a text, and says so for two seconds. */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  className = 'button-secondary cursor-pointer',
+}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), copiedFor)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  return (
+    <button type="button" className={className} onClick={async () => setCopied(await copyText(text()))}>
+      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+    </button>
+  )
+}

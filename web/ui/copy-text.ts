@@ -1,0 +1,25 @@
+/** Puts a text on the clipboard; where the browser refuses, by way of a hidden text area. @returns whether it is there */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyByTextArea(text)
+  }
+}
+
+function copyByTextArea(text: string): boolean {
+  const focused = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.ariaHidden = 'true'
+  area.className = 'fixed -left-[9999px] top-0'
+  // Within an open dialog nothing outside it can be selected.
+  const place = document.querySelector('dialog[open]') ?? document.body
+  place.append(area)
+  area.select()
+  const copied = document.execCommand('copy')
+  area.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return copied
+}
