@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -135,5 +135,16 @@ describe('the import rules', () => {
     const reaches = (from: string, to: string): boolean =>
       (webRooms[from as keyof typeof webRooms] ?? []).some((next) => next === to || reaches(next, to)) // a missing room has none
     expect(Object.keys(webRooms).filter((room) => reaches(room, room))).toEqual([])
+  })
+
+  it('stand in the README as they are', () => {
+    const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+      /^\| `([\w-]+)\/` \|[^|]*\|([^|]*)\|$/gm,
+    )
+    const table = [...rows].map(([, room, rooms = '']) => [
+      room,
+      [...rooms.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+    ])
+    expect(Object.fromEntries(table)).toEqual(webRooms)
   })
 })

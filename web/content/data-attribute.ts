@@ -4,7 +4,7 @@ import { createDataAttribute } from 'next-sanity'
 import { env } from '../env.ts'
 
 /**
- * For the preview's click-to-dataAttribute: gives the `data-sanity` attribute of a document's fields in draft mode, and
+ * For the preview's click-to-edit: gives the `data-sanity` attribute of a document's fields in draft mode, and
  * undefined for every visitor.
  */
 export async function dataAttributeOf(document: { _id: string; _type: string }) {

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 // Imported on use: an import at the top would ship the editing overlay, 200 KB, to every visitor.
 const Overlay = lazy(() => import('./overlay.tsx').then((module) => ({ default: module.Overlay })))
 
-/** Click-to-dataAttribute, and a bar that says that drafts are shown. Rendered in draft mode only. */
+/** Click-to-edit, and a bar that says that drafts are shown. Rendered in draft mode only. */
 export function Preview({ label, exit }: { label: string; exit: string }) {
   return (
     <>
