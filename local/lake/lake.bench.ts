@@ -4,7 +4,8 @@
  */
 
 import { evaluateGroq, parseGroq } from './query/groq.ts'
-import { dereference, type Plan, planQuery } from './query/plan.ts'
+import { dereference, type Plan } from './query/host-call.ts'
+import { planQuery } from './query/plan.ts'
 import { View } from './query/view.ts'
 import type { LakeDocument } from './store/document.ts'
 
@@ -38,13 +39,28 @@ const view = new View(source, 'raw')
 console.info(`${documentCount} documents, medians of ${runs} runs in ms`)
 for (const [name, query, params] of queries) {
   const tree = parseGroq(query, params)
-  const plain = await median(() => run({ tree, lookups: [], searches: [] }, params))
+  const plain = await median(() => run({ tree, lookups: [], functions: [] }, params))
   const indexed = await median(() => run(planQuery(tree), params))
   const ratio = (plain / indexed).toFixed(plain / indexed < 10 ? 1 : 0)
   console.info(
     `${name.padEnd(40)} ${plain.toFixed(2).padStart(8)} ${indexed.toFixed(2).padStart(8)}   x ${ratio}`,
   )
 }
+const search = await median(() =>
+  run(
+    planQuery(
+      parseGroq(
+        '*[_type in $types] | score(boost(title match text::query($words), 10), [@, _id] match text::query($words))[_score > 0]{_id, _score}[0...20]',
+        { types: ['insight', 'page'], words: 'title*' },
+      ),
+    ),
+    {},
+  ),
+)
+console.info(
+  `${'a search that finds nearly all'.padEnd(40)} ${''.padStart(8)} ${search.toFixed(2).padStart(8)}`,
+)
+
 const edited = source.get('insight-501')
 if (edited) {
   const edit = await median(async () => {

@@ -48,6 +48,7 @@ export async function startLake(options: LakeOptions): Promise<Service> {
     updateAssetUrls(lake)
     const port = { port: options.port, name: 'content lake', variable: 'LAKE_PORT' }
     const server = await serve(createLakeApp(lake), { ...port, graceMilliseconds, webSockets })
+    void lake.engine.warmSearch()
     return { close: () => server.close().then(release) }
   } catch (error) {
     release()

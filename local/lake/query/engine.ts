@@ -1,13 +1,15 @@
 /** Runs GROQ queries over the store, with plans and views kept warm. */
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
 import type { LakeDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import { evaluateGroq, parseGroq } from './groq.ts'
+import { dereference, type Plan } from './host-call.ts'
 import type { Perspective } from './perspective.ts'
-import { dereference, type Plan, planQuery } from './plan.ts'
-import { searchText } from './text-search.ts'
+import { planQuery } from './plan.ts'
+import { textOf } from './text-search.ts'
 import { View } from './view.ts'
 
 type Dataset = { projectId: string; dataset: string }
@@ -19,7 +21,7 @@ export class QueryEngine {
   readonly #plans = new LRUCache<string, Plan>({ max: 500 })
   readonly #views = new LRUCache<string, View>({ max: 8 })
 
-  constructor(store: Store, sanity: Dataset) {
+  constructor(store: Pick<Store, 'documents' | 'onCommit'>, sanity: Dataset) {
     this.#documents = store.documents
     this.#sanity = sanity
     store.onCommit(({ changes }) => {
@@ -55,6 +57,14 @@ export class QueryEngine {
     })
   }
 
+  /** Reads the text of all documents beforehand, a few at a time, so that the first search is like any other. */
+  async warmSearch(): Promise<void> {
+    for (const [position, document] of this.view(['drafts', 'published']).all.entries()) {
+      textOf(document)
+      if (position % 200 === 199) await setImmediate()
+    }
+  }
+
   /** The documents as one perspective shows them. */
   view(perspective: Perspective): View {
     const key = String(perspective)
@@ -67,10 +77,9 @@ export class QueryEngine {
 
   async #evaluate({ query, params, identity }: Query, view: View): Promise<unknown> {
     const plan = this.#plan(query, params)
-    const found = plan.searches.map((words, index) => [`search${index}`, searchText(view.all, words)])
     return evaluateGroq(plan.tree, {
       dataset: view.all,
-      params: { ...params, ...Object.fromEntries(found) },
+      params,
       dereference: ({ _ref }) => dereference(_ref, plan, view),
       identity,
       sanity: this.#sanity,

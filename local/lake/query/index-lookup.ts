@@ -1,5 +1,6 @@
 /** What the indexes alone can say about the documents that a filter lets through. */
 import type { LakeDocument } from '../store/document.ts'
+import type { Score } from './compile-score.ts'
 import { byId } from './value-index.ts'
 import type { View } from './view.ts'
 
@@ -10,6 +11,8 @@ import type { View } from './view.ts'
 export type IndexLookup =
   | { kind: 'field'; path: string; keys: string[] | number }
   | { kind: 'references'; keys: string[] | number }
+  /** The documents with a score; ranked ones have it as `_score`, the best first. */
+  | { kind: 'search'; score: Score; ranked: boolean }
   | { kind: 'all' | 'any'; parts: IndexLookup[] }
 
 /** The keys of each binding; `undefined` when they turned out to be something that no index has. */
@@ -26,6 +29,10 @@ export function candidates(lookup: IndexLookup, bindings: Bindings, view: View):
       })
     case 'references':
       return lookUp(lookup.keys, bindings, (key) => view.referencing(key))
+    case 'search':
+      return lookup.ranked
+        ? ranked(lookup.score, view)
+        : view.all.filter((each) => lookup.score(each, view) > 0)
     case 'all': {
       const lists = lookup.parts.flatMap((part) => {
         const list = candidates(part, bindings, view)
@@ -38,6 +45,15 @@ export function candidates(lookup: IndexLookup, bindings: Bindings, view: View):
       return lists.every((list) => list !== undefined) ? union(lists) : undefined
     }
   }
+}
+
+function ranked(score: Score, view: View): LakeDocument[] {
+  const scored = view.all.flatMap((document) => {
+    const points = score(document, view)
+    return points > 0 ? [{ document, points }] : []
+  })
+  scored.sort((a, b) => b.points - a.points)
+  return scored.map(({ document, points }) => ({ ...document, _score: points }))
 }
 
 function lookUp(

@@ -1,4 +1,5 @@
 /** Reads from a filter expression what the indexes can say about it. */
+import { constant, constants, fieldPath } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import type { IndexLookup } from './index-lookup.ts'
 import { outerScopeKeys } from './outer-scope.ts'
@@ -59,30 +60,6 @@ function planComparison(node: GroqNode, bindings: BindingExpressions | undefined
     if (keys !== undefined) return { kind: 'field', path, keys }
   }
   return undefined
-}
-
-/** `slug.current` for the attribute chain of that name on the filtered document itself. */
-function fieldPath(node: unknown): string | undefined {
-  if (!isGroqNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
-  if (node.base === undefined || (isGroqNode(node.base) && node.base.type === 'This')) return node.name
-  const base = fieldPath(node.base)
-  return base && `${base}.${node.name}`
-}
-
-function constant(node: unknown): string[] | undefined {
-  return isGroqNode(node) && node.type === 'Value' && typeof node.value === 'string'
-    ? [node.value]
-    : undefined
-}
-
-function constants(node: unknown): string[] | undefined {
-  if (!isGroqNode(node)) return undefined
-  if (node.type === 'Value' && Array.isArray(node.value)) {
-    return node.value.every((value) => typeof value === 'string') ? node.value : undefined
-  }
-  if (node.type !== 'Array' || !Array.isArray(node.elements)) return constant(node)
-  const values = node.elements.map((element) => (element.isSplat ? undefined : constant(element.value)))
-  return values.every((value) => value !== undefined) ? values.flat() : undefined
 }
 
 function binding(node: unknown, bindings: BindingExpressions | undefined): number | undefined {

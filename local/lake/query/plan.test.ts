@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LakeDocument } from '../store/document.ts'
 import { evaluateGroq, parseGroq } from './groq.ts'
-import { dereference, planQuery } from './plan.ts'
+import { dereference } from './host-call.ts'
+import { planQuery } from './plan.ts'
 import { View } from './view.ts'
 
 const stamps = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
@@ -40,7 +41,7 @@ const source = new Map(documents.map((document) => [document._id, document]))
 async function run(query: string, params: Record<string, unknown>, indexed: boolean) {
   const view = new View(source, 'raw')
   const tree = parseGroq(query, params)
-  const plan = indexed ? planQuery(tree) : { tree, lookups: [], searches: [] }
+  const plan = indexed ? planQuery(tree) : { tree, lookups: [], functions: [] }
   const dataset = view.all
   const result = await evaluateGroq(plan.tree, {
     dataset,

@@ -1,60 +1,70 @@
-/** The search behind `text::query()`: every word must occur somewhere in the document. */
+/** The search behind `text::query()`: every word must occur somewhere in the document, or in one of its fields. */
+import { isRecord } from '../json.ts'
 import type { LakeDocument } from '../store/document.ts'
 
-/** Ids of the documents with all words of `query`. A word that ends with `*` is a prefix, one with `-` must be absent. */
-export function searchText(documents: readonly LakeDocument[], query: string): string[] {
-  const terms = parseTerms(query)
-  if (terms.length === 0) return documents.map((document) => document._id)
-  return documents.filter((document) => matches(wordsOf(document), terms)).map((document) => document._id)
-}
+/** As it stands in a normalized text: ` word` for a prefix, ` word ` for a whole word. */
+export type SearchTerm = { pattern: string; isAbsent: boolean }
 
-type Term = { word: string; prefix: boolean; absent: boolean }
-
-function parseTerms(query: string): Term[] {
+/** A word that ends with `*` is a prefix, one with `-` must be absent. */
+export function parseSearchTerms(query: string): SearchTerm[] {
   return query.split(/\s+/).flatMap((part) => {
-    const words = split(part)
-    const absent = part.startsWith('-')
+    const words = normalize(part).trim().split(' ').filter(Boolean)
+    const isPrefix = part.endsWith('*')
     return words.map((word, index) => ({
-      word,
-      absent,
-      prefix: part.endsWith('*') && index === words.length - 1,
+      pattern: isPrefix && index === words.length - 1 ? ` ${word}` : ` ${word} `,
+      isAbsent: part.startsWith('-'),
     }))
   })
 }
 
-function matches(words: readonly string[], terms: readonly Term[]): boolean {
-  return terms.every(({ word, prefix, absent }) => {
-    const found = words.some((other) => (prefix ? other.startsWith(word) : other === word))
-    return found !== absent
-  })
+/** Whether the document, or its field at `path`, has all of the terms. */
+export function matchesText(document: LakeDocument, terms: readonly SearchTerm[], path = ''): boolean {
+  const text = textOf(document, path)
+  return terms.every(({ pattern, isAbsent }) => text.includes(pattern) !== isAbsent)
 }
 
-// A document object never changes, so its words are worth keeping.
-const known = new WeakMap<LakeDocument, string[]>()
+// A document object never changes, so its texts are worth keeping.
+const textsByDocument = new WeakMap<LakeDocument, Map<string, string>>()
 
-function wordsOf(document: LakeDocument): string[] {
-  let words = known.get(document)
-  if (!words) {
-    words = [...new Set([...texts(document)].flatMap(split))]
-    known.set(document, words)
+/** The normalized text of a document, or of its field at `path`. */
+export function textOf(document: LakeDocument, path = ''): string {
+  let texts = textsByDocument.get(document)
+  if (!texts) {
+    texts = new Map()
+    textsByDocument.set(document, texts)
   }
-  return words
+  let text = texts.get(path)
+  if (text === undefined) {
+    const parts: string[] = []
+    collectTexts(valueAt(document, path), parts)
+    text = normalize(parts.join(' '))
+    texts.set(path, text)
+  }
+  return text
 }
 
-function* texts(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, field] of Object.entries(value))
-      if (!key.startsWith('_') || key === '_id') yield* texts(field)
+export function valueAt(document: LakeDocument, path: string): unknown {
+  if (path === '') return document
+  return path.split('.').reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), document)
+}
+
+function collectTexts(value: unknown, parts: string[]): void {
+  if (typeof value === 'string') parts.push(value)
+  else if (Array.isArray(value)) for (const item of value) collectTexts(item, parts)
+  else if (isRecord(value)) {
+    for (const key in value) if (key[0] !== '_' || key === '_id') collectTexts(value[key], parts)
   }
 }
 
-function split(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
+
+/** Words in small letters without accents, with a space before and after each. */
+function normalize(text: string): string {
+  const lower = text.toLowerCase()
+  const plain = isAscii(lower) ? lower : lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  // Patterns of Unicode take ten times as long.
+  const words = isAscii(plain)
+    ? plain.replace(/[^a-z0-9]+/g, ' ')
+    : plain.replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return ` ${words.trim()} `
 }

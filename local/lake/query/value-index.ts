@@ -25,6 +25,11 @@ export class ValueIndex {
     return bucket.list
   }
 
+  /** Whether the document `id` has `value`. */
+  has(value: string, id: string): boolean {
+    return this.#buckets.get(value)?.ids.has(id) ?? false
+  }
+
   replace(id: string, before: LakeDocument | undefined, after: LakeDocument | undefined): void {
     if (before) for (const value of this.#valuesOf(before)) this.#remove(value, id)
     if (after) for (const value of this.#valuesOf(after)) this.#add(value, id)

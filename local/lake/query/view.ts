@@ -53,6 +53,11 @@ export class View {
     return this.#index(referencesKey, (document) => findReferences(document, 'all')).find(id)
   }
 
+  /** Whether `document` has a reference to `id`, weak or strong, at any depth. */
+  refersTo(document: LakeDocument, id: string): boolean {
+    return this.#index(referencesKey, (each) => findReferences(each, 'all')).has(id, document._id)
+  }
+
   /** Takes in what became of a stored document. */
   refresh(storedId: string): void {
     const id = this.#perspective === 'raw' ? storedId : publishedId(storedId)

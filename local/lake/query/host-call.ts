@@ -1,0 +1,55 @@
+/**
+ * groq-js asks its host for the target of a reference. That is the one way back from an evaluation into our code, so a
+ * node that we evaluate ourselves becomes a reference whose "target" is the result.
+ */
+import type { LakeDocument } from '../store/document.ts'
+import type { GroqNode } from './groq.ts'
+import { type Bindings, candidates, type IndexLookup } from './index-lookup.ts'
+import { bindingSeparator, keySeparator, noKeys } from './outer-scope.ts'
+import type { View } from './view.ts'
+
+/** Begin the "references" that stand for lookups and for functions; no document id does. */
+const lookupPrefix = '\u0000'
+const functionPrefix = '\u0004'
+
+type DocumentFunction = (document: LakeDocument, view: View) => unknown
+
+export type Plan = { tree: GroqNode; lookups: IndexLookup[]; functions: DocumentFunction[] }
+
+/** The target of a reference: a document, the candidates of a lookup, or what a function gives. */
+export function dereference(id: string, plan: Plan, view: View): unknown {
+  if (id.startsWith(functionPrefix)) return callFunction(id.slice(functionPrefix.length), plan, view)
+  if (!id.startsWith(lookupPrefix)) return view.get(id)
+  const [position, ...texts] = id.slice(lookupPrefix.length).split(bindingSeparator)
+  const bindings: Bindings = texts.map((keys) => (keys === noKeys ? undefined : keys.split(keySeparator)))
+  const lookup = plan.lookups[Number(position)]
+  return (lookup && candidates(lookup, bindings, view)) ?? view.all
+}
+
+function callFunction(reference: string, { functions }: Plan, view: View): unknown {
+  const end = reference.indexOf(keySeparator)
+  const document = view.get(reference.slice(end + 1))
+  return document && functions[Number(reference.slice(0, end))]?.(document, view)
+}
+
+/** The candidates of a lookup; `bindings` are expressions of the scope around it. */
+export function lookupNode(lookup: IndexLookup, bindings: GroqNode[], plan: Plan): GroqNode {
+  const start = valueNode(lookupPrefix + String(plan.lookups.push(lookup) - 1))
+  return derefNode(
+    bindings.reduce((left, keys) => plus(plus(left, valueNode(bindingSeparator)), keys), start),
+  )
+}
+
+/** What `work` gives for the document in whose scope the node stands. */
+export function functionNode(work: DocumentFunction, plan: Plan): GroqNode {
+  const prefix = functionPrefix + String(plan.functions.push(work) - 1) + keySeparator
+  return derefNode(plus(valueNode(prefix), { type: 'AccessAttribute', name: '_id' }))
+}
+
+function derefNode(reference: GroqNode): GroqNode {
+  const attributes = [{ type: 'ObjectAttributeValue', name: '_ref', value: reference }]
+  return { type: 'Deref', base: { type: 'Object', attributes } }
+}
+
+const valueNode = (value: string): GroqNode => ({ type: 'Value', value })
+const plus = (left: GroqNode, right: GroqNode): GroqNode => ({ type: 'OpCall', op: '+', left, right })

@@ -1,0 +1,42 @@
+/**
+ * The Studio's two searches: that of a list, `*[... match text::query(...)]`, and that of everything,
+ * `*[...] | score(...) [_score > 0]`. groq-js would do for each document what is needed for the few that are found.
+ */
+import { compileScore, type Score } from './compile-score.ts'
+import { fieldPath, textQuery } from './expression.ts'
+import { type GroqNode, isGroqNode } from './groq.ts'
+import { lookupNode, type Plan } from './host-call.ts'
+
+/** The same search by functions of ours, or `undefined` for what is no search, or one with more in it. */
+export function planSearch(node: GroqNode, plan: Plan): GroqNode | undefined {
+  if (node.type !== 'Filter' || !isGroqNode(node.base)) return undefined
+  if (node.base.type === 'Everything') {
+    const score = hasTextQuery(node.expr) ? compileScore([node.expr]) : undefined
+    return score && lookupNode({ kind: 'search', score, ranked: false }, [], plan)
+  }
+  const { type, name, args, base } = node.base
+  if (type !== 'PipeFuncCall' || name !== 'score' || !Array.isArray(args) || !isScored(node.expr))
+    return undefined
+  const [filter, score] = [isGroqNode(base) && compileFilter(base), compileScore(args)]
+  if (!filter || !score) return undefined
+  const both: Score = (document, view) => (filter(document, view) > 0 ? score(document, view) : 0)
+  return lookupNode({ kind: 'search', score: both, ranked: true }, [], plan)
+}
+
+function compileFilter({ type, base, expr }: GroqNode): Score | undefined {
+  if (type === 'Everything') return () => 1
+  return type === 'Filter' && isGroqNode(base) && base.type === 'Everything'
+    ? compileScore([expr])
+    : undefined
+}
+
+/** `_score > 0` */
+function isScored(node: unknown): boolean {
+  if (!isGroqNode(node) || node.op !== '>' || !isGroqNode(node.right)) return false
+  return fieldPath(node.left) === '_score' && node.right.value === 0
+}
+
+function hasTextQuery(node: unknown): boolean {
+  if (!isGroqNode(node)) return false
+  return textQuery(node) !== undefined || [node.left, node.right, node.base].some(hasTextQuery)
+}
