@@ -21,10 +21,12 @@ export const handler = endpoint({
       const mails = await claim(deps.database, worker.id)
       if (mails.length === 0) break
       // The few of one claim go out side by side: what takes time is the provider's answer.
-      for (const status of await Promise.all(mails.map((mail) => deliver(mail, worker)))) {
-        if (status === 'sent') totals.sent += 1
-        else if (status === 'failed') totals.failed += 1
-      }
+      const statuses = await Promise.all(mails.map((mail) => deliver(mail, worker)))
+      const count = (status: string) => statuses.filter((each) => each === status).length
+      totals.sent += count('sent')
+      totals.failed += count('failed')
+      // The provider is down, it seems: the rest is spared the attempt, and the next run looks again.
+      if (count('failed') === statuses.length) break
     }
     return { status: 200, body: totals }
   },

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, openBackend } from '../../local/backend/backend.ts'
+import { createInboxApp } from '../../local/inbox/inbox-app.ts'
+import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
+import { keys, newAddress, newLead, siteSecret, testOptions } from '../backend-drivers.ts'
+import { fillWithEmptyDatabase } from '../backend-pglite.ts'
+import { sized } from '../full-size.ts'
+
+const leads = sized(1_000, 100)
+const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-hour-'))
+let down = true
+let refusedAttempts = 0
+let mails: MailStore
+let backend: Backend
+beforeAll(async () => {
+  await fillWithEmptyDatabase(join(folder, 'backend'))
+  mails = openMailStore(join(folder, 'inbox'))
+  const provider = createInboxApp(mails)
+  backend = await openBackend({ ...testOptions, folder: join(folder, 'backend') }, async (input, init) => {
+    if (!down) return provider.fetch(new Request(input, init))
+    refusedAttempts += 1
+    throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
+  })
+})
+afterAll(async () => {
+  await backend?.close()
+  mails?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('with the provider down for an hour no mail is lost, and each is sent once within two minutes of its return', async () => {
+  const sent = Array.from({ length: leads }, () => newLead())
+  for (const lead of sent) expect((await call('send-lead-notification', lead)).status).toBe(200)
+  // The hour passes in half minutes: what waits becomes half a minute older, and the timer comes by.
+  for (let half = 0; half < 120; half += 1) await passHalfMinute()
+  down = false
+  const started = Date.now()
+  let halves = 0
+  while ((await left()) > 0 && halves < 4) {
+    await passHalfMinute()
+    halves += 1
+  }
+  console.info(
+    `An hour without the provider: ${leads} leads, ${refusedAttempts} attempts refused; all ${mails.list().length} mails ` +
+      `sent ${halves / 2} simulated minutes after its return (${((Date.now() - started) / 1000).toFixed(1)} s of work)`,
+  )
+  expect(await left()).toBe(0)
+  const told = mails.list(testOptions.mail.leadsTo).map(({ reply_to }) => reply_to[0])
+  expect(told.toSorted()).toEqual(sent.map(({ email }) => email).toSorted())
+  for (const { email } of sent) expect(mails.list(email)).toHaveLength(1)
+}, 600_000)
+
+function call(name: string, body: object): Promise<Response> {
+  const headers = {
+    apikey: keys.secret,
+    'x-site-secret': siteSecret,
+    'x-client-ip': newAddress(),
+    'content-type': 'application/json',
+  }
+  const request = { method: 'POST', headers, body: JSON.stringify(body) }
+  return backend.handler(new Request(`http://127.0.0.1/functions/v1/${name}`, request))
+}
+
+async function passHalfMinute(): Promise<void> {
+  await backend.database.transaction((query) =>
+    query(`update app_private.mail_outbox set
+      next_attempt_at = next_attempt_at - interval '30 seconds', attempted_at = attempted_at - interval '30 seconds',
+      created_at = created_at - interval '30 seconds', leased_until = leased_until - interval '30 seconds'`),
+  )
+  // A drain gives up for now when all that it tried has failed, and works for 25 seconds at most.
+  for (;;) {
+    const { sent } = await (await call('drain-outbox', {})).json()
+    if (sent === 0) return
+  }
+}
+
+async function left(): Promise<number> {
+  const rows = await backend.database.transaction((query) =>
+    query(`select from app_private.mail_outbox where status <> 'sent'`),
+  )
+  return rows.length
+}
