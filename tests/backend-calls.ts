@@ -1,4 +1,5 @@
-import { keys, newAddress, type TestBackend } from './backend-drivers.ts'
+import { newAddress, type TestBackend } from './backend-drivers.ts'
+import { keys } from './backend-options.ts'
 
 /** Calls a function as a visitor does, from a network of its own: the status and the body, whatever they are. */
 export async function callFunction(

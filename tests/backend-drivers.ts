@@ -2,32 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { type Backend, type BackendOptions, openBackend } from '../local/backend/backend.ts'
+import { type Backend, openBackend } from '../local/backend/backend.ts'
 import type { Row } from '../local/backend/database/database.ts'
 import { createInboxApp } from '../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../local/inbox/mail-store.ts'
+import { testOptions } from './backend-options.ts'
 import { fillWithEmptyDatabase } from './backend-pglite.ts'
 import { startPostgres } from './backend-postgres.ts'
-
-export const keys = { publishable: 'sb_publishable_contract', secret: 'sb_secret_contract' }
-export const siteSecret = 'a secret of the site and its functions'
-export const siteOrigin = 'http://localhost:3000'
-
-/** Options of a backend in a test; its timer stays out of the way, so that a test drains when it means to. */
-export const testOptions: Omit<BackendOptions, 'port' | 'folder'> = {
-  databaseUrl: '',
-  publishableKey: keys.publishable,
-  secretKey: keys.secret,
-  siteSecret,
-  siteOrigins: [siteOrigin],
-  mail: {
-    apiUrl: 'http://127.0.0.1:9',
-    apiKey: 're_test',
-    from: 'Tidewright <site@tidewright.example>',
-    leadsTo: 'hello@tidewright.example',
-  },
-  drainSeconds: 3600,
-}
 
 export type TestBackend = {
   backend: Backend

@@ -11,7 +11,8 @@ import { functions } from '../../local/backend/functions/registry.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import type { Service } from '../../local/service/run-service.ts'
-import { keys, newLead, siteOrigin, siteSecret, testOptions } from '../backend-drivers.ts'
+import { newLead } from '../backend-drivers.ts'
+import { keys, siteOrigin, siteSecret, testOptions } from '../backend-options.ts'
 import { fillWithEmptyDatabase } from '../backend-pglite.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  drivers,
-  keys,
-  newAddress,
-  newLead,
-  siteOrigin,
-  siteSecret,
-  type TestBackend,
-} from '../backend-drivers.ts'
+import { drivers, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
+import { keys, siteOrigin, siteSecret } from '../backend-options.ts'
 
 describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
   let on: TestBackend

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { FolderInUseError } from '../../local/service/lock-folder.ts'
-import { keys, newLead, testOptions } from '../backend-drivers.ts'
+import { newLead } from '../backend-drivers.ts'
+import { keys, testOptions } from '../backend-options.ts'
 import { fillWithEmptyDatabase } from '../backend-pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-start-'))

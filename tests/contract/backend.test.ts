@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, keys, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
+import { drivers, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
+import { keys } from '../backend-options.ts'
 
 describe.each(drivers)('The REST API on $name', ({ open }) => {
   let on: TestBackend

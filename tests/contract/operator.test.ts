@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operate } from '../../local/operator/verbs.ts'
 import { callFunction, drainAll, tokenTo } from '../backend-calls.ts'
-import { drivers, keys, newLead, siteSecret, type TestBackend } from '../backend-drivers.ts'
+import { drivers, newLead, type TestBackend } from '../backend-drivers.ts'
+import { keys, siteSecret } from '../backend-options.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-operator-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

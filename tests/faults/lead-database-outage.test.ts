@@ -2,7 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
-import { keys, newAddress, newLead, testOptions } from '../backend-drivers.ts'
+import { newAddress, newLead } from '../backend-drivers.ts'
+import { keys, testOptions } from '../backend-options.ts'
 import { startPostgres, type TestPostgres } from '../backend-postgres.ts'
 
 let postgres: TestPostgres

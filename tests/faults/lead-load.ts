@@ -1,4 +1,5 @@
-import { keys, newAddress, newLead, siteSecret } from '../backend-drivers.ts'
+import { newAddress, newLead } from '../backend-drivers.ts'
+import { keys, siteSecret } from '../backend-options.ts'
 
 export type Load = {
   /** E-mail addresses of the leads that were answered with 200. */

@@ -7,7 +7,8 @@ import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import { openMailStore } from '../../local/inbox/mail-store.ts'
-import { keys, newAddress, newLead, testOptions } from '../backend-drivers.ts'
+import { newAddress, newLead } from '../backend-drivers.ts'
+import { keys, testOptions } from '../backend-options.ts'
 import { fillWithEmptyDatabase } from '../backend-pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-'))

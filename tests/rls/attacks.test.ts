@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, keys, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
+import { drivers, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
+import { keys } from '../backend-options.ts'
 import { type AttackReply, generateAttacks } from './attacks.ts'
 
 const names = z.array(z.object({ name: z.string() }))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, keys, newAddress, type TestBackend } from '../backend-drivers.ts'
+import { drivers, newAddress, type TestBackend } from '../backend-drivers.ts'
+import { keys } from '../backend-options.ts'
 
 const claimed = z.array(z.object({ id: z.number(), idempotency_key: z.string() }))
 

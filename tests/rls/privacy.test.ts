@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction, drainAll, tokenTo } from '../backend-calls.ts'
-import { drivers, keys, newLead, type TestBackend } from '../backend-drivers.ts'
+import { drivers, newLead, type TestBackend } from '../backend-drivers.ts'
+import { keys } from '../backend-options.ts'
 
 describe.each(drivers)('Privacy on $name', ({ open }) => {
   let on: TestBackend

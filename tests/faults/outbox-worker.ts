@@ -1,0 +1,40 @@
+/**
+ * One run of drain-outbox in a process of its own, which ends itself with -9 at a given step: before or after each request
+ * that it makes, to the database or to the provider. Without a step it runs to its end.
+ */
+import { z } from 'zod'
+import { connectDatabase } from '../../functions/_shared/database.ts'
+import { handler } from '../../functions/drain-outbox/handler.ts'
+import { keys, siteOrigin, siteSecret, testOptions } from '../backend-options.ts'
+
+const { backendUrl, providerUrl, dieAt } = z
+  .object({ backendUrl: z.string(), providerUrl: z.string(), dieAt: z.number().nullable() })
+  .parse(JSON.parse(process.argv[2] ?? ''))
+
+let step = 0
+function reach(): void {
+  if (step === dieAt) process.kill(process.pid, 'SIGKILL')
+  step += 1
+}
+
+const fetchInSteps: typeof fetch = async (input, init) => {
+  reach()
+  const response = await fetch(input, init)
+  reach()
+  return response
+}
+
+const reply = await handler(
+  new Request('http://127.0.0.1/', { method: 'POST', headers: { apikey: keys.secret } }),
+  {
+    database: connectDatabase(backendUrl, keys.secret, fetchInSteps),
+    keys,
+    siteSecret,
+    siteOrigins: [siteOrigin],
+    mail: { ...testOptions.mail, apiUrl: providerUrl },
+    contentLake: null,
+    fetch: fetchInSteps,
+    requestDrain: () => undefined,
+  },
+)
+console.info(JSON.stringify({ ...(await reply.json()), steps: step }))
