@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
@@ -56,4 +56,15 @@ export async function killService({ processes }: TestStack, name: 'lake' | 'back
   const gone = new Promise((resolve) => service.once('exit', resolve))
   service.kill('SIGKILL')
   await gone
+}
+
+/** Does something while the scripts of the built site are gone from its disk. */
+export async function withoutScripts({ settings }: TestStack, act: () => Promise<void>): Promise<void> {
+  const scripts = join(settings.root, 'web', siteBuildFolder(settings), 'static/chunks')
+  renameSync(scripts, `${scripts}-away`)
+  try {
+    await act()
+  } finally {
+    renameSync(`${scripts}-away`, scripts)
+  }
 }
