@@ -12,6 +12,7 @@ import { createLakeApp } from './lake-app.ts'
 import type { LakeOptions } from './options.ts'
 import { maxPresenceMessageBytes } from './presence/presence.ts'
 import { QueryEngine } from './query/engine.ts'
+import { HeavyQueries } from './query/heavy-queries.ts'
 import { Store } from './store/store.ts'
 import { deliveriesOf } from './webhook/delivery.ts'
 import { WebhookSender } from './webhook/sender.ts'
@@ -27,19 +28,23 @@ const graceMilliseconds = 250
  */
 export async function startLake(options: LakeOptions): Promise<Service> {
   const unlock = lockFolder(options.folder)
-  const store = new Store(join(options.folder, 'lake.sqlite'))
+  const file = join(options.folder, 'lake.sqlite')
+  const store = new Store(file)
+  const { beside, cutOff } = options.queryLimits ?? { beside: 500, cutOff: 60_000 }
+  const heavy = new HeavyQueries({ ...options, file }, cutOff)
   const lake: LakeContext = {
     options,
     publicUrl: `http://localhost:${options.port}`,
     store,
-    engine: new QueryEngine(store, options),
+    engine: new QueryEngine(store, options, { milliseconds: beside, run: (query) => heavy.run(query) }),
     files: new AssetFiles(join(options.folder, 'assets')),
     tokens: new OneTimeTokens(),
   }
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxPresenceMessageBytes })
   const webhook = options.webhook && new WebhookSender(options.webhook)
   if (webhook) store.onCommit((transaction) => webhook.send(deliveriesOf(transaction, options)))
-  const release = () => {
+  const release = async () => {
+    await heavy.close()
     webhook?.close()
     store.close()
     unlock()
@@ -51,7 +56,7 @@ export async function startLake(options: LakeOptions): Promise<Service> {
     void lake.engine.warmSearch()
     return { close: () => server.close().then(release) }
   } catch (error) {
-    release()
+    await release()
     throw error
   }
 }

@@ -11,6 +11,8 @@ export type LakeOptions = {
   writeToken: string
   /** Pages whose browser may edit without a token, such as `http://localhost:3333`. */
   studioOrigins: string[]
+  /** In milliseconds: from when on a query runs beside the others, and when it is cut off. 500 and 60,000 by default. */
+  queryLimits?: { beside: number; cutOff: number }
   /** Told of every change to a published document. */
   webhook?: { url: string; secret: string }
 }

@@ -5,23 +5,33 @@ import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
 import type { LakeDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
-import { evaluateGroq, parseGroq } from './groq.ts'
+import { type Evaluation, evaluateGroq, parseGroq } from './groq.ts'
 import { dereference, type Plan } from './host-call.ts'
+import { prepareIndexes } from './index-lookup.ts'
 import type { Perspective } from './perspective.ts'
 import { planQuery } from './plan.ts'
 import { textOf } from './text-search.ts'
+import { TimeLimitError } from './time-limit.ts'
 import { View } from './view.ts'
 
 type Dataset = { projectId: string; dataset: string }
 export type Query = { query: string; params: JsonRecord; perspective: Perspective; identity: string }
 
+/** Runs a query that takes longer than `milliseconds` elsewhere. */
+export type Offload = { milliseconds: number; run(query: Query): Promise<unknown> }
+
+/** A query that ended within this is not watched the next time: watching costs as much as a small query. */
+const lightMilliseconds = 20
+
 export class QueryEngine {
+  readonly #offload: Offload | undefined
   readonly #documents: ReadonlyMap<string, LakeDocument>
   readonly #sanity: Dataset
   readonly #plans = new LRUCache<string, Plan>({ max: 500 })
   readonly #views = new LRUCache<string, View>({ max: 8 })
 
-  constructor(store: Pick<Store, 'documents' | 'onCommit'>, sanity: Dataset) {
+  constructor(store: Pick<Store, 'documents' | 'onCommit'>, sanity: Dataset, offload?: Offload) {
+    this.#offload = offload
     this.#documents = store.documents
     this.#sanity = sanity
     store.onCommit(({ changes }) => {
@@ -31,7 +41,15 @@ export class QueryEngine {
 
   /** The result of a query. Throws LakeError: 400 for one that does not parse, 501 for a function that is missing. */
   async run(query: Query): Promise<unknown> {
-    return this.#evaluate(query, this.view(query.perspective))
+    const plan = this.#plan(query.query, query.params)
+    if (plan.weight === 'heavy' && this.#offload) return this.#offload.run(query)
+    try {
+      return await this.#evaluate(query, this.view(query.perspective))
+    } catch (error) {
+      if (!(error instanceof TimeLimitError) || !this.#offload) throw error
+      plan.weight = 'heavy'
+      return this.#offload.run(query)
+    }
   }
 
   /** The result of a query over no documents: what someone sees who may not read. */
@@ -75,15 +93,22 @@ export class QueryEngine {
     return view
   }
 
+  /** Throws TimeLimitError for what should run elsewhere. */
   async #evaluate({ query, params, identity }: Query, view: View): Promise<unknown> {
     const plan = this.#plan(query, params)
-    return evaluateGroq(plan.tree, {
+    const evaluation: Evaluation = {
       dataset: view.all,
       params,
       dereference: ({ _ref }) => dereference(_ref, plan, view),
       identity,
       sanity: this.#sanity,
-    })
+    }
+    if (!this.#offload || plan.weight === 'light') return evaluateGroq(plan.tree, evaluation)
+    for (const lookup of plan.lookups) prepareIndexes(lookup, view)
+    const started = performance.now()
+    const result = await evaluateGroq(plan.tree, evaluation, this.#offload.milliseconds)
+    if (performance.now() - started < lightMilliseconds) plan.weight = 'light'
+    return result
   }
 
   #plan(query: string, params: JsonRecord): Plan {

@@ -5,6 +5,7 @@
 import { evaluate, evaluateSync, parse } from 'groq-js'
 import { isRecord, type JsonRecord } from '../json.ts'
 import { dataError, notImplemented } from '../lake-error.ts'
+import { runWithin } from './time-limit.ts'
 
 export type GroqNode = { type: string; [part: string]: unknown }
 
@@ -49,10 +50,18 @@ function findParameters(value: unknown): string[] {
   return Object.values(value).flatMap(findParameters)
 }
 
-/** Evaluates a tree: at once where groq-js can (2 to 7 times faster), else step by step. */
-export async function evaluateGroq(tree: GroqNode, evaluation: Evaluation): Promise<unknown> {
+/**
+ * Evaluates a tree: at once where groq-js can (2 to 7 times faster), else step by step. Throws TimeLimitError when that
+ * takes longer than `milliseconds`.
+ */
+export async function evaluateGroq(
+  tree: GroqNode,
+  evaluation: Evaluation,
+  milliseconds?: number,
+): Promise<unknown> {
   try {
-    return plain(evaluateSync(tree, evaluation))
+    const work = () => evaluateSync(tree, evaluation)
+    return plain(milliseconds === undefined ? work() : runWithin(milliseconds, work))
   } catch (error) {
     if (!isOnlyAsync(error)) throw evaluationError(error)
   }

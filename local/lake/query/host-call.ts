@@ -14,7 +14,13 @@ const functionPrefix = '\u0004'
 
 type DocumentFunction = (document: LakeDocument, view: View) => unknown
 
-export type Plan = { tree: GroqNode; lookups: IndexLookup[]; functions: DocumentFunction[] }
+export type Plan = {
+  tree: GroqNode
+  lookups: IndexLookup[]
+  functions: DocumentFunction[]
+  /** How long it took when it was run. */
+  weight?: 'light' | 'heavy'
+}
 
 /** The target of a reference: a document, the candidates of a lookup, or what a function gives. */
 export function dereference(id: string, plan: Plan, view: View): unknown {

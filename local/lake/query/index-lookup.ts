@@ -1,6 +1,7 @@
 /** What the indexes alone can say about the documents that a filter lets through. */
 import type { LakeDocument } from '../store/document.ts'
 import type { Score } from './compile-score.ts'
+import { textOf } from './text-search.ts'
 import { byId } from './value-index.ts'
 import type { View } from './view.ts'
 
@@ -45,6 +46,14 @@ export function candidates(lookup: IndexLookup, bindings: Bindings, view: View):
       return lists.every((list) => list !== undefined) ? union(lists) : undefined
     }
   }
+}
+
+/** Makes the indexes of a lookup beforehand: within an evaluation that is cut off, they would never be done. */
+export function prepareIndexes(lookup: IndexLookup, view: View): void {
+  if (lookup.kind === 'field') view.withField(lookup.path, '')
+  else if (lookup.kind === 'references') view.referencing('')
+  else if (lookup.kind === 'search') for (const document of view.all) textOf(document)
+  else for (const part of lookup.parts) prepareIndexes(part, view)
 }
 
 function ranked(score: Score, view: View): LakeDocument[] {

@@ -1,0 +1,63 @@
+/** Runs queries that would hold up everybody else in a thread of their own, one after the other. */
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { dataError, LakeError } from '../lake-error.ts'
+import type { Query } from './engine.ts'
+import type { WorkerOptions, WorkerResult } from './query-worker.ts'
+
+export class HeavyQueries {
+  readonly #options: WorkerOptions
+  readonly #limitMilliseconds: number
+  #worker: Worker | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(options: WorkerOptions, limitMilliseconds: number) {
+    this.#options = options
+    this.#limitMilliseconds = limitMilliseconds
+  }
+
+  /** The result of a query. Throws what the query throws, and 408 when it takes longer than the limit. */
+  run(query: Query): Promise<unknown> {
+    const result = this.#queue.then(() => this.#run(query))
+    this.#queue = result.catch(() => undefined)
+    return result
+  }
+
+  /** Ends the thread; the next query begins another. */
+  async close(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  async #run(query: Query): Promise<unknown> {
+    this.#worker ??= new Worker(new URL('./query-worker.ts', import.meta.url), { workerData: this.#options })
+    const worker = this.#worker
+    const limit = new AbortController()
+    const answer = once(worker, 'message', { signal: limit.signal })
+    worker.postMessage(query)
+    const timeout = wait(this.#limitMilliseconds, undefined, { signal: limit.signal, ref: false })
+    // Whichever of the two is left rejects with nobody listening.
+    answer.catch(() => undefined)
+    timeout.catch(() => undefined)
+    const message = await Promise.race([answer, timeout]).catch(async (error) => {
+      await this.close()
+      throw error
+    })
+    limit.abort()
+    if (message) return unwrap(message[0])
+    await this.close()
+    throw timedOut(this.#limitMilliseconds)
+  }
+}
+
+function unwrap(result: WorkerResult): unknown {
+  if (result.status === 'done') return result.result
+  if (result.status === 'refused') throw new LakeError(result.httpStatus, result.message, result.body)
+  throw new Error(result.message)
+}
+
+function timedOut(milliseconds: number): LakeError {
+  return dataError(408, 'queryTimeoutError', `The query took longer than ${milliseconds / 1_000} s.`)
+}

@@ -1,0 +1,31 @@
+/** The thread in which heavy queries run, on a replica of the documents. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { LakeError } from '../lake-error.ts'
+import { Replica } from '../store/replica.ts'
+import { type Query, QueryEngine } from './engine.ts'
+
+export type WorkerOptions = { file: string; projectId: string; dataset: string }
+export type WorkerResult =
+  | { status: 'done'; result: unknown }
+  | { status: 'refused'; httpStatus: number; message: string; body: Record<string, unknown> }
+  | { status: 'failed'; message: string }
+
+const options: WorkerOptions = workerData
+const replica = new Replica(options.file)
+const engine = new QueryEngine(replica, options)
+
+parentPort?.on('message', (query: Query) => {
+  replica.catchUp()
+  engine
+    .run(query)
+    .then((result): WorkerResult => ({ status: 'done', result }), toResult)
+    .then((result) => parentPort?.postMessage(result))
+})
+
+function toResult(error: unknown): WorkerResult {
+  if (error instanceof LakeError) {
+    const { status, message, body } = error
+    return { status: 'refused', httpStatus: status, message, body }
+  }
+  return { status: 'failed', message: error instanceof Error ? error.message : String(error) }
+}

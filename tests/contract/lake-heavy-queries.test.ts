@@ -1,0 +1,53 @@
+/** A query that would take for ever holds up nobody, and ends. Of the local lake only. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+
+let lake: RunningLake
+let editor: ReturnType<typeof clientsOf>['editor']
+beforeAll(async () => {
+  lake = await openLake({ queryLimits: { beside: 40, cutOff: 3_000 } })
+  editor = clientsOf(lake.options).editor
+  const work = editor.transaction()
+  for (let n = 0; n < 60; n += 1) work.create({ _id: `n${n}`, _type: 'number', n })
+  await work.commit()
+})
+afterAll(() => lake.close())
+
+/** Each level goes through all documents again, for each of the level around it. */
+const nested = (depth: number): string =>
+  depth === 0 ? 'count(*[n >= 0])' : `count(*[n >= 0 && ${nested(depth - 1)} > 0])`
+
+const ping = async () => {
+  const started = performance.now()
+  const reply = await fetch(`http://127.0.0.1:${lake.options.port}/v1/ping`)
+  expect(reply.status).toBe(200)
+  return performance.now() - started
+}
+
+test('others are served while an endless query runs, and it is cut off with an answer', async () => {
+  const endless = editor.fetch(nested(6)).catch((error) => error)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  const pings = []
+  for (let count = 0; count < 5; count += 1) pings.push(await ping())
+  expect(Math.max(...pings)).toBeLessThan(1_500)
+  expect(await editor.fetch('count(*[_type == "number"])')).toBe(60)
+  expect(await endless).toMatchObject({ statusCode: 408, message: expect.stringMatching(/took longer than/) })
+})
+
+test('a heavy query gives what it gives, of the newest state', async () => {
+  // 60 x 60 x 60 comparisons: too long for the main thread, not for one of its own.
+  const slow = 'count(*[n >= 0 && count(*[n >= 0 && count(*[n >= 0]) > 0]) > 0])'
+  const query = `{"largest": *[_type == "number"] | order(n desc)[0].n, "slow": ${slow}}`
+  const before = await editor.fetch(query)
+  expect(before).toEqual({ largest: 59, slow: 60 })
+  await editor.create({ _id: 'n60', _type: 'number', n: 60 })
+  expect(await editor.fetch(query)).toEqual({ largest: 60, slow: 61 })
+  await editor.delete('n60')
+  expect(await editor.fetch(query)).toEqual({ largest: 59, slow: 60 })
+})
+
+test('a heavy query that fails says why', async () => {
+  const query = `*[n >= 0 && ${nested(2)} > 0 && geo::distance(n, n) > 0]`
+  const failure = await editor.fetch(query).catch((error) => error)
+  expect(failure).toMatchObject({ statusCode: 501 })
+})
