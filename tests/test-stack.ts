@@ -28,6 +28,7 @@ export async function startTestStack(): Promise<TestStack> {
     ports,
     dataDir: join(env.root, `.data/test-${ports.site}`),
     sanity: { projectId: '', dataset: 'production', readToken: '', writeToken: '', webhookSecret: '' },
+    lake: { readOrigins: [], isPublic: false },
     supabase: { url: '', publishableKey: '', secretKey: '', databaseUrl: '' },
     mail: { resendKey: '', from: env.mail.from, leadsTo: env.mail.leadsTo },
   })

@@ -6,6 +6,7 @@ import type { OneTimeTokens } from './access/one-time-tokens.ts'
 import type { AssetFiles } from './images/asset-files.ts'
 import type { LakeOptions } from './options.ts'
 import type { QueryEngine } from './query/engine.ts'
+import type { LakeDocument } from './store/document.ts'
 import type { Store } from './store/store.ts'
 
 export type LakeContext = {
@@ -14,6 +15,8 @@ export type LakeContext = {
   publicUrl: string
   store: Store
   engine: QueryEngine
+  /** What anyone may read without a token. */
+  anyone: { documents: ReadonlyMap<string, LakeDocument>; engine: QueryEngine }
   files: AssetFiles
   tokens: OneTimeTokens
 }

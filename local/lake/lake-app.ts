@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApp } from '../http/create-app.ts'
 import { limitBody } from '../http/limit-body.ts'
+import { cors } from './access/cors.ts'
 import { identify } from './access/identify.ts'
-import { studioCors } from './access/studio-cors.ts'
 import type { LakeApp, LakeContext, LakeEnv } from './context.ts'
 import { badRequest, httpError, notImplemented, payloadTooLarge } from './lake-error.ts'
 import { createPresenceRoute } from './presence/presence.ts'
@@ -32,7 +32,7 @@ export function createLakeApp(lake: LakeContext): LakeApp {
     c.set('lake', lake)
     return next()
   }
-  app.use(provideLake, studioCors, identify, refuseMalformedPath)
+  app.use(provideLake, cors, identify, refuseMalformedPath)
   app.route('/', assetRoutes)
 
   const api = new Hono<LakeEnv>()

@@ -13,6 +13,8 @@ import type { LakeOptions } from './options.ts'
 import { maxPresenceMessageBytes } from './presence/presence.ts'
 import { QueryEngine } from './query/engine.ts'
 import { HeavyQueries } from './query/heavy-queries.ts'
+import type { Audience } from './query/query-worker.ts'
+import { type DocumentSource, noDocuments, PublicDocuments } from './store/public-documents.ts'
 import { Store } from './store/store.ts'
 import { deliveriesOf } from './webhook/delivery.ts'
 import { WebhookSender } from './webhook/sender.ts'
@@ -32,11 +34,15 @@ export async function startLake(options: LakeOptions): Promise<Service> {
   const store = new Store(file)
   const { beside, cutOff } = options.queryLimits ?? { beside: 500, cutOff: 60_000 }
   const heavy = new HeavyQueries({ ...options, file }, cutOff)
+  const publicDocuments = options.isPublic ? new PublicDocuments(store) : noDocuments
+  const engineOver = (source: DocumentSource, audience: Audience) =>
+    new QueryEngine(source, options, { milliseconds: beside, run: (query) => heavy.run(query, audience) })
   const lake: LakeContext = {
     options,
     publicUrl: `http://localhost:${options.port}`,
     store,
-    engine: new QueryEngine(store, options, { milliseconds: beside, run: (query) => heavy.run(query) }),
+    engine: engineOver(store, 'editors'),
+    anyone: { documents: publicDocuments.documents, engine: engineOver(publicDocuments, 'anyone') },
     files: new AssetFiles(join(options.folder, 'assets')),
     tokens: new OneTimeTokens(),
   }

@@ -11,6 +11,10 @@ export type LakeOptions = {
   writeToken: string
   /** Pages whose browser may edit without a token, such as `http://localhost:3333`. */
   studioOrigins: string[]
+  /** Pages whose browser may read answers, with the rights of their token or of anyone. */
+  readOrigins?: string[]
+  /** Whether anyone may read what is published, as in a public dataset. */
+  isPublic?: boolean
   /** In milliseconds: from when on a query runs beside the others, and when it is cut off. 500 and 60,000 by default. */
   queryLimits?: { beside: number; cutOff: number }
   /** Told of every change to a published document. */

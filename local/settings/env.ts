@@ -38,6 +38,12 @@ export function readEnv() {
       writeToken: text('SANITY_WRITE_TOKEN'),
       webhookSecret: text('SANITY_WEBHOOK_SECRET'),
     },
+    lake: {
+      readOrigins: text('LAKE_READ_ORIGINS')
+        .split(',')
+        .flatMap((origin) => origin.trim() || []),
+      isPublic: text('LAKE_PUBLIC') === 'true',
+    },
     supabase: {
       url: text('SUPABASE_URL'),
       publishableKey: text('SUPABASE_PUBLISHABLE_KEY'),

@@ -79,6 +79,7 @@ export function startLake(settings: Settings, processes: Processes, tellsSite = 
     readToken: sanity.readToken,
     writeToken: sanity.writeToken,
     studioOrigins: bothNames(ports.studio),
+    ...settings.lake,
     ...(tellsSite ? { webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret } } : {}),
   })
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
 import type { LakeDocument } from '../store/document.ts'
-import type { Store } from '../store/store.ts'
+import type { DocumentSource } from '../store/public-documents.ts'
 import { type Evaluation, evaluateGroq, parseGroq } from './groq.ts'
 import { dereference, type Plan } from './host-call.ts'
 import { prepareIndexes } from './index-lookup.ts'
@@ -30,11 +30,11 @@ export class QueryEngine {
   readonly #plans = new LRUCache<string, Plan>({ max: 500 })
   readonly #views = new LRUCache<string, View>({ max: 8 })
 
-  constructor(store: Pick<Store, 'documents' | 'onCommit'>, sanity: Dataset, offload?: Offload) {
+  constructor(source: DocumentSource, sanity: Dataset, offload?: Offload) {
     this.#offload = offload
-    this.#documents = store.documents
+    this.#documents = source.documents
     this.#sanity = sanity
-    store.onCommit(({ changes }) => {
+    source.onCommit(({ changes }) => {
       for (const view of this.#views.values()) for (const change of changes) view.refresh(change.documentId)
     })
   }
@@ -50,11 +50,6 @@ export class QueryEngine {
       plan.weight = 'heavy'
       return this.#offload.run(query)
     }
-  }
-
-  /** The result of a query over no documents: what someone sees who may not read. */
-  async runOnNothing(query: Query): Promise<unknown> {
-    return this.#evaluate(query, new View(new Map(), 'raw'))
   }
 
   /** Whether a listener's filter lets a document through. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { dataError, LakeError } from '../lake-error.ts'
 import type { Query } from './engine.ts'
-import type { WorkerOptions, WorkerResult } from './query-worker.ts'
+import type { Audience, WorkerOptions, WorkerRequest, WorkerResult } from './query-worker.ts'
 
 export class HeavyQueries {
   readonly #options: WorkerOptions
@@ -18,8 +18,8 @@ export class HeavyQueries {
   }
 
   /** The result of a query. Throws what the query throws, and 408 when it takes longer than the limit. */
-  run(query: Query): Promise<unknown> {
-    const result = this.#queue.then(() => this.#run(query))
+  run(query: Query, audience: Audience): Promise<unknown> {
+    const result = this.#queue.then(() => this.#run({ query, audience }))
     this.#queue = result.catch(() => undefined)
     return result
   }
@@ -31,12 +31,12 @@ export class HeavyQueries {
     await worker?.terminate()
   }
 
-  async #run(query: Query): Promise<unknown> {
+  async #run(request: WorkerRequest): Promise<unknown> {
     this.#worker ??= new Worker(new URL('./query-worker.ts', import.meta.url), { workerData: this.#options })
     const worker = this.#worker
     const limit = new AbortController()
     const answer = once(worker, 'message', { signal: limit.signal })
-    worker.postMessage(query)
+    worker.postMessage(request)
     const timeout = wait(this.#limitMilliseconds, undefined, { signal: limit.signal, ref: false })
     // Whichever of the two is left rejects with nobody listening.
     answer.catch(() => undefined)

@@ -1,10 +1,18 @@
 /** The thread in which heavy queries run, on a replica of the documents. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { LakeError } from '../lake-error.ts'
+import { noDocuments, PublicDocuments } from '../store/public-documents.ts'
 import { Replica } from '../store/replica.ts'
 import { type Query, QueryEngine } from './engine.ts'
 
-export type WorkerOptions = { file: string; projectId: string; dataset: string }
+export type WorkerOptions = {
+  file: string
+  projectId: string
+  dataset: string
+  isPublic?: boolean | undefined
+}
+export type Audience = 'editors' | 'anyone'
+export type WorkerRequest = { query: Query; audience: Audience }
 export type WorkerResult =
   | { status: 'done'; result: unknown }
   | { status: 'refused'; httpStatus: number; message: string; body: Record<string, unknown> }
@@ -12,11 +20,14 @@ export type WorkerResult =
 
 const options: WorkerOptions = workerData
 const replica = new Replica(options.file)
-const engine = new QueryEngine(replica, options)
+const engines = {
+  editors: new QueryEngine(replica, options),
+  anyone: new QueryEngine(options.isPublic ? new PublicDocuments(replica) : noDocuments, options),
+}
 
-parentPort?.on('message', (query: Query) => {
+parentPort?.on('message', ({ query, audience }: WorkerRequest) => {
   replica.catchUp()
-  engine
+  engines[audience]
     .run(query)
     .then((result): WorkerResult => ({ status: 'done', result }), toResult)
     .then((result) => parentPort?.postMessage(result))

@@ -7,7 +7,8 @@ import { flag, pathIds, searchParams } from '../http/request.ts'
 
 function readDocuments(c: RequestContext): Response {
   const ids = pathIds(c)
-  const readable = c.get('identity').role === 'anonymous' ? new Map() : c.get('lake').store.documents
+  const { anyone, store } = c.get('lake')
+  const readable = c.get('identity').role === 'anonymous' ? anyone.documents : store.documents
   const found = ids.flatMap((id) => readable.get(id) ?? [])
   const documents = flag(searchParams(c), 'excludeContent')
     ? found.map(({ _id, _type, _rev, _createdAt, _updatedAt }) => ({

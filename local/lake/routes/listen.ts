@@ -13,6 +13,7 @@ import type { QueryEngine } from '../query/engine.ts'
 import { parseGroq } from '../query/groq.ts'
 import type { Change, Transaction } from '../store/document.ts'
 import { isVersion } from '../store/document-id.ts'
+import { isPublicId } from '../store/public-documents.ts'
 import { syncTag } from './query.ts'
 
 type Filter = { query: string; params: JsonRecord; search: URLSearchParams }
@@ -22,15 +23,14 @@ function listen(c: RequestContext): Response {
   const redirect = redirectToShard(c)
   if (redirect) return redirect
   const { store, engine } = c.get('lake')
-  const { role } = c.get('identity')
+  const isVisible = visibility(c)
   return eventStream((send) => {
     send('welcome', { listenerName: randomUUID() })
-    if (role === 'anonymous') return () => {}
     // Filters may take a moment; events keep their order all the same.
     let queue = Promise.resolve()
     return store.onCommit((transaction) => {
       queue = queue
-        .then(() => deliver(transaction, filter, engine, send))
+        .then(() => deliver(visiblePart(transaction, isVisible), filter, engine, send))
         .catch((error: unknown) => console.error('Content lake: a listener failed:', error))
     })
   })
@@ -94,12 +94,24 @@ function streamLiveEvents(c: RequestContext): Response {
   const redirect = redirectToShard(c)
   if (redirect) return redirect
   const { store } = c.get('lake')
-  const { role } = c.get('identity')
+  const isVisible = visibility(c)
   return eventStream((send) => {
     send('welcome', {})
-    if (role === 'anonymous') return () => {}
-    return store.onCommit(({ sequence }) => send('message', { tags: [syncTag] }, String(sequence)))
+    return store.onCommit((transaction) => {
+      if (visiblePart(transaction, isVisible).changes.length === 0) return
+      send('message', { tags: [syncTag] }, String(transaction.sequence))
+    })
   })
+}
+
+/** Whether the one who listens may hear of a document. */
+function visibility(c: RequestContext): (id: string) => boolean {
+  if (c.get('identity').role !== 'anonymous') return () => true
+  return c.get('lake').options.isPublic ? isPublicId : () => false
+}
+
+function visiblePart(transaction: Transaction, isVisible: (id: string) => boolean): Transaction {
+  return { ...transaction, changes: transaction.changes.filter(({ documentId }) => isVisible(documentId)) }
 }
 
 export const listenRoutes = new Hono<LakeEnv>()

@@ -26,11 +26,11 @@ async function queryByBody(c: RequestContext): Promise<Response> {
 async function runQuery(c: RequestContext, { query, params, perspective }: Query): Promise<Response> {
   const started = performance.now()
   if (typeof query !== 'string' || query.trim() === '') throw badRequest('"query" is missing.')
-  const { engine } = c.get('lake')
+  const { engine, anyone } = c.get('lake')
   const { role, userId: identity } = c.get('identity')
   const layers = parsePerspective(c.req.query('perspective') ?? perspective, apiVersion(c))
   const groqQuery = { query, params, perspective: layers, identity }
-  const result = await (role === 'anonymous' ? engine.runOnNothing(groqQuery) : engine.run(groqQuery))
+  const result = await (role === 'anonymous' ? anyone.engine : engine).run(groqQuery)
   return c.json({
     ...(c.req.query('returnQuery') === 'false' ? {} : { query }),
     result: result ?? null,

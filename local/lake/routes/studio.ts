@@ -74,8 +74,13 @@ function getProject(c: RequestContext): Response {
 }
 
 function getDatasets(c: RequestContext): Response {
-  const { dataset } = c.get('lake').options
-  const content = { name: dataset, aclMode: 'private', datasetProfile: 'content', tags: [] }
+  const { dataset, isPublic } = c.get('lake').options
+  const content = {
+    name: dataset,
+    aclMode: isPublic ? 'public' : 'private',
+    datasetProfile: 'content',
+    tags: [],
+  }
   return c.json(c.req.query('datasetProfile') === 'comments' ? [] : [content])
 }
 

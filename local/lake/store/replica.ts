@@ -1,10 +1,11 @@
 /** The documents as another thread sees them: read from the store's file, and kept up with its log. */
 import type { LakeDocument, Transaction } from './document.ts'
 import { TransactionLog } from './log.ts'
+import type { DocumentSource } from './public-documents.ts'
 
 const transactionsAtOnce = 1_000
 
-export class Replica {
+export class Replica implements DocumentSource {
   readonly #log: TransactionLog
   readonly #byId = new Map<string, LakeDocument>()
   readonly #listeners = new Set<(transaction: Transaction) => void>()

@@ -1,15 +1,18 @@
-/** Which pages of a browser may read the answers: those of the Studio, and event streams that a token let through. */
+/**
+ * Which pages of a browser may read the answers: those of the Studio, those that were named for it, and event streams
+ * that a token let through.
+ */
 import type { MiddlewareHandler } from 'hono'
-import { cors } from 'hono/cors'
+import { cors as honoCors } from 'hono/cors'
 import type { LakeEnv } from '../context.ts'
 import { isStudio } from './identity.ts'
 import { oneTimeToken } from './one-time-tokens.ts'
 
-export const studioCors: MiddlewareHandler<LakeEnv> = cors({
+export const cors: MiddlewareHandler<LakeEnv> = honoCors({
   origin(origin, c) {
     const { options, tokens } = c.get('lake')
-    const isAllowed = isStudio(origin, options.studioOrigins) || tokens.isValid(c.req.query(oneTimeToken))
-    return isAllowed ? origin : null
+    const isNamed = isStudio(origin, options.studioOrigins) || options.readOrigins?.includes(origin)
+    return isNamed || tokens.isValid(c.req.query(oneTimeToken)) ? origin : null
   },
   credentials: true,
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

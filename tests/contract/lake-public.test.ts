@@ -1,0 +1,69 @@
+/** A public dataset, and pages that may only read. Of the local lake only: hosted, both are set in the project. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientsOf, openLake, type RunningLake, until } from './lake-target.ts'
+
+const reader = { origin: 'http://localhost:4000' }
+let lake: RunningLake
+let clients: ReturnType<typeof clientsOf>
+let base: string
+
+beforeAll(async () => {
+  const queryLimits = { beside: 40, cutOff: 10_000 }
+  lake = await openLake({ isPublic: true, readOrigins: [reader.origin], queryLimits })
+  clients = clientsOf(lake.options)
+  base = `http://127.0.0.1:${lake.options.port}`
+  const work = clients.editor.transaction()
+  for (const _id of ['one', 'two', 'drafts.one', 'private.three']) work.create({ _id, _type: 'thing' })
+  await work.commit()
+})
+afterAll(() => lake.close())
+
+test.each(['raw', 'published', 'drafts'] as const)(
+  'without a token, the perspective %s shows what is published and has no dot in its id',
+  async (perspective) => {
+    const anonymous = clients.anonymous.withConfig({ perspective })
+    expect(await anonymous.fetch('*[_type == "thing"]._id')).toEqual(['one', 'two'])
+  },
+)
+
+test('documents by id are shown likewise, and nothing can be written or exported', async () => {
+  expect(await clients.anonymous.getDocument('one')).toMatchObject({ _id: 'one' })
+  expect(await clients.anonymous.getDocument('drafts.one')).toBeUndefined()
+  expect(await clients.anonymous.getDocument('private.three')).toBeUndefined()
+  await expect(clients.anonymous.create({ _type: 'thing' })).rejects.toMatchObject({ statusCode: 403 })
+  expect((await fetch(`${base}/v1/data/export/production`)).status).toBe(401)
+})
+
+test('a heavy query shows no more', async () => {
+  const work = clients.editor.transaction()
+  for (let n = 0; n < 60; n += 1) work.create({ _id: `n${n}`, _type: 'number', n })
+  await work.commit()
+  const slow = 'count(*[n >= 0 && count(*[n >= 0 && count(*[n >= 0]) > 0]) > 0])'
+  const query = `{"slow": ${slow}, "things": *[_type == "thing"]._id}`
+  expect(await clients.anonymous.fetch(query)).toEqual({ slow: 60, things: ['one', 'two'] })
+})
+
+test('a listener without a token hears of what is public only', async () => {
+  const heard: string[] = []
+  const subscription = clients.anonymous
+    .listen('*[_type == "thing"]', {}, { events: ['welcome', 'mutation'] })
+    .subscribe((event) => heard.push(event.type === 'mutation' ? event.documentId : event.type))
+  await until(() => (heard.includes('welcome') ? true : undefined))
+  await clients.editor.patch('drafts.one').set({ n: 1 }).commit()
+  await clients.editor.patch('two').set({ n: 1 }).commit()
+  await until(() => (heard.includes('two') ? true : undefined))
+  subscription.unsubscribe()
+  expect(heard).toEqual(['welcome', 'two'])
+})
+
+test('a page that may only read reads, and is no editor', async () => {
+  const query = `${base}/v1/data/query/production?query=${encodeURIComponent('*[_type == "thing"]._id')}`
+  const read = await fetch(query, { headers: reader })
+  expect(read.headers.get('access-control-allow-origin')).toBe(reader.origin)
+  expect(await read.json()).toMatchObject({ result: ['one', 'two'] })
+  const body = JSON.stringify({ mutations: [{ create: { _type: 'thing' } }] })
+  const init = { method: 'POST', headers: reader, body }
+  expect((await fetch(`${base}/v1/data/mutate/production`, init)).status).toBe(403)
+  const other = await fetch(query, { headers: { origin: 'http://elsewhere.example' } })
+  expect(other.headers.get('access-control-allow-origin')).toBeNull()
+})
