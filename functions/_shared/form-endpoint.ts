@@ -21,6 +21,10 @@ const sqlResult = z.looseObject({
 
 const botSignal = z.object(botSignals)
 
+/** Forms that wait for the database at once in one instance; more would wait until their callers have given up. */
+const mostInFlight = 100
+let inFlight = 0
+
 type SqlResult = z.output<typeof sqlResult>
 
 type FormEndpoint<Form> = {
@@ -38,16 +42,20 @@ export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoi
     async answer(body, request, deps) {
       const form = schema.safeParse(sanitizeForm(body))
       if (!form.success) return formReply({ code: 'invalid' }, problemsOf(form.error))
-      const context = {
-        clientIp: await clientIp(request, deps),
-        suspected: looksAutomated(botSignal.parse(form.data)),
-        deps,
-      }
-      const result = await submit(form.data, context)
+      if (inFlight >= mostInFlight) return formReply({ code: 'rate-limited', retryAfter: 5 })
+      inFlight += 1
+      const result = await admit(form.data, request, deps).finally(() => {
+        inFlight -= 1
+      })
       if (result.code === 'accepted') deps.requestDrain()
       return formReply(result)
     },
   })
+
+  async function admit(form: Form, request: Request, deps: FunctionDeps): Promise<SqlResult> {
+    const suspected = looksAutomated(botSignal.parse(form))
+    return submit(form, { clientIp: await clientIp(request, deps), suspected, deps })
+  }
 }
 
 /** Calls the SQL function of a form. A database that cannot answer is `unavailable`, and logged without what was typed. */

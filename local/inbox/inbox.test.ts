@@ -103,3 +103,22 @@ test('a body over a megabyte is refused, and a method that is not there too', as
   expect((await request('/emails', { method: 'PUT', body: '{}' })).status).toBe(405)
   expect(store.list()).toEqual([])
 })
+
+test('a mail is shown as HTML, plain text, source and headers', async () => {
+  const headers = { 'List-Unsubscribe': '<http://t.example/u?token=x>' }
+  const sent = await request('/emails', {
+    method: 'POST',
+    headers: { authorization: 'Bearer re_1', 'idempotency-key': 'key-1' },
+    body: JSON.stringify({ ...mail, headers }),
+  })
+  const { id } = reply.parse(await sent.json())
+  const page = await (await request(`/mails/${id}`)).text()
+  for (const part of [
+    '>Plain text</summary><pre>Plain<',
+    '>Source</summary><pre>&lt;script&gt;1',
+    '>Headers</summary>',
+  ])
+    expect(page).toContain(part)
+  expect(page).toContain('List-Unsubscribe: &lt;http://t.example/u?token=x&gt;\nIdempotency-Key: key-1')
+  expect(page).toContain(`src="/mails/${id}/content"`)
+})

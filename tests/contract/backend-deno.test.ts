@@ -91,6 +91,18 @@ async function mailedTo() {
     .map((mail) => mail.reply_to[0])
 }
 
+test.each(names)(
+  'under Deno the deployed entry of %s starts, answers a preflight and asks for a key',
+  async (name) => {
+    await underDeno(name, async (fetchIt) => {
+      const preflight = await fetchIt('', { method: 'OPTIONS', headers: { origin: siteOrigin } })
+      expect(preflight.status).toBe(204)
+      expect(preflight.headers.get('access-control-allow-origin')).toBe(siteOrigin)
+      expect((await fetchIt('', { method: 'POST', body: '{}' })).status).toBe(401)
+    })
+  },
+)
+
 test('a missing secret is named at the start', async () => {
   const run = promisify(execFile)(deno, runArguments('drain-outbox'), {
     cwd: root,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from '../../service/lock-folder.ts'
 import { type Database, type Row, transactionTimeout } from './database.ts'
@@ -20,12 +21,14 @@ export async function openPglite(folder: string): Promise<Database> {
   return {
     transaction: (work, milliseconds = transactionTimeout) =>
       withDeadline(
-        pglite.transaction((transaction) =>
-          work(
+        pglite.transaction(async (transaction) => {
+          // It works in this thread without a pause: without this turn, requests are not even read while others wait.
+          await setImmediate()
+          return work(
             async (sql, values = []) => (await transaction.query<Row>(sql, values)).rows,
             async (sql) => void (await transaction.exec(sql)),
-          ),
-        ),
+          )
+        }),
         milliseconds,
       ),
     async close() {

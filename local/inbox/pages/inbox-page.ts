@@ -57,7 +57,27 @@ function article(mail: StoredMail) {
 <dl>${headers.map(([name, value]) => (value ? row(name, value) : ''))}${row('Received', receivedAt(mail))}</dl>
 <iframe sandbox title="The mail as a mail program shows it" src="/mails/${mail.id}/content"></iframe>
 <details${mail.html ? '' : raw(' open')}><summary>Plain text</summary><pre>${mail.text ?? 'This mail has no plain text.'}</pre></details>
+<details><summary>Source</summary><pre>${mail.html ?? 'This mail has no HTML.'}</pre></details>
+<details><summary>Headers</summary><pre>${headerLines(mail)}</pre></details>
 </article>`
+}
+
+/** What would travel above the mail, a line a header. */
+function headerLines(mail: StoredMail): string {
+  const lines = [
+    ['From', mail.from],
+    ['To', mail.to.join(', ')],
+    ['Cc', mail.cc.join(', ')],
+    ['Reply-To', mail.reply_to.join(', ')],
+    ['Subject', mail.subject],
+    ['Date', new Date(mail.receivedAt).toUTCString()],
+    ...Object.entries(mail.headers),
+    ['Idempotency-Key', mail.idempotencyKey ?? ''],
+  ]
+  return lines
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
 }
 
 function row(name: string, value: unknown) {

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../local/http/ports.ts'
+import { startInbox } from '../../local/inbox/inbox.ts'
+import { newAddress, newLead } from '../backend-drivers.ts'
+import { keys, siteSecret, testOptions } from '../backend-options.ts'
+import { fillWithEmptyDatabase } from '../backend-pglite.ts'
+import { sized } from '../full-size.ts'
+import { type BackendProcess, startBackendProcess } from './lead-backend-process.ts'
+
+const seconds = sized(60, 8)
+const folder = mkdtempSync(join(tmpdir(), 'tidewright-rate-'))
+const afterwards: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+let backend: BackendProcess
+beforeAll(async () => {
+  await fillWithEmptyDatabase(join(folder, 'backend'))
+  const inboxPort = await freePort()
+  const inbox = await startInbox({ port: inboxPort, folder: join(folder, 'inbox') })
+  afterwards.push(() => inbox.close())
+  const mail = { ...testOptions.mail, apiUrl: `http://127.0.0.1:${inboxPort}` }
+  const options = { ...testOptions, mail, port: await freePort(), folder: join(folder, 'backend') }
+  backend = await startBackendProcess(options)
+  afterwards.push(() => backend.kill())
+})
+afterAll(async () => {
+  for (const undo of afterwards.reverse()) await undo()
+})
+
+test('fifty submissions a second are all taken; of ten times as many the excess is told to come back later', async () => {
+  const floor = await offer(20, 3, readOne)
+  const usual = await offer(50, seconds, submit)
+  console.info(
+    `50 a second for ${seconds} s: ${usual.count(200)} of ${usual.total} taken, p95 ${usual.p95} ms ` +
+      `(a read of the database alone: p95 ${floor.p95} ms)`,
+  )
+  expect(usual.count(200)).toBe(usual.total)
+
+  const flood = await offer(500, Math.min(6, seconds), submit)
+  const [taken, refused] = [flood.count(200), flood.count(429)]
+  console.info(
+    `500 a second: ${taken} taken, ${refused} answered 429, ${flood.total - taken - refused} anything else (${flood.statuses}), p95 ${flood.p95} ms`,
+  )
+  expect(taken + refused).toBe(flood.total)
+  expect(refused).toBeGreaterThan(0)
+  expect(flood.retryAfter).toBeGreaterThan(0)
+}, 300_000)
+
+type Answer = { status: number; retryAfter: number; milliseconds: number }
+
+/** Sends at an even rate, whether answers come or not, and waits for all of them. */
+async function offer(rate: number, duration: number, send: () => Promise<Omit<Answer, 'milliseconds'>>) {
+  const total = rate * duration
+  const started = performance.now()
+  const running: Promise<Answer>[] = []
+  while (running.length < total) {
+    const due = Math.min(total, Math.ceil(((performance.now() - started) / 1000) * rate))
+    while (running.length < due) running.push(timed(send))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const answers = await Promise.all(running)
+  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
+  return {
+    total,
+    count: (status: number) => answers.filter((answer) => answer.status === status).length,
+    statuses: [...new Set(answers.map(({ status }) => status))].join(', '),
+    p95: Math.round(times[Math.floor(times.length * 0.95)] ?? 0),
+    retryAfter: Math.max(...answers.map(({ retryAfter }) => retryAfter)),
+  }
+}
+
+async function timed(send: () => Promise<Omit<Answer, 'milliseconds'>>): Promise<Answer> {
+  const started = performance.now()
+  const answer = await send().catch(() => ({ status: 0, retryAfter: 0 }))
+  return { ...answer, milliseconds: performance.now() - started }
+}
+
+async function submit() {
+  const headers = {
+    apikey: keys.publishable,
+    'content-type': 'application/json',
+    'x-site-secret': siteSecret,
+    'x-client-ip': newAddress(),
+  }
+  const request = { method: 'POST', headers, body: JSON.stringify(newLead()) }
+  const response = await fetch(`${backend.url}/functions/v1/send-lead-notification`, request)
+  await response.arrayBuffer()
+  return { status: response.status, retryAfter: Number(response.headers.get('retry-after') ?? 0) }
+}
+
+async function readOne() {
+  const response = await fetch(`${backend.url}/rest/v1/webinars?select=id&limit=1`, {
+    headers: { apikey: keys.publishable },
+  })
+  await response.arrayBuffer()
+  return { status: response.status, retryAfter: 0 }
+}
