@@ -7,10 +7,7 @@ import type { Verb } from './verb.ts'
 import { webhook } from './webhook.ts'
 
 /** What the operator can do, by the word that is typed. */
-export const verbs = { leads, subscribers, outbox, codes, person, retention, webhook } satisfies Record<
-  string,
-  Verb
->
+const verbs = { leads, subscribers, outbox, codes, person, retention, webhook } satisfies Record<string, Verb>
 
 /** Runs `npm run operator -- <args>`. @throws an `Error` that says what to type instead. */
 export async function operate(args: string[], context: Parameters<Verb['run']>[1]): Promise<void> {
