@@ -33,11 +33,12 @@ export async function subjectsTo(on: TestBackend, email: string): Promise<string
   return on.mails.list(email).map(({ subject }) => subject)
 }
 
-/** The token of a link in the newest mail to an address. */
+/** The token of a link in the newest mail to an address that has one; mails that are due together arrive in any order. */
 export async function tokenTo(on: TestBackend, email: string, path: string): Promise<string> {
   await drainAll(on)
-  const text = on.mails.list(email)[0]?.text ?? ''
-  const [, token] = new RegExp(`${path}\\?token=([\\w-]+)`).exec(text) ?? []
-  if (!token) throw new Error(`No link to ${path} in the newest mail to ${email}.`)
-  return token
+  for (const { text } of on.mails.list(email)) {
+    const [, token] = new RegExp(`${path}\\?token=([\\w-]+)`).exec(text ?? '') ?? []
+    if (token) return token
+  }
+  throw new Error(`No mail to ${email} has a link to ${path}.`)
 }

@@ -57,7 +57,8 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     const email = await busyPerson()
     await call('log-unsubscribe', { email, source: 'email_link' })
     expect((await tablesWith(email)).length).toBeGreaterThan(3)
-    const { data } = await secret().rpc('erase_person', { email: ` ${email.toUpperCase()} ` })
+    const { data, error } = await secret().rpc('erase_person', { email: ` ${email.toUpperCase()} ` })
+    expect(error).toBeNull()
     expect(data).toMatchObject({
       leads: 1,
       newsletter_subscribers: 1,
