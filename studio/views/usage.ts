@@ -45,8 +45,6 @@ const shownAt: Record<string, { title: string; path: string } | undefined> = {
   siteSettings: { title: 'Home', path: '/' },
   navigation: { title: 'Home', path: '/' },
   uiStrings: { title: 'Home', path: '/' },
-  assessment: { title: 'Assessment', path: '/assessment' },
-  playbook: { title: 'Weekly playbooks', path: '/weeklyplaybooks' },
 }
 
 /** The pages of the site that show a document, each once: its own first, then those of what uses it. */
