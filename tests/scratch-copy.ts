@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -25,7 +25,7 @@ export function makeScratchCopy(): string {
   return copy
 }
 
-/** The workspaces among the packages lead to the copy itself, all others to what is installed. */
+/** The workspaces among the packages lead to the copy itself, all others, and each workspace's own, to what is installed. */
 function linkPackages(copy: string) {
   const packages = join(root, 'node_modules')
   mkdirSync(join(copy, 'node_modules/@tidewright'), { recursive: true })
@@ -34,5 +34,7 @@ function linkPackages(copy: string) {
   }
   for (const room of readdirSync(join(packages, '@tidewright'))) {
     symlinkSync(join(copy, room), join(copy, 'node_modules/@tidewright', room))
+    const own = join(root, room, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(copy, room, 'node_modules'))
   }
 }

