@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { footer, header, link, small, trigger, wide } from './shell-page.ts'
 
-const wide = { width: 1280, height: 800 }
-const small = { width: 390, height: 800 }
 /** Spec section 9, in pixels. */
 const headerHeight = { wide: 102, small: 48 }
 const anchorOffset = { wide: 102, small: 64 }
 
-const header = (page: Page) => page.locator('body > header')
-const footer = (page: Page) => page.locator('body > footer')
-const trigger = (page: Page, name: string) => header(page).getByRole('button', { name, exact: true })
-const link = (page: Page, name: string) => header(page).getByRole('link', { name })
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -275,90 +270,4 @@ test('the keyboard walks through the panel of a small screen, link by link, and 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/services\/discovery-sprint$/)
   await expect(links.filter({ visible: true })).toHaveCount(0)
-})
-
-test.describe('without JavaScript', () => {
-  // Without JavaScript, Playwright never sees that a movement has ended.
-  test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' })
-
-  test('the menus of a wide screen open and lead on', async ({ page }) => {
-    await page.setViewportSize(wide)
-    await page.goto('/about')
-    await trigger(page, 'Services').click()
-    await link(page, 'AI Growth Package').click()
-    await expect(page).toHaveURL(/\/services\/growth-package$/)
-  })
-
-  test('the language switch stays on the page, and questions open', async ({ page }) => {
-    await page.setViewportSize(wide)
-    await page.goto('/services')
-    await header(page).locator('button:has(abbr)').click()
-    await link(page, 'Nederlands').click()
-    await expect(page).toHaveURL(/\/nl\/services$/)
-    await page.goto('/services')
-    const question = page.locator('main details').first()
-    await question.locator('summary').click()
-    await expect(question.locator('p').first()).toBeVisible()
-  })
-
-  test('the panel of a small screen opens, closes and leads on', async ({ page }) => {
-    await page.setViewportSize(small)
-    await page.goto('/about')
-    await trigger(page, 'Menu').click()
-    await trigger(page, 'Menu').click()
-    await expect(link(page, 'Careers')).toBeHidden()
-    await trigger(page, 'Menu').click()
-    await link(page, 'Careers').click()
-    await expect(page).toHaveURL(/\/careers$/)
-  })
-})
-
-test.describe('where nothing lives', () => {
-  test.use({ expectedErrors: /404/ })
-
-  test('the page says so, logs the path and shows ways on', async ({ page }) => {
-    await page.goto('/about')
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-    const reply = await page.goto('/no-such/page')
-    expect(reply?.status()).toBe(404)
-    expect((await warning).text()).toContain('/no-such/page')
-    await expect(page).toHaveTitle(/^Page Not Found/)
-    const main = page.locator('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await expect(main).toContainText('404')
-    await expect(main).toContainText('/no-such/page')
-    await expect(main.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
-    await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services')
-    const ways = main.getByRole('navigation').getByRole('link')
-    await expect(ways).toHaveText(['Services', 'About', 'Contact', 'Resources'])
-    await main.getByRole('button', { name: 'Go Back' }).click()
-    await expect(page).toHaveURL(/\/about$/)
-  })
-
-  test('the page is whole without JavaScript too, with the menus of the site', async ({ browser, stack }) => {
-    const page = await browser.newPage({
-      javaScriptEnabled: false,
-      viewport: wide,
-      reducedMotion: 'reduce',
-    })
-    const reply = await page.goto(`${stack.settings.urls.site}/fr/rien/ici`)
-    expect(reply?.status()).toBe(404)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.locator('main h1')).toHaveCount(1)
-    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
-    await trigger(page, 'Services').click()
-    await link(page, 'AI Starter Package').click()
-    await expect(page).toHaveURL(/\/fr\/services\/starter-package$/)
-    await page.close()
-  })
-
-  test('it is in the language of the address', async ({ page }) => {
-    await page.goto('/nl/no-such-page')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
-    await expect(page.locator('main').getByRole('link', { name: 'Over ons' })).toHaveAttribute(
-      'href',
-      '/nl/about',
-    )
-  })
 })

@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures.ts'
+import { link, trigger, wide } from './shell-page.ts'
+
+test.describe('where nothing lives', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('the page says so, logs the path and shows ways on', async ({ page }) => {
+    await page.goto('/about')
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+    const reply = await page.goto('/no-such/page')
+    expect(reply?.status()).toBe(404)
+    expect((await warning).text()).toContain('/no-such/page')
+    await expect(page).toHaveTitle(/^Page Not Found/)
+    const main = page.locator('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(main).toContainText('404')
+    await expect(main).toContainText('/no-such/page')
+    await expect(main.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+    await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services')
+    const ways = main.getByRole('navigation').getByRole('link')
+    await expect(ways).toHaveText(['Services', 'About', 'Contact', 'Resources'])
+    await main.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+
+  test('the page is whole without JavaScript too, with the menus of the site', async ({ browser, stack }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: wide,
+      reducedMotion: 'reduce',
+    })
+    const reply = await page.goto(`${stack.settings.urls.site}/fr/rien/ici`)
+    expect(reply?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('main h1')).toHaveCount(1)
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+    await trigger(page, 'Services').click()
+    await link(page, 'AI Starter Package').click()
+    await expect(page).toHaveURL(/\/fr\/services\/starter-package$/)
+    await page.close()
+  })
+
+  test('it is in the language of the address', async ({ page }) => {
+    await page.goto('/nl/no-such-page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
+    await expect(page.locator('main').getByRole('link', { name: 'Over ons' })).toHaveAttribute(
+      'href',
+      '/nl/about',
+    )
+  })
+})
