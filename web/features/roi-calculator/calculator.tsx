@@ -57,7 +57,7 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
     document.getElementById('industries')?.scrollIntoView()
   }
 
-  const field = 'min-h-12 w-full rounded border border-muted bg-raised px-4 py-2.5 tabular-nums'
+  const field = 'min-h-12 w-full rounded border border-muted bg-raised px-4 py-2.5'
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <form className="grid content-start gap-5 lg:col-span-4" onSubmit={(event) => event.preventDefault()}>
@@ -140,6 +140,7 @@ function Results({ inputs, assumptions, messages, languageTag }: CalculatorProps
         assumptions={assumptions}
         messages={messages.chart}
         description={description}
+        formatCost={(cost) => euro.format(cost)}
       />
       <p>
         <CopyButton

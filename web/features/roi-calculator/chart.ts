@@ -1,5 +1,5 @@
 /** The drawing's own measures; it scales to the room that it has. */
-export const chartSize = { width: 640, height: 300, left: 8, right: 8, top: 24, bottom: 36 }
+export const chartSize = { width: 640, height: 270, left: 8, right: 8, top: 12, bottom: 10 }
 
 type Lines = { today: number[]; automated: number[] }
 

@@ -4,6 +4,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { Calculator, type RoiMessages } from './calculator.tsx'
 import type { RoiAssumptions } from './roi.ts'
+import { monthsShown } from './roi-chart.tsx'
 
 /** What automation would save a firm of the visitor's size, and when it has paid for itself. */
 export async function RoiCalculator({ section, languageTag, dataAttribute }: SectionProps<'roiCalculator'>) {
@@ -56,7 +57,7 @@ async function loadMessages(industries: string[]): Promise<RoiMessages> {
       today: t('chart.today'),
       automated: t('chart.automated'),
       payback: t('chart.payback'),
-      months: t('chart.months'),
+      months: t('chart.months', { span: monthsShown }),
     },
     copyLink: t('copyLink'),
     copied: (await getTranslations('common'))('copied'),

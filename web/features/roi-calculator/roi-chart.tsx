@@ -9,87 +9,95 @@ type RoiChartProps = {
   messages: ChartMessages
   /** What the drawing says, for who does not see it. */
   description: string
+  /** A cost in euro, as the reader's language writes it. */
+  formatCost: (euro: number) => string
 }
 
 /** How far the chart looks ahead. */
 export const monthsShown = 24
 
 /** What the work costs over two years, as today and with automation, and where the second becomes the cheaper. */
-export function RoiChart({ inputs, assumptions, messages, description }: RoiChartProps) {
-  const chart = drawChart(costOverTime(inputs, assumptions, monthsShown))
+export function RoiChart({ inputs, assumptions, messages, description, formatCost }: RoiChartProps) {
+  const costs = costOverTime(inputs, assumptions, monthsShown)
+  const chart = drawChart(costs)
   return (
     <figure className="grid gap-3">
-      <svg
-        viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
-        className="w-full"
-        role="img"
-        aria-label={description}
-      >
-        {chart.months.map(({ label, x }) => (
-          <g key={label} className="text-muted">
+      <div>
+        <svg
+          viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
+          className="w-full"
+          role="img"
+          aria-label={description}
+        >
+          {chart.months.map(({ label, x }) => (
             <line
+              key={label}
               x1={x}
               x2={x}
               y1={chartSize.top}
               y2={chart.baseline}
-              stroke="currentColor"
+              className="stroke-muted"
               strokeWidth="1"
-              opacity=".18"
+              opacity=".25"
             />
-            <text
-              x={x}
-              y={chart.baseline + 24}
-              fontSize="15"
-              fill="currentColor"
-              textAnchor={label === 0 ? 'start' : label === monthsShown ? 'end' : 'middle'}
-            >
-              {label}
-            </text>
-          </g>
-        ))}
-        <path
-          d={chart.today}
-          className="text-signal"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3.5"
-          strokeLinecap="round"
-        />
-        <path
-          d={chart.automated}
-          className="text-tide"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3.5"
-          strokeLinecap="round"
-        />
-        {chart.payback && (
-          <circle
-            cx={chart.payback.x}
-            cy={chart.payback.y}
-            r="8"
-            className="fill-paper stroke-ink"
-            strokeWidth="3"
+          ))}
+          <path
+            d={chart.today}
+            className="stroke-signal"
+            fill="none"
+            strokeWidth="3.5"
+            strokeLinecap="round"
           />
-        )}
-      </svg>
-      <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
-        <LegendEntry className="bg-signal" label={messages.today} />
-        <LegendEntry className="bg-tide" label={messages.automated} />
+          <path
+            d={chart.automated}
+            className="stroke-tide"
+            fill="none"
+            strokeWidth="3.5"
+            strokeLinecap="round"
+          />
+          {chart.payback && (
+            <circle
+              cx={chart.payback.x}
+              cy={chart.payback.y}
+              r="8"
+              className="fill-paper stroke-ink"
+              strokeWidth="3"
+            />
+          )}
+        </svg>
+        {/* Beside the drawing, so that they stay readable however small it becomes. */}
+        <p aria-hidden="true" className="flex justify-between text-small text-muted tabular-nums">
+          {chart.months.map(({ label }) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
+        <p className="text-center text-small text-muted">{messages.months}</p>
+      </div>
+      <figcaption className="flex flex-wrap gap-x-8 gap-y-1 text-small">
+        <LegendEntry
+          mark="h-1 w-5 bg-signal"
+          label={messages.today}
+          cost={formatCost(costs.today.at(-1) ?? 0)}
+        />
+        <LegendEntry
+          mark="h-1 w-5 bg-tide"
+          label={messages.automated}
+          cost={formatCost(costs.automated.at(-1) ?? 0)}
+        />
         {chart.payback && (
-          <LegendEntry className="size-3 rounded-full border-2 border-ink" label={messages.payback} />
+          <LegendEntry mark="size-3.5 rounded-full border-2 border-ink bg-paper" label={messages.payback} />
         )}
-        <span className="ml-auto">{messages.months}</span>
       </figcaption>
     </figure>
   )
 }
 
-function LegendEntry({ label, className }: { label: string; className: string }) {
+/** What a line or a mark of the drawing is, and where a line ends. */
+function LegendEntry({ mark, label, cost }: { mark: string; label: string; cost?: string }) {
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden="true" className={`inline-block h-1 w-5 ${className}`} />
-      {label}
+      <span aria-hidden="true" className={`inline-block shrink-0 ${mark}`} />
+      {cost ? `${label}: ${cost}` : label}
     </span>
   )
 }
