@@ -9,14 +9,17 @@ set search_path = ''
 as $$
 declare
   address text := regexp_replace(btrim(coalesce(network_of.client_ip, '')), '^::ffff:(?=\d+\.)', '', 'i');
+  parsed inet;
 begin
-  if not pg_input_is_valid(address, 'inet') then
+  begin
+    parsed := address::inet;
+  exception when invalid_text_representation then
     return left(address, 100);
+  end;
+  if family(parsed) = 4 then
+    return host(parsed);
   end if;
-  if family(address::inet) = 4 then
-    return host(address::inet);
-  end if;
-  return host(network(set_masklen(address::inet, 64)));
+  return host(network(set_masklen(parsed, 64)));
 end;
 $$;
 

@@ -29,7 +29,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  counts jsonb := '{}';
+  counts jsonb := '{}'::jsonb;
   gone bigint;
 begin
   delete from public.leads where created_at < app_private.kept_since('leads');
@@ -99,7 +99,7 @@ as $$
 declare
   address text := lower(btrim(erase_person.email, E' \t\r\n'));
   hash text := app_private.person_hash(erase_person.email);
-  counts jsonb := '{}';
+  counts jsonb := '{}'::jsonb;
   gone bigint;
 begin
   delete from public.leads as lead where lower(lead.email) = address;
