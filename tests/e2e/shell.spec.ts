@@ -167,6 +167,12 @@ test.describe('on a wide screen', () => {
     await scrollDown(page)
     await link(page, 'Tidewright').click()
     await expect.poll(() => scrollY(page)).toBe(0)
+    // From an anchor of the page, too: then the address is the page's own again.
+    await page.evaluate(() => location.assign('#services'))
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
+    await link(page, 'Tidewright').click()
+    await expect.poll(() => scrollY(page)).toBe(0)
+    await expect(page).toHaveURL(/:\d+\/$/)
   })
 
   test('anchors end 102 px below the top, on this page and on another', async ({ page }) => {

@@ -36,6 +36,11 @@ export function ClientNavigation() {
       const href = wantsBrowser || event.defaultPrevented ? null : link && internalHref(link, location)
       if (!link || !href) return
       event.preventDefault()
+      // Already there: `onLinkClick` scrolls. Making the page anew would blend it into itself, and end the scrolling.
+      if (href === location.pathname + location.search) {
+        if (location.hash) history.pushState(null, '', href)
+        return
+      }
       router.push(href)
       if (link.pathname === location.pathname) moveFocusToAnchor(link.hash)
     }

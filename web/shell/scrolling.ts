@@ -50,7 +50,7 @@ export function onLinkClick({ target }: MouseEvent) {
   document.documentElement.dataset.anchorsFrom = isInShell && link.closest('footer') ? 'footer' : 'page'
   if (link.origin !== location.origin || link.pathname !== location.pathname) return
   if (link.hash) anchorTarget(link.hash)
-  else if (isInShell) after(scrollDelay, toTop)
+  else after(scrollDelay, toTop)
 }
 
 /** Lets the keyboard and a screen reader go on from a place on this page, to which a link led. */
