@@ -32,7 +32,7 @@ export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext
   },
   // The Studio asks its makers' servers for fonts, news and its newest version; this machine may have no way out.
   expectedErrors:
-    /\(https:\/\/(?:api\.sanity\.io|design-system-static\.sanity\.io|(?:core\.)?sanity-cdn\.com)\/|^Failed to fetch version for package|WebSocket is already in CLOSING/,
+    /\(https:\/\/(?:[\w-]+\.)?sanity(?:-cdn)?\.(?:io|com)\/|^Failed to fetch version for package|WebSocket is already in CLOSING/,
   desk: [
     async ({ page, stack }, use) => {
       const { lakeClient, settings } = stack
