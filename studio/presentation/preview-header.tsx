@@ -66,7 +66,11 @@ function useReachable(connected: boolean): boolean | null {
 /** Any answer counts, whatever its status: another origin's is not readable here, only that there is one. */
 async function siteAnswers(): Promise<boolean> {
   try {
-    await fetch(new URL('/robots.txt', siteUrl), { mode: 'no-cors', signal: AbortSignal.timeout(8000) })
+    await fetch(new URL('/robots.txt', siteUrl), {
+      mode: 'no-cors',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(8000),
+    })
     return true
   } catch {
     return false
