@@ -14,6 +14,10 @@ type Desk = {
   borrow(id: string): Promise<SanityDocument>
 }
 
+/** The Studio asks its makers' servers for fonts, news and its newest version; this machine may have no way out. */
+export const makersOutOfReach =
+  /\(https:\/\/(?:[\w-]+\.)?sanity(?:-cdn)?\.(?:io|com)\/|^Failed to fetch version for package|WebSocket is already in CLOSING/
+
 /** A test in the real Studio. What it makes, in the lake or through the Studio, is removed after it. */
 export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext }>({
   // One browser context for all, so that the Studio's code is fetched and compiled once; its storage is emptied after each test.
@@ -30,9 +34,7 @@ export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext
     for (const page of editorsBrowser.pages()) await page.close()
     await editorsBrowser.clearCookies()
   },
-  // The Studio asks its makers' servers for fonts, news and its newest version; this machine may have no way out.
-  expectedErrors:
-    /\(https:\/\/(?:[\w-]+\.)?sanity(?:-cdn)?\.(?:io|com)\/|^Failed to fetch version for package|WebSocket is already in CLOSING/,
+  expectedErrors: makersOutOfReach,
   desk: [
     async ({ page, stack }, use) => {
       const { lakeClient, settings } = stack
