@@ -69,3 +69,22 @@ export async function withoutScripts({ settings }: TestStack, act: () => Promise
     renameSync(`${scripts}-away`, scripts)
   }
 }
+
+/** Does something while a function of the backend does not start. */
+export async function withFunctionDown(
+  { settings: { supabase } }: TestStack,
+  name: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const change = async (method: 'PUT' | 'DELETE') => {
+    const url = `${supabase.url}/functions/v1-down/${name}`
+    const reply = await fetch(url, { method, headers: { apikey: supabase.secretKey } })
+    if (!reply.ok) throw new Error(`${method} ${url}: ${reply.status} ${await reply.text()}`)
+  }
+  await change('PUT')
+  try {
+    await act()
+  } finally {
+    await change('DELETE')
+  }
+}

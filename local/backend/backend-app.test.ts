@@ -70,3 +70,18 @@ test('a body over a megabyte is refused', async () => {
   const reply = await app.request('/rest/v1/leads', { method: 'POST', headers, body })
   expect(reply.status).toBe(413)
 })
+
+test('a function can be made to fail and mended again by the secret key, and by no other', async () => {
+  const call = () =>
+    app.request('/functions/v1/send-lead-notification', { method: 'POST', headers, body: '{}' })
+  const change = (method: string, name: string, apikey: string) =>
+    app.request(`/functions/v1-down/${name}`, { method, headers: { apikey } })
+  expect((await call()).status).toBe(422)
+  expect((await change('PUT', 'send-lead-notification', keys.publishable)).status).toBe(401)
+  expect((await call()).status).toBe(422)
+  expect((await change('PUT', 'toString', keys.secret)).status).toBe(404)
+  expect((await change('PUT', 'send-lead-notification', keys.secret)).status).toBe(204)
+  expect(await (await call()).json()).toMatchObject({ code: 'BOOT_ERROR' })
+  expect((await change('DELETE', 'send-lead-notification', keys.secret)).status).toBe(204)
+  expect((await call()).status).toBe(422)
+})

@@ -4,7 +4,7 @@ import { setClientIp } from '../http/client-ip.ts'
 import { createApp } from '../http/create-app.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { BackendError, notSupported } from './backend-error.ts'
-import { createFunctionsApp } from './functions/functions-app.ts'
+import { createFunctionFaultsApp, createFunctionsApp, type DownFunctions } from './functions/functions-app.ts'
 import { createRestApp, type RestOptions } from './rest/rest-app.ts'
 
 const maxBodyBytes = 1024 * 1024
@@ -24,7 +24,9 @@ export function createBackendApp(rest: RestOptions, deps: FunctionDeps) {
     limitBody(maxBodyBytes, (message) => new BackendError(413, 'LOCAL413', message)),
   )
   app.route('/rest/v1', createRestApp(rest))
-  app.route('/functions/v1', createFunctionsApp(deps))
+  const down: DownFunctions = new Set()
+  app.route('/functions/v1', createFunctionsApp(deps, down))
+  app.route('/functions/v1-down', createFunctionFaultsApp(down, deps.keys.secret))
   app.get('/health', (c) => c.json({ status: 'up' }))
   for (const service of ['auth', 'storage', 'realtime', 'graphql']) {
     app.all(`/${service}/*`, () => {

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { dialogs, isDialogName } from '../dialogs.ts'
 import { routableTypes } from '../public-path.ts'
 import { slugPattern } from '../validation/page-slug.ts'
 import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'
@@ -6,6 +7,7 @@ import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language
 const kinds = [
   { value: 'page', title: 'A page of this site' },
   { value: 'anchor', title: 'A place on the same page' },
+  { value: 'dialog', title: 'A form that opens over the page' },
   { value: 'url', title: 'Another website' },
   { value: 'email', title: 'Write an e-mail' },
   { value: 'phone', title: 'Call a number' },
@@ -65,6 +67,15 @@ export const linkFields = [
       rule.custom(needed('anchor', 'Write the anchor of a section on this page.')),
       rule.regex(slugPattern, { name: 'anchor' }).error('Lower-case letters, digits and single hyphens.'),
     ],
+  }),
+  defineField({
+    name: 'dialog',
+    title: 'Form',
+    type: 'string',
+    description: 'Without JavaScript the link leads to the page that has the same form.',
+    options: { list: Object.entries(dialogs).map(([value, { title }]) => ({ value, title })) },
+    hidden: hiddenUnless('dialog'),
+    validation: (rule) => rule.custom(needed('dialog', 'Choose the form that opens.', isDialogName)),
   }),
   defineField({
     name: 'url',

@@ -3,6 +3,7 @@ export const linkFragment = /* groq */ `{
   "kind": coalesce(kind, "page"),
   "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },
   "anchor": coalesce(anchor, ""),
+  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),
   "url": coalesce(url, ""),
   "email": coalesce(email, ""),
   "phone": coalesce(phone, ""),

@@ -1,8 +1,9 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineType } from 'sanity'
+import { dialogs, isDialogName } from '../dialogs.ts'
 import { linkFields } from '../fields/link-fields.ts'
 
-/** A link: a page of this site, a place on it, another website, a mail address, a phone number or a file. */
+/** A link: a page of this site, a place on it, a form over it, another website, a mail address, a phone number or a file. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
@@ -14,13 +15,23 @@ export const link = defineType({
       kind: 'kind',
       page: 'target.title',
       anchor: 'anchor',
+      dialog: 'dialog',
       url: 'url',
       email: 'email',
       phone: 'phone',
       file: 'file.asset.originalFilename',
     },
-    prepare: ({ kind, page, anchor, url, email, phone, file }) => ({
-      title: { anchor: `#${anchor ?? ''}`, url, email, phone, file }[String(kind)] ?? page ?? 'Nowhere yet',
-    }),
+    prepare: ({ kind, page, anchor, dialog, url, email, phone, file }) => {
+      const form = isDialogName(dialog) ? dialogs[dialog].title : undefined
+      const titles: Record<string, string | undefined> = {
+        anchor: `#${anchor ?? ''}`,
+        dialog: form,
+        url,
+        email,
+        phone,
+        file,
+      }
+      return { title: titles[String(kind)] ?? page ?? 'Nowhere yet' }
+    },
   },
 })

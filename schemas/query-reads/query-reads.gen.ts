@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: f500e2139d7e2e661babe7b7ad219e7db6c87685fc968a504f79ba69abd3f59c
+// Sources: 5d69b6057c86c4eacb698982d70bcb8eeafe7ae704abec861098fd3653290bed
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'

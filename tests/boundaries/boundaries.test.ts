@@ -39,6 +39,7 @@ const refused: [file: string, target: string, rule: string][] = [
   ['web/content/planted.ts', '@/backend/submit-lead.ts', 'web-content'],
   ['web/content/planted.ts', '@/shell/links.ts', 'web-content'],
   ['web/backend/planted.ts', '@/content/insights.ts', 'web-backend'],
+  ['web/analytics/planted.ts', '@/backend/submit-lead.ts', 'web-analytics'],
   ['web/security/planted.ts', '@/content/insights.ts', 'web-security'],
   ['web/server/planted.ts', '@/content/insights.ts', 'web-server'],
   ['web/i18n/planted.ts', '@/sections/registry.tsx', 'web-i18n'],

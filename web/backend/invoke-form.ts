@@ -1,9 +1,7 @@
-import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
+import { FunctionsHttpError } from '@supabase/supabase-js'
 import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
-import { backend } from './env.ts'
+import { callTimeout, createBackendClient } from './client.ts'
 import { toFormResult } from './form-result.ts'
-
-const milliseconds = 10_000
 
 export type InvokeOptions<Field extends string> = {
   /** The fields whose problems the form can show. */
@@ -18,10 +16,8 @@ export async function invokeForm<Field extends string = never>(
   body: object,
   { fields = [], headers = {} }: InvokeOptions<Field> = {},
 ): Promise<FormResult<Field>> {
-  const supabase = createClient(backend.url, backend.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  })
-  const signal = AbortSignal.timeout(milliseconds)
+  const supabase = createBackendClient()
+  const signal = AbortSignal.timeout(callTimeout)
   const { data, error } = await supabase.functions.invoke<unknown>(name, { body, headers, signal })
   if (!error) return toFormResult(data, fields)
   if (!(error instanceof FunctionsHttpError)) return { code: 'unavailable' }

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Link } from '@/content-types.ts'
-import { hrefOf } from './href.ts'
+import { dialogOf, hrefOf } from './href.ts'
 
-const nowhere = { kind: 'page', target: null, anchor: '', url: '', email: '', phone: '', file: null }
+const nowhere = {
+  kind: 'page',
+  target: null,
+  anchor: '',
+  dialog: '',
+  url: '',
+  email: '',
+  phone: '',
+  file: null,
+}
 const link = (fields: object) => ({ ...nowhere, ...fields }) as NonNullable<Link>
 
 it.each([
@@ -11,6 +20,7 @@ it.each([
   [{ target: { _type: 'servicePackage', language: 'fr', slug: 'croissance' } }, '/fr/services/croissance'],
   [{ target: { _type: 'insight', language: 'fr', slug: 'x' } }, '/fr/insights/x'],
   [{ kind: 'anchor', anchor: 'services' }, '#services'],
+  [{ kind: 'dialog', dialog: 'consultation' }, '/fr/contact#book-call'],
   [{ kind: 'url', url: 'https://a.example' }, 'https://a.example'],
   [{ kind: 'email', email: 'hello@tidewright.example' }, 'mailto:hello@tidewright.example'],
   [{ kind: 'phone', phone: '+32 2 000 00 00' }, 'tel:+3220000000'],
@@ -23,4 +33,11 @@ it('leads nowhere while a draft is unfinished', () => {
   expect(hrefOf(null, 'fr')).toBeNull()
   expect(hrefOf(link({}), 'fr')).toBeNull()
   expect(hrefOf(link({ kind: 'email' }), 'fr')).toBeNull()
+})
+
+it('names the dialog of a link that opens one, and no other', () => {
+  expect(dialogOf(link({ kind: 'dialog', dialog: 'consultation' }))).toBe('consultation')
+  expect(dialogOf(link({ kind: 'dialog', dialog: 'toString' }))).toBeUndefined()
+  expect(hrefOf(link({ kind: 'dialog', dialog: 'toString' }), 'fr')).toBeNull()
+  expect(dialogOf(link({ kind: 'url', url: 'https://a.example' }))).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { type DialogName, dialogs, isDialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { isRoutableType, localePath, slugPath } from '@tidewright/schemas/public-path.ts'
 import type { Link } from '@/content-types.ts'
@@ -14,6 +15,10 @@ export function hrefOf(link: Link | undefined, locale: LocaleId): string | null 
     }
     case 'anchor':
       return anchor || null
+    case 'dialog': {
+      const page = isDialogName(link.dialog) ? dialogs[link.dialog] : null
+      return page && `${localePath(locale, page.path)}${page.anchor ? `#${page.anchor}` : ''}`
+    }
     case 'url':
       return link.url || null
     case 'email':
@@ -25,4 +30,14 @@ export function hrefOf(link: Link | undefined, locale: LocaleId): string | null 
     default:
       return null
   }
+}
+
+/** The dialog that a link opens over the page, where it can; undefined for a link that only leads somewhere. */
+export function dialogOf(link: Link | undefined): DialogName | undefined {
+  return isDialogName(link?.dialog) ? link.dialog : undefined
+}
+
+/** Where a button leads, and the dialog that it opens in place of that. */
+export function linkProps(link: Link | undefined, locale: LocaleId) {
+  return { href: hrefOf(link, locale), dialog: dialogOf(link) }
 }

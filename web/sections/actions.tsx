@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Action } from '@/content-types.ts'
-import { hrefOf } from '@/links/href.ts'
+import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 
 type ActionsProps = { actions: Action[]; locale: LocaleId; className?: string }
@@ -11,7 +11,7 @@ export function Actions({ actions, locale, className = 'mt-8' }: ActionsProps) {
   return (
     <p className={`flex flex-wrap gap-4 ${className}`}>
       {actions.map(({ _key, label, variant, link }) => (
-        <ActionLink key={_key} label={label} variant={variant} href={hrefOf(link, locale)} />
+        <ActionLink key={_key} label={label} variant={variant} {...linkProps(link, locale)} />
       ))}
     </p>
   )

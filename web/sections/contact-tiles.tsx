@@ -1,5 +1,5 @@
 import type { SectionProps } from '@/content-types.ts'
-import { hrefOf } from '@/links/href.ts'
+import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
@@ -28,7 +28,7 @@ export function ContactTiles({ section, locale, dataAttribute }: SectionProps<'c
                 <p className="mt-auto pt-5">
                   <ActionLink
                     label={action.label}
-                    href={hrefOf(action.link, locale)}
+                    {...linkProps(action.link, locale)}
                     variant="secondary"
                     className="w-full"
                   />

@@ -1,5 +1,5 @@
 import type { SectionProps } from '@/content-types.ts'
-import { hrefOf } from '@/links/href.ts'
+import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from './item-path.ts'
@@ -32,7 +32,7 @@ export function ImplementationTiers({ section, locale, dataAttribute }: SectionP
                 <p className="mt-auto pt-6">
                   <ActionLink
                     label={action.label}
-                    href={hrefOf(action.link, locale)}
+                    {...linkProps(action.link, locale)}
                     variant={action.variant}
                   />
                 </p>

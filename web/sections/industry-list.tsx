@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { SectionOf, SectionProps } from '@/content-types.ts'
-import { hrefOf } from '@/links/href.ts'
+import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
@@ -23,7 +23,7 @@ export function IndustryList({ section, locale, dataAttribute }: SectionProps<'i
       )}
       {more && (
         <p className="mt-8">
-          <ActionLink label={more.label} href={hrefOf(more.link, locale)} variant={more.variant} />
+          <ActionLink label={more.label} {...linkProps(more.link, locale)} variant={more.variant} />
         </p>
       )}
     </SectionFrame>

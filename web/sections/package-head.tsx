@@ -2,7 +2,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, ServicePackage } from '@/content-types.ts'
-import { hrefOf } from '@/links/href.ts'
+import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
 
@@ -33,7 +33,7 @@ export async function PackageHead({ servicePackage, locale, dataAttribute }: Pac
         </p>
         {action && (
           <p className="mt-8" data-sanity={dataAttribute('action')}>
-            <ActionLink label={action.label} href={hrefOf(action.link, locale)} />
+            <ActionLink label={action.label} {...linkProps(action.link, locale)} />
           </p>
         )}
       </div>

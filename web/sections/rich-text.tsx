@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { RichText as RichTextValue } from '@/content-types.ts'
-import { hrefOf } from '@/links/href.ts'
+import { dialogOf, hrefOf } from '@/links/href.ts'
 
 const components = (locale: LocaleId): PortableTextComponents => ({
   block: {
@@ -17,7 +17,7 @@ const components = (locale: LocaleId): PortableTextComponents => ({
   },
   marks: {
     link: ({ value, children }) => (
-      <a className="text-link" href={hrefOf(value, locale) ?? undefined}>
+      <a className="text-link" href={hrefOf(value, locale) ?? undefined} data-dialog={dialogOf(value)}>
         {children}
       </a>
     ),

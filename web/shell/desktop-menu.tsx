@@ -1,6 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
+import { dialogOf } from '@/links/href.ts'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { Chevron } from './chevron.tsx'
 import { entriesOf, type MenuEntry, menuHref } from './menu-entries.ts'
@@ -46,7 +47,12 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
         const href = menuHref(entry.link, locale)
         return href && entry.label ? (
           <li key={entry._key}>
-            <MenuLink href={href} path={path} className={`${itemClass} ${href === path ? currentClass : ''}`}>
+            <MenuLink
+              href={href}
+              path={path}
+              dialog={dialogOf(entry.link)}
+              className={`${itemClass} ${href === path ? currentClass : ''}`}
+            >
               {entry.label}
             </MenuLink>
           </li>
@@ -64,11 +70,12 @@ function MenuLinks({ links, path }: { links: MenuEntry[]; path: string | null })
   return (
     <>
       <ul className={`page-width grid gap-x-10 gap-y-2 pt-8 pb-6 ${columns[inRow]}`}>
-        {links.map(({ key, label, description, href }) => (
+        {links.map(({ key, label, description, href, dialog }) => (
           <li key={key}>
             <MenuLink
               href={href}
               path={path}
+              dialog={dialog}
               className="group block h-full min-h-11 border-t-2 border-foam py-3 text-ink no-underline hover:border-tide aria-[current]:border-tide"
             >
               <span className="block font-semibold group-hover:text-tide">{label}</span>

@@ -84,11 +84,12 @@ function FooterLinks({
 }) {
   return (
     <ul lang={languageTag} className={className}>
-      {links.map(({ key, label, href }) => (
+      {links.map(({ key, label, href, dialog }) => (
         <li key={key}>
           <MenuLink
             href={href}
             path={path}
+            dialog={dialog}
             className="inline-flex min-h-11 items-center py-1 text-small leading-snug text-ink no-underline hover:text-tide hover:underline aria-[current]:text-tide aria-[current]:underline lg:min-h-9"
           >
             {label}

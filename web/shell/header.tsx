@@ -3,6 +3,7 @@ import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
+import { dialogOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { Logo } from '@/ui/logo.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
@@ -49,6 +50,7 @@ export async function Header({ locale, path, paths, navigation, company }: Heade
               <ActionLink
                 label={action.label}
                 href={menuHref(action.link, locale)}
+                dialog={dialogOf(action.link)}
                 className="bg-tide px-4 text-paper hover:bg-ink xl:px-6"
               />
             </div>

@@ -1,17 +1,24 @@
+import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { Navigation } from '@/content-types.ts'
-import { hrefOf } from '@/links/href.ts'
+import { dialogOf, hrefOf } from '@/links/href.ts'
 
 type Entry = Navigation['legal'][number]
 
-export type MenuEntry = { key: string; label: string; description: string; href: string }
+export type MenuEntry = {
+  key: string
+  label: string
+  description: string
+  href: string
+  dialog?: DialogName
+}
 
 /** The links of a menu that lead somewhere; a draft's unfinished ones are left out. */
 export function entriesOf(links: Entry[], locale: LocaleId): MenuEntry[] {
   return links.flatMap(({ _key, label, description, link }) => {
     const href = menuHref(link, locale)
-    return href && label ? [{ key: _key, label, description, href }] : []
+    return href && label ? [{ key: _key, label, description, href, dialog: dialogOf(link) }] : []
   })
 }
 

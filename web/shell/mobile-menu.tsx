@@ -1,6 +1,8 @@
+import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
+import { dialogOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { entriesOf, menuHref } from './menu-entries.ts'
@@ -29,16 +31,21 @@ export function MobileMenu({ navigation, locale, path, label }: MobileMenuProps)
                   {entry.label}
                 </p>
                 <ul aria-labelledby={`menu-${entry._key}`} className="grid gap-x-6 min-[22rem]:grid-cols-2">
-                  {entriesOf(entry.links, locale).map(({ key, label, href }) => (
+                  {entriesOf(entry.links, locale).map(({ key, label, href, dialog }) => (
                     <li key={key}>
-                      <PanelLink href={href} path={path} label={label} />
+                      <PanelLink href={href} path={path} label={label} dialog={dialog} />
                     </li>
                   ))}
                 </ul>
               </li>
             ) : (
               <li key={entry._key} className="border-b border-line py-1">
-                <PanelLink href={menuHref(entry.link, locale)} path={path} label={entry.label} />
+                <PanelLink
+                  href={menuHref(entry.link, locale)}
+                  path={path}
+                  label={entry.label}
+                  dialog={dialogOf(entry.link)}
+                />
               </li>
             ),
           )}
@@ -48,6 +55,7 @@ export function MobileMenu({ navigation, locale, path, label }: MobileMenuProps)
             <ActionLink
               label={headerAction.label}
               href={menuHref(headerAction.link, locale)}
+              dialog={dialogOf(headerAction.link)}
               className="w-full"
             />
           </p>
@@ -58,12 +66,15 @@ export function MobileMenu({ navigation, locale, path, label }: MobileMenuProps)
   )
 }
 
-function PanelLink({ href, path, label }: { href: string | null; path: string | null; label: string }) {
+type PanelLinkProps = { href: string | null; path: string | null; label: string; dialog?: DialogName }
+
+function PanelLink({ href, path, label, dialog }: PanelLinkProps) {
   if (!href || !label) return null
   return (
     <MenuLink
       href={href}
       path={path}
+      dialog={dialog}
       className="flex min-h-11 items-center text-ink no-underline hover:text-tide aria-[current]:font-semibold aria-[current]:text-tide"
     >
       {label}

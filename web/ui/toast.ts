@@ -1,6 +1,9 @@
-export type Toast = { title: string; text: string; tone: 'good' | 'wrong'; seconds: number }
+export type Toast = { title: string; text: string; tone: 'good' | 'info' | 'wrong'; seconds: number }
 
-const tones = { good: 'border-tide', wrong: 'border-wrong' }
+/** How long a toast stays, in seconds (spec section 9: error toast, success toast). */
+export const toastSeconds = { good: 5, info: 5, wrong: 10 }
+
+const tones = { good: 'border-tide', info: 'border-muted', wrong: 'border-wrong' }
 
 /**
  * Shows a short message at the foot of the window, over dialogs too, and reads it out. It stays while it is pointed at

@@ -1,3 +1,4 @@
+import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
@@ -12,7 +13,11 @@ export async function InsightView(props: ComponentProps<typeof Article>) {
     <>
       <Article {...props} />
       <nav className="page-width mt-16 mb-20 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <a className="button-primary" href={localePath(locale, '/contact')}>
+        <a
+          className="button-primary"
+          href={`${localePath(locale, '/contact')}#book-call`}
+          data-dialog={'consultation' satisfies DialogName}
+        >
           {t('bookCall')}
         </a>
         <a className="text-link py-2" href={localePath(locale, '/resources')}>

@@ -1,12 +1,14 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { DocumentIndex } from './document-index.ts'
 
-/** Compiles a link as the files write it: `/services#packages`, `#team`, `https://…`, `mailto:…`, `tel:…`. */
+/** Compiles a link as the files write it: `/services#packages`, `#team`, `dialog:consultation`, `https://…`, `mailto:…`, `tel:…`. */
 export function compileLink(written: unknown, places: DocumentIndex, language: LocaleId) {
   if (typeof written !== 'string') throw new Error('A link is written as text, for example /contact.')
   const base = { _type: 'link' as const }
   if (written.startsWith('mailto:')) return { ...base, kind: 'email', email: written.slice('mailto:'.length) }
   if (written.startsWith('tel:')) return { ...base, kind: 'phone', phone: written.slice('tel:'.length) }
+  if (written.startsWith('dialog:'))
+    return { ...base, kind: 'dialog', dialog: written.slice('dialog:'.length) }
   if (written.startsWith('https://')) return { ...base, kind: 'url', url: written }
   if (written.startsWith('#')) return { ...base, kind: 'anchor', anchor: written.slice(1) }
   const [path = '', anchor] = written.split('#')

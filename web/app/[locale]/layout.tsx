@@ -7,6 +7,7 @@ import { getTranslations } from 'next-intl/server'
 import { ViewTransition } from 'react'
 import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
+import { DialogHost } from '@/features/dialog-host.tsx'
 import { Preview } from '@/features/preview/preview.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
 import { feedPath } from '@/seo/urls.ts'
@@ -61,6 +62,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
         >
           {isPreview ? children : <ViewTransition>{children}</ViewTransition>}
         </ErrorMessagesProvider>
+        <DialogHost locale={locale} />
         <ClientNavigation />
         <OfflineReady />
         {isPreview && <Preview label={t('preview.label')} exit={t('preview.exit')} />}

@@ -1,34 +1,52 @@
-import { type LeadField, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
+import type { HTMLAttributes } from 'react'
 
 type FieldProps = {
-  name: LeadField
+  /** Unique on the page, also beside the same form in a dialog. */
+  id: string
+  name: string
   label: string
-  type: 'text' | 'email' | 'tel'
-  autoComplete: string
+  type?: 'text' | 'email' | 'tel'
+  autoComplete?: string
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  maxLength: number
   required?: boolean
   hint?: string
   message?: string
   defaultValue?: string
   readOnly?: boolean
+  /** A text of several lines. */
+  multiline?: boolean
+  onInput?: (value: string) => string
 }
 
+const boxClass = 'w-full rounded border border-muted bg-raised px-4 py-2.5 aria-invalid:border-wrong'
+
 /** A labelled input with its hint and its error, tied together for assistive technology. */
-export function Field({ name, label, hint, message, ...input }: FieldProps) {
-  const messageId = `${name}-message`
+export function Field({ id, label, hint, message, multiline, onInput, type = 'text', ...input }: FieldProps) {
+  const messageId = `${id}-message`
+  const common = {
+    ...input,
+    id,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': message ? messageId : undefined,
+  }
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={name} className="font-semibold">
+      <label htmlFor={id} className="font-semibold">
         {label} {hint && <span className="font-normal text-muted">({hint})</span>}
       </label>
-      <input
-        {...input}
-        id={name}
-        name={name}
-        maxLength={leadRules[name].max}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? messageId : undefined}
-        className="min-h-12 rounded border border-muted bg-raised px-4 py-2.5 aria-invalid:border-wrong"
-      />
+      {multiline ? (
+        <textarea {...common} rows={3} className={boxClass} />
+      ) : (
+        <input
+          {...common}
+          type={type}
+          onInput={({ currentTarget }) => {
+            if (onInput) currentTarget.value = onInput(currentTarget.value)
+          }}
+          className={`min-h-12 ${boxClass}`}
+        />
+      )}
       {message && (
         <p id={messageId} className="text-small text-wrong">
           {message}

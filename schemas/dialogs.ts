@@ -1,0 +1,14 @@
+/**
+ * The forms that open over a page. Each stands on a page too: there a link leads where the form cannot open, for want of
+ * JavaScript or of a connection.
+ */
+export const dialogs = {
+  consultation: { title: 'Book a consultation (short form)', path: '/contact', anchor: 'book-call' },
+  discoveryCall: { title: 'Book an assessment call (long form)', path: '/contact', anchor: 'book-call' },
+} as const
+
+export type DialogName = keyof typeof dialogs
+
+export function isDialogName(value: unknown): value is DialogName {
+  return typeof value === 'string' && Object.hasOwn(dialogs, value)
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { startBackend } from '../../local/stack/stack.ts'
+import { violationsOf } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { mailsAbout } from '../inbox.ts'
+import { killService, withFunctionDown } from '../test-stack.ts'
+
+// A click is aimed before a smooth scroll has come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const short = { title: 'Book Your Free Consultation', submit: 'Book my consultation' }
+const long = { title: 'Book Your Free AI Readiness Assessment', submit: 'Book Discovery Call' }
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const toast = (page: Page) => page.locator('#toasts')
+
+async function openShort(page: Page, path = '/') {
+  await page.goto(path)
+  await page.locator('main a[data-dialog=consultation]').first().click()
+  await expect(dialogOf(page)).toHaveAccessibleName(short.title)
+}
+
+async function openLong(page: Page) {
+  await page.goto('/services/discovery-sprint')
+  await page.locator('main a[data-dialog=discoveryCall]').first().click()
+  await expect(dialogOf(page)).toHaveAccessibleName(long.title)
+}
+
+async function fill(page: Page, email: string) {
+  await dialogOf(page).getByLabel('Your name').fill('Ada Example')
+  await dialogOf(page).getByLabel('Work email').fill(email)
+  await dialogOf(page).getByLabel('Company').fill('Example & Sons')
+}
+
+const send = (page: Page, { submit }: { submit: string }) =>
+  dialogOf(page).getByRole('button', { name: submit }).click()
+
+test.describe('the short form', () => {
+  test('opens over the page, is stored and mailed, says so for ten seconds and is empty the next time', async ({
+    page,
+    stack,
+  }) => {
+    await page.clock.install()
+    await openShort(page)
+    expect(await violationsOf(page)).toEqual([])
+    await fill(page, 'ada@short.example')
+    await send(page, short)
+    await expect(dialogOf(page)).toContainText('within 2 hours')
+    await expect(dialogOf(page).getByRole('heading', { name: /We have your request/ })).toBeFocused()
+    await expect.poll(() => mailsAbout(stack, 'ada@short.example')).toBe(1)
+    expect(await violationsOf(page)).toEqual([])
+    await page.clock.runFor(9_900)
+    await expect(dialogOf(page)).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(dialogOf(page)).toHaveCount(0)
+    await page.locator('main a[data-dialog=consultation]').first().click()
+    await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
+  })
+
+  test('gives the focus back to its button on Escape, and forgets what was typed', async ({ page }) => {
+    await openShort(page)
+    await dialogOf(page).getByLabel('Your name').fill('Ada')
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(page.locator('main a[data-dialog=consultation]').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
+  })
+
+  test('is not closed by a press beside it once something is typed', async ({ page }) => {
+    await openShort(page)
+    await dialogOf(page).getByLabel('Your name').fill('Ada')
+    await page.mouse.click(5, 5)
+    await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('Ada')
+    await dialogOf(page).getByLabel('Your name').fill('')
+    await page.mouse.click(5, 5)
+    await expect(dialogOf(page)).toHaveCount(0)
+  })
+
+  test('says what is missing and what is wrong, over itself, once', async ({ page }) => {
+    await openShort(page)
+    await send(page, short)
+    await expect(toast(page).getByRole('alert')).toHaveText(/Error\s*Please fill in all required fields\./)
+    await dialogOf(page).getByLabel('Your name').fill('Ada')
+    await dialogOf(page).getByLabel('Work email').fill('ada at mill')
+    await dialogOf(page).getByLabel('Company').fill('Mill')
+    await send(page, short)
+    await expect(toast(page).getByRole('alert')).toHaveCount(1)
+    await expect(toast(page).getByRole('alert')).toContainText('Please enter a valid email address.')
+    await expect(dialogOf(page).getByLabel('Work email')).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  test('leads to the form on its page without JavaScript, and where the dialog does not load', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/about')
+    const href = await page.locator('main a[data-dialog=consultation]').first().getAttribute('href')
+    expect(href).toBe('/contact#book-call')
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(page.url())
+    await plain.locator('main a[data-dialog=consultation]').first().click()
+    await expect(plain).toHaveURL(/\/contact#book-call$/)
+    await context.close()
+  })
+
+  test('fits a phone, and stays in its language', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await openShort(page, '/')
+    await page.goto('/nl/about')
+    await page.locator('main a[data-dialog=consultation]').first().click()
+    await expect(dialogOf(page)).toHaveAccessibleName('Plan je gratis adviesgesprek')
+    const width = await dialogOf(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(width).toBe(0)
+    expect(await violationsOf(page)).toEqual([])
+  })
+})
+
+test.describe('the long form', () => {
+  test('thanks, shows the notes back to copy, and leads home after eight seconds', async ({
+    page,
+    stack,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    await openLong(page)
+    expect(await violationsOf(page)).toEqual([])
+    await fill(page, 'ada@long.example')
+    await dialogOf(page).getByLabel('Employees').fill('about 25')
+    await expect(dialogOf(page).getByLabel('Employees')).toHaveValue('25')
+    await dialogOf(page).getByLabel('What would you like to talk about?').fill('Two offices')
+    await send(page, long)
+    await expect(toast(page).getByRole('status')).toContainText(
+      "Thank you for your interest! We'll be in touch within 48 hours to schedule your AI assessment.",
+    )
+    await expect(dialogOf(page)).toContainText('within 48 hours')
+    expect(await violationsOf(page)).toEqual([])
+    await dialogOf(page).getByRole('button', { name: 'Copy my notes' }).click()
+    await expect(dialogOf(page).getByRole('button', { name: 'Copied!' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Employees: 25\nWhat would you like to talk about?: Two offices',
+    )
+    await page.clock.runFor(4_900)
+    await expect(toast(page).getByRole('status')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast(page).getByRole('status')).toHaveCount(0)
+    await page.clock.runFor(2_700)
+    await expect(page).toHaveURL(/discovery-sprint$/)
+    await page.clock.runFor(300)
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect.poll(() => mailsAbout(stack, 'ada@long.example')).toBe(1)
+    // The notes are the visitor's own: nothing of them left the browser.
+    const mails = await (await fetch(`${stack.settings.urls.inbox}/emails`)).text()
+    expect(mails).not.toContain('Two offices')
+  })
+
+  test('leads home at once on a press, and stays for whoever wants to', async ({ page }) => {
+    await page.clock.install()
+    await openLong(page)
+    await fill(page, 'ada@stays.example')
+    await send(page, long)
+    await dialogOf(page).getByRole('button', { name: 'Stay on this page' }).click()
+    await page.clock.runFor(60_000)
+    await expect(dialogOf(page)).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Return to the home page' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(dialogOf(page)).toHaveCount(0)
+  })
+
+  test('takes a second request of the same day as success', async ({ page, stack }) => {
+    for (const time of [1, 2]) {
+      await openLong(page)
+      await fill(page, 'ada@twice.example')
+      await send(page, long)
+      await expect(dialogOf(page), `time ${time}`).toContainText('within 48 hours')
+    }
+    await expect.poll(() => mailsAbout(stack, 'ada@twice.example')).toBe(1)
+  })
+})
+
+test.describe('with the backend at fault', () => {
+  test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
+
+  test('the short form says so and keeps what was typed; the long one stores the request by itself', async ({
+    page,
+    stack,
+  }) => {
+    await withFunctionDown(stack, 'send-lead-notification', async () => {
+      await openShort(page)
+      await fill(page, 'ada@down.example')
+      await send(page, short)
+      await expect(toast(page).getByRole('alert')).toContainText(
+        'There was a problem submitting your request. Please try again.',
+      )
+      await expect(dialogOf(page).getByLabel('Work email')).toHaveValue('ada@down.example')
+      expect(await mailsAbout(stack, 'ada@down.example')).toBe(0)
+      await openLong(page)
+      await fill(page, 'ada@fallback.example')
+      await send(page, long)
+      await expect(dialogOf(page)).toContainText('within 48 hours')
+      await expect.poll(() => mailsAbout(stack, 'ada@fallback.example')).toBe(1)
+      await openLong(page)
+      await fill(page, 'ada@fallback.example')
+      await send(page, long)
+      await expect(dialogOf(page), 'a double of the fallback').toContainText('within 48 hours')
+    })
+    expect(await mailsAbout(stack, 'ada@fallback.example')).toBe(1)
+  })
+
+  test('with both ways away the long form names the address to write to, for ten seconds', async ({
+    page,
+    stack,
+  }) => {
+    await page.clock.install()
+    await openLong(page)
+    await fill(page, 'ada@nowhere.example')
+    await killService(stack, 'backend')
+    try {
+      await send(page, long)
+      await expect(toast(page).getByRole('alert')).toContainText(
+        'There was an issue submitting your request. Please try again or contact us directly at hello@tidewright.example.',
+      )
+      await page.clock.runFor(9_800)
+      await expect(toast(page).getByRole('alert')).toBeVisible()
+      await page.clock.runFor(300)
+      await expect(toast(page).getByRole('alert')).toHaveCount(0)
+      await expect(dialogOf(page).getByLabel('Work email')).toHaveValue('ada@nowhere.example')
+    } finally {
+      await startBackend(stack.settings, stack.processes)
+    }
+    await send(page, long)
+    await expect(dialogOf(page)).toContainText('within 48 hours')
+    await expect.poll(() => mailsAbout(stack, 'ada@nowhere.example')).toBe(1)
+  })
+})

@@ -1,0 +1,74 @@
+'use client'
+
+import { useState } from 'react'
+import { track } from '@/analytics/track.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog-requests.ts'
+import { showToast, toastSeconds } from '@/ui/toast.ts'
+import { bookDiscoveryCall } from './book-discovery-call.ts'
+import { type CallNote, type NoteField, onlyDigits, readCallNotes } from './call-notes.ts'
+import type { DiscoveryCallDialogData } from './discovery-call-messages.ts'
+import { DiscoveryCallSuccess } from './discovery-call-success.tsx'
+import { Field } from './field.tsx'
+import { LeadForm } from './lead-form.tsx'
+import { isDone } from './lead-result.ts'
+import { type LeadValues, useLeadForm } from './use-lead-form.ts'
+
+/** The long booking form over a page. What is asked beyond the request stays in the browser, as the visitor's notes. */
+export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>) {
+  const { data, locale, source, onDone, onClose } = props
+  const { title, lead, messages, labels } = data
+  const [notes, setNotes] = useState<CallNote[] | null>(null)
+
+  async function send(values: LeadValues, element: HTMLFormElement) {
+    const backend = await import('@/backend/submit-lead.ts').catch(() => null)
+    if (!backend) return { code: 'unavailable' as const }
+    const result = await bookDiscoveryCall({ ...values, locale }, backend.submitLead, backend.insertLead)
+    if (!isDone(result)) return result
+    const form = new FormData(element)
+    setNotes(readCallNotes(form, labels))
+    showToast(
+      { title: data.toastTitle, text: data.toastText, tone: 'good', seconds: toastSeconds.good },
+      messages.close,
+    )
+    track({
+      name: 'discovery_call_booked',
+      form_type: 'discovery_call',
+      company: values.company,
+      company_size: String(form.get('employees') ?? '') || undefined,
+      lead_type: 'discovery_call',
+      source,
+    })
+    onDone()
+    return null
+  }
+
+  const form = useLeadForm({ messages, send })
+  const note = (name: NoteField) => ({
+    id: `note-${name}`,
+    name,
+    label: labels[name],
+    hint: messages.optional,
+    readOnly: form.submitting,
+  })
+  return (
+    <Dialog title={title} closeLabel={messages.close} onClose={onClose}>
+      {notes ? (
+        <DiscoveryCallSuccess data={data} locale={locale} notes={notes} onClose={onClose} />
+      ) : (
+        <>
+          <p className="mb-6 text-muted">{lead}</p>
+          <LeadForm lead={form} locale={locale} messages={messages}>
+            <fieldset className="grid gap-6 border-l-4 border-foam pl-5">
+              <legend className="sr-only">{data.notesTitle}</legend>
+              <Field {...note('employees')} inputMode="numeric" maxLength={7} onInput={onlyDigits} />
+              <Field {...note('revenue')} maxLength={60} />
+              <Field {...note('message')} maxLength={2_000} multiline />
+              <p className="text-small text-muted">{data.notesHint}</p>
+            </fieldset>
+          </LeadForm>
+        </>
+      )}
+    </Dialog>
+  )
+}

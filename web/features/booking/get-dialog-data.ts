@@ -1,0 +1,43 @@
+import 'server-only'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { getTranslations } from 'next-intl/server'
+import type { ConsultationDialogData } from './consultation-dialog.tsx'
+import type { DiscoveryCallDialogData } from './discovery-call-messages.ts'
+import { returnSeconds } from './discovery-call-timing.ts'
+import { getFormMessages } from './get-form-messages.ts'
+
+export async function getConsultationDialogData(locale: LocaleId): Promise<ConsultationDialogData> {
+  const t = await getTranslations({ locale, namespace: 'contact' })
+  return { title: t('title'), lead: t('lead'), messages: await getFormMessages(locale) }
+}
+
+/** @param email where a visitor may write instead when the form fails; empty when the settings never loaded. */
+export async function getDiscoveryCallDialogData(
+  locale: LocaleId,
+  email: string,
+): Promise<DiscoveryCallDialogData> {
+  const t = await getTranslations({ locale, namespace: 'discoveryCall' })
+  const shared = await getFormMessages(locale)
+  return {
+    title: t('title'),
+    lead: t('lead'),
+    messages: {
+      ...shared,
+      submit: t('submit'),
+      submitting: t('submitting'),
+      successTitle: t('successTitle'),
+      successText: t('successText'),
+      failed: t('failed', { email }),
+    },
+    labels: { employees: t('employees'), revenue: t('revenue'), message: t('message') },
+    notesHint: t('notesHint'),
+    notesTitle: t('notesTitle'),
+    copyNotes: t('copyNotes'),
+    copied: (await getTranslations({ locale, namespace: 'common' }))('copied'),
+    toastTitle: t('toastTitle'),
+    toastText: t('toastText'),
+    returning: t('returning', { seconds: returnSeconds }),
+    stay: t('stay'),
+    home: t('home'),
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { getTranslations } from 'next-intl/server'
+import type { FormMessages } from './form-messages.ts'
+
+/** The messages of the short form in a language. */
+export async function getFormMessages(locale: LocaleId): Promise<FormMessages> {
+  const t = await getTranslations({ locale, namespace: 'contact' })
+  return {
+    labels: { name: t('name'), email: t('email'), company: t('company'), phone: t('phone') },
+    optional: t('optional'),
+    submit: t('submit'),
+    submitting: t('submitting'),
+    privacyNote: t('privacyNote'),
+    successTitle: t('successTitle'),
+    successText: t('successText'),
+    successAgain: t('successAgain'),
+    errorTitle: t('errorTitle'),
+    missing: t('missing'),
+    fieldMissing: t('fieldMissing'),
+    invalid: t('invalidEmail'),
+    tooLong: {
+      name: t('tooLong', { max: leadRules.name.max }),
+      email: t('tooLong', { max: leadRules.email.max }),
+      company: t('tooLong', { max: leadRules.company.max }),
+      phone: t('tooLong', { max: leadRules.phone.max }),
+    },
+    failed: t('failed'),
+    offline: (await getTranslations({ locale, namespace: 'offline' }))('text'),
+    rateLimited: t('rateLimited'),
+    close: t('close'),
+  }
+}

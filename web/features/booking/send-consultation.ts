@@ -1,0 +1,27 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { track } from '@/analytics/track.ts'
+import { isDone, type LeadResult } from './lead-result.ts'
+import type { LeadValues } from './use-lead-form.ts'
+
+/**
+ * Sends the short form. @returns null when it is through; else why it is not. Where the code for sending does not load,
+ * the browser posts the form by itself, if it has a connection.
+ */
+export async function sendConsultation(
+  values: LeadValues,
+  form: HTMLFormElement,
+  locale: LocaleId,
+): Promise<LeadResult | null> {
+  const backend = await import('@/backend/submit-lead.ts').catch(() => null)
+  if (!backend) {
+    if (!navigator.onLine) return { code: 'unavailable' }
+    form.submit()
+    return new Promise(() => {}) // the page is on its way out
+  }
+  const result = await backend
+    .submitLead({ ...values, locale })
+    .catch((): LeadResult => ({ code: 'unavailable' }))
+  if (!isDone(result)) return result
+  track({ name: 'lead_form_submitted', form_type: 'consultation', company: values.company })
+  return null
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { isDialogName } from '@tidewright/schemas/dialogs.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { usePathname } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type DialogRequest, onDialogRequest } from '@/ui/dialog-requests.ts'
+import { dialogs, type LoadedDialog } from './dialogs.tsx'
+
+type OpenDialog = { request: DialogRequest; Component: LoadedDialog }
+
+/** Opens the dialogs of links and of features over the page. Where one does not load, the link is followed. */
+export function DialogHost({ locale }: { locale: LocaleId }) {
+  const [current, setCurrent] = useState<OpenDialog | null>(null)
+  const latest = useRef<DialogRequest>(undefined)
+  const path = usePathname()
+  const close = useCallback(() => setCurrent(null), [])
+
+  // A link within a dialog leads away from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it is about.
+  useEffect(close, [path])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const open = async (request: DialogRequest) => {
+      latest.current = request
+      const Component = await dialogs[request.name](locale).catch(() => null)
+      if (latest.current !== request) return // another was asked for meanwhile
+      if (Component) setCurrent({ request, Component })
+      else request.onUnavailable?.()
+    }
+    const openFromLink = (event: MouseEvent) => {
+      const link = dialogLink(event)
+      const name = link?.dataset.dialog
+      const wantsBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (!link || !isDialogName(name) || wantsBrowser) return
+      event.preventDefault()
+      event.stopPropagation()
+      link.ariaBusy = 'true'
+      const follow = () => location.assign(link.href)
+      open({ name, source: link.dataset.source ?? 'direct', onUnavailable: follow }).finally(() => {
+        link.ariaBusy = null
+      })
+    }
+    onDialogRequest(open, controller.signal)
+    window.addEventListener('click', openFromLink, { signal: controller.signal, capture: true })
+    return () => controller.abort()
+  }, [locale])
+
+  if (!current) return null
+  const { Component, request } = current
+  return (
+    <Component
+      key={request.name}
+      locale={locale}
+      source={request.source}
+      onDone={() => request.onDone?.()}
+      onClose={close}
+    />
+  )
+}
+
+function dialogLink({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-dialog]') : null
+}

@@ -1,0 +1,36 @@
+import type { DialogName } from '@tidewright/schemas/dialogs.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { ComponentType } from 'react'
+import type { DialogProps } from '@/ui/dialog-requests.ts'
+
+/** A dialog with its messages and content, ready to be shown. */
+export type LoadedDialog = ComponentType<Omit<DialogProps<unknown>, 'data'>>
+
+type Load = (locale: LocaleId) => Promise<LoadedDialog>
+
+/** The dialogs that a link or a feature may open. Each is imported, and its data fetched, on first use. */
+export const dialogs: Record<DialogName, Load> = {
+  consultation: dialog('consultation', async () => {
+    const { ConsultationDialog } = await import('./booking/consultation-dialog.tsx')
+    return ConsultationDialog
+  }),
+  discoveryCall: dialog('discoveryCall', async () => {
+    const { DiscoveryCallDialog } = await import('./booking/discovery-call-dialog.tsx')
+    return DiscoveryCallDialog
+  }),
+}
+
+/** `views/dialog-data.ts` makes what is fetched. */
+function dialog<Data>(name: DialogName, load: () => Promise<ComponentType<DialogProps<Data>>>): Load {
+  return async (locale) => {
+    const [Component, data] = await Promise.all([load(), fetchData<Data>(name, locale)])
+    return (props) => <Component {...props} data={data} />
+  }
+}
+
+/** @throws when it does not come, or not within ten seconds. */
+async function fetchData<Data>(name: DialogName, locale: LocaleId): Promise<Data> {
+  const response = await fetch(`/api/dialogs/${locale}/${name}`, { signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`The dialog "${name}" did not load: ${response.status}.`)
+  return response.json()
+}

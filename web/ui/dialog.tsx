@@ -1,0 +1,82 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+
+type DialogProps = {
+  title: string
+  closeLabel: string
+  onClose: () => void
+  /** For what is wider than a form. */
+  wide?: boolean
+  /** False where the content has a heading that names the dialog better; then `title` is for assistive technology alone. */
+  showTitle?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal dialog: the browser's own, with Escape and the focus where it was. A press beside it closes it too, unless
+ * something is typed in it. On a phone it fills the screen from below.
+ */
+export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Closing it, not only taking it away, gives the focus back to what opened it.
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    const element = dialog.current
+    const closed = () => onClose()
+    element?.addEventListener('close', closed)
+    return () => element?.removeEventListener('close', closed)
+  }, [onClose])
+
+  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    const element = event.currentTarget
+    if (event.target === element && !hasTypedText(element)) element.close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog; by keyboard it is Escape.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClick={closeBeside}
+      className={`dialog m-0 mt-auto w-full max-w-none bg-paper p-0 text-ink sm:m-auto ${wide ? 'sm:max-w-3xl' : 'sm:max-w-xl'}`}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="sticky top-0 z-10 flex items-start gap-4 border-b border-line bg-paper px-5 py-3 sm:px-8">
+          <h2 id={titleId} className={showTitle ? 'py-1.5 text-h3' : 'sr-only'}>
+            {title}
+          </h2>
+          <form method="dialog" className="ml-auto">
+            <button
+              type="submit"
+              aria-label={closeLabel}
+              className="grid size-11 cursor-pointer place-items-center"
+            >
+              <svg viewBox="0 0 24 24" className="size-5" fill="none" aria-hidden="true">
+                <path
+                  d="M5 5l14 14M19 5L5 19"
+                  stroke="currentColor"
+                  strokeWidth="1.75"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </button>
+          </form>
+        </header>
+        <div className="px-5 pt-5 pb-8 sm:px-8">{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+function hasTypedText(element: HTMLElement): boolean {
+  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=hidden], [type=radio], [type=checkbox]), textarea',
+  )
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+}
