@@ -61,7 +61,7 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
           <LeadForm lead={form} locale={locale} messages={messages}>
             <fieldset className="grid gap-6 border-l-4 border-foam pl-5">
               <legend className="sr-only">{data.notesTitle}</legend>
-              <Field {...note('employees')} inputMode="numeric" maxLength={7} onInput={onlyDigits} />
+              <Field {...note('employees')} inputMode="numeric" maxLength={20} onInput={onlyDigits} />
               <Field {...note('revenue')} maxLength={60} />
               <Field {...note('message')} maxLength={2_000} multiline />
               <p className="text-small text-muted">{data.notesHint}</p>
