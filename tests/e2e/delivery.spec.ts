@@ -46,6 +46,21 @@ test('every page carries the security headers, and names the scripts that may ru
     expect.soft(policy['script-src']?.[0], path).toBe("'self'")
     expect.soft(policy['script-src']?.length, path).toBeGreaterThan(1)
     for (const source of policy['script-src']?.slice(1) ?? []) expect.soft(source, path).toMatch(/^'sha256-/)
+    // A proxy keeps the head of an answer in one page of memory, 4 KB with nginx's defaults.
+    const size = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+    expect.soft(size, `${path}: bytes of headers`).toBeLessThan(2_048)
+  }
+})
+
+test('what no page can have is refused before a page is made of it', async ({ stack }) => {
+  const statusOf = async (path: string) => (await fetch(stack.settings.urls.site + path)).status
+  expect(await statusOf(`/?${'a&'.repeat(8_000)}`)).toBe(414)
+  for (const path of ['/%', '/%zz', '/fr/%E0%A4%A', '/insights/a%00b'])
+    expect(await statusOf(path), path).toBe(400)
+  for (const path of ['/%25', '/100%25', '/insights/50%25-off', '/fr/%2525']) {
+    const reply = await fetch(stack.settings.urls.site + path)
+    expect(reply.status, path).toBe(404)
+    expect(await reply.text(), path).toContain('</footer>')
   }
 })
 

@@ -17,7 +17,7 @@ import nextPackage from 'next/package.json' with { type: 'json' }
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import site from '../package.json' with { type: 'json' }
 import { cached, revalidateWithin } from './data-cache.ts'
-import { draftModeCookie, isEmptyDocument, redirectLocation } from './documents.ts'
+import { draftModeCookie, isEmptyDocument, joinScripts, redirectLocation } from './documents.ts'
 
 const cache = new IncrementalCache({
   dev: false,
@@ -173,6 +173,17 @@ describe(`the documents of Next.js ${nextPackage.version}`, () => {
     const flight = JSON.stringify(`e:E${JSON.stringify({ digest })}`)
     expect(redirectLocation(`<script>self.__next_f.push([1,${flight}])</script>`)).toBe(location)
     expect(redirectLocation('<p>An ordinary page</p>')).toBeNull()
+  })
+
+  it('repeat the page for React in scripts that are strung together at their seams', () => {
+    // The runtime makes each of a head, a text and a tail: `self.__next_f.push(` + JSON + `)</script>`.
+    expect(runtime).toContain('self.__next_f.push(')
+    const scripts = ['a"b', 'c'].map(
+      (text) => `<script>self.__next_f.push(${JSON.stringify([1, text])})</script>`,
+    )
+    expect(joinScripts(scripts.join(''))).toBe(
+      `<script>self.__next_f.push(${JSON.stringify([1, 'a"bc'])})</script>`,
+    )
   })
 
   it('know an editor by this cookie', () => {

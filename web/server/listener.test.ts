@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { maxBodyBytes } from './gate.ts'
 import { createListener } from './listener.ts'
 
 const page = `<!doctype html><title>Page</title><script>self.x = 1</script>${'<p>Words.</p>'.repeat(400)}`
@@ -112,4 +113,51 @@ it('says whom a request comes from, behind what the visitor says', async () => {
     { headers: { 'x-forwarded-for': '203.0.113.9' } },
   )
   expect(text).toBe('203.0.113.9, 127.0.0.1')
+})
+
+it('refuses a body that is larger than it says, without reading it whole, and lives on', async () => {
+  let handled = 0
+  const reply = visit(
+    async (request, response) => {
+      for await (const chunk of request) handled += chunk.length
+      response.end()
+    },
+    {
+      method: 'POST',
+      duplex: 'half',
+      body: new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
+      }),
+    } as RequestInit, // the types lag behind: a stream needs `duplex`
+  )
+  const status = await reply.then(
+    (result) => result.status,
+    () => 'reset',
+  )
+  expect([413, 'reset']).toContain(status)
+  expect(handled).toBeLessThanOrEqual(maxBodyBytes)
+})
+
+it('does not let a long query come to the page', async () => {
+  const { status, text } = await visit(() => expect.unreachable(), {}, `/?${'a&'.repeat(200)}`)
+  expect(status).toBe(414)
+  expect(text).toBe('This address is too long.')
+})
+
+it('joins the scripts that repeat the page for React, whatever stands in them', async () => {
+  const parts = ['1:["a", "\\u003c/script>"]\\n', '2:[]\\n', '0:{"P":"\\"])"}']
+  const scripts = parts.map((part) => `<script>self.__next_f.push([1,${JSON.stringify(part)}])</script>`)
+  const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
+  const { text, headers } = await visit((_request, response) => {
+    const policy = "script-src 'self' 'unsafe-inline'"
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy })
+    response.end(`<!doctype html>${first}${scripts.join('')}`)
+  })
+  const bodies = [...text.matchAll(/<script>(.*?)<\/script>/g)].map(([, body]) => body)
+  expect(bodies).toHaveLength(2)
+  expect(headers.get('content-security-policy')?.match(/sha256/g)).toHaveLength(2)
+  const received: [number, string?][] = []
+  const self = { __next_f: received }
+  for (const body of bodies) new Function('self', body ?? '')(self)
+  expect(received).toEqual([[0], [1, parts.join('')]])
 })

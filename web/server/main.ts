@@ -10,10 +10,20 @@ const { values } = parseArgs({
     port: { type: 'string', short: 'p', default: '3000' },
   },
 })
+/** In milliseconds: a head, a whole request, and how long a proxy may keep a connection open for the next one. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 75_000,
+}
 const port = Number(values.port)
 const app = next({ dev: false, dir: `${import.meta.dirname}/..`, hostname: values.hostname, port })
 await app.prepare()
-const server = createServer(createListener(app.getRequestHandler(), `http://${values.hostname}:${port}`))
+const server = createServer(
+  limits,
+  createListener(app.getRequestHandler(), `http://${values.hostname}:${port}`),
+)
 server.listen(port, values.hostname, () => console.info(`The site listens on ${values.hostname}:${port}.`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { refusalOf, safeUrl } from './gate.ts'
+
+const statusOf = (url: string, headers = {}) => refusalOf({ url, headers })?.status
+
+it('lets the addresses of a website pass', () => {
+  for (const url of [
+    '/',
+    '/fr/services?utm_source=x&utm_medium=y',
+    '/caf%C3%A9',
+    '/100%25',
+    `/?q=${'x'.repeat(2_000)}`,
+  ]) {
+    expect(statusOf(url), url).toBeUndefined()
+  }
+})
+
+it.each([
+  [`/?${'a&'.repeat(101)}`, 414],
+  [`/?${'a='.repeat(1_100)}`, 414],
+  [`/${'a'.repeat(9_000)}`, 414],
+  ['/%', 400],
+  ['/%zz', 400],
+  ['/%E0%A4%A', 400],
+  ['/a%00b', 400],
+])('refuses %.30s', (url, status) => {
+  expect(statusOf(url)).toBe(status)
+})
+
+it('refuses a body that says that it is too large', () => {
+  expect(statusOf('/api/forms/lead', { 'content-length': '250000000' })).toBe(413)
+  expect(statusOf('/api/forms/lead', { 'content-length': '2000' })).toBeUndefined()
+})
+
+it.each([
+  ['/100%25', '/-'],
+  ['/fr/insights/50%25-off?x=1', '/fr/-'],
+  ['/%2525', '/-'],
+  ['/api/files/a/100%25.pdf', '/api/files/a/100%25.pdf'],
+  ['/services?share=50%25', '/services?share=50%25'],
+])('asks Next.js for %s as %s', (url, safe) => {
+  expect(safeUrl(url)).toBe(safe)
+})
