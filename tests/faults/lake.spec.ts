@@ -26,6 +26,10 @@ const wrongAnswers: [string, RequestListener][] = [
     (_request, response) => response.writeHead(200, html).end('<h1>Welcome to the café</h1>'),
   ],
   ['answering JSON without a result', (_request, response) => response.writeHead(200, json).end('{}')],
+  ['answering null', (_request, response) => response.writeHead(200, json).end('{"result":null}')],
+  ['answering with nothing', (_request, response) => response.writeHead(200, json).end('{"result":{}}')],
+  ['answering 429', (_request, response) => response.writeHead(429, json).end('{"error":"slow down"}')],
+  ['sending elsewhere', (_request, response) => response.writeHead(302, { location: '/' }).end()],
 ]
 
 let impostor: Server | null = null

@@ -2,6 +2,7 @@ import 'server-only'
 import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote-domains.groq.ts'
 import { cached } from '../next-internals/data-cache.ts'
 import { fetchPicture } from './fetch-picture.ts'
+import { plainError } from './plain-error.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { getLogoService } from './settings.ts'
 
@@ -25,7 +26,7 @@ export async function getLogo(domain: string): Promise<Logo | null> {
     const url = service.replaceAll('{domain}', encodeURIComponent(domain))
     return await getCached(url)
   } catch (error) {
-    console.warn(`The logo of ${domain} is not there; its initials stand in.`, error)
+    console.warn(plainError(`The logo of ${domain} is not there; its initials stand in`, error).message)
     return null
   }
 }

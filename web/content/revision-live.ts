@@ -2,6 +2,7 @@ import 'server-only'
 import { revisionQuery } from '@tidewright/schemas/documents/revision.groq.ts'
 import { env } from '../env.ts'
 import { documentCacheTag } from './cache-tags.ts'
+import { plainError } from './plain-error.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 
 type RevisionOptions = { id: string; rev: string; path: string }
@@ -20,7 +21,7 @@ export async function isRevisionLive({ id, rev, path }: RevisionOptions): Promis
     })
     return published?._rev === rev
   } catch (error) {
-    console.warn('The site could not tell whether a document is live.', error)
+    console.warn(plainError('The site could not tell whether a document is live', error).message)
     return false
   }
 }

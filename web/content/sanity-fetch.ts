@@ -3,8 +3,8 @@ import type {} from '@tidewright/schemas/sanity.types.ts'
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import { cached, revalidateWithin } from '../next-internals/data-cache.ts'
+import { askLake, isLakeDown, type Perspective } from './ask-lake.ts'
 import { cacheTagsOfQuery } from './cache-tags.ts'
-import { client } from './client.ts'
 
 type Options = {
   params?: Record<string, unknown>
@@ -14,10 +14,10 @@ type Options = {
   preview?: boolean
 }
 
-type Perspective = 'published' | 'drafts'
-
-/** How long a page lives that was made from results which should have been renewed and could not be. */
+/** How long a page lives that was made from results which should have been renewed and could not be, after a single failure. */
 const outdatedSeconds = 3
+/** And while the lake is down: the reconciler marks everything as stale once it is back, and making pages anew is work. */
+const outageSeconds = 15
 
 /** The lake did not answer, and this query never had a result: no page made from one can exist. */
 export class ContentUnavailableError extends Error {}
@@ -39,7 +39,7 @@ export async function sanityFetch<Query extends keyof SanityQueries & string>(
 
 /** React keeps what this returns for as long as a page is being made; its arguments are texts, to be told from each other. */
 const fetchOnce = cache((query: string, params: string, tags: string, perspective: Perspective) => {
-  const load = () => fetchResult(query, JSON.parse(params), perspective)
+  const load = () => askLake(query, JSON.parse(params), perspective)
   return perspective === 'drafts'
     ? load()
     : fetchCached(JSON.stringify([query, params]), tags.split(','), load)
@@ -56,19 +56,6 @@ async function fetchCached(key: string, tags: string[], load: () => Promise<unkn
       cause,
     })
   })
-  if (isOutdated) await revalidateWithin(outdatedSeconds)
+  if (isOutdated) await revalidateWithin(isLakeDown() ? outageSeconds : outdatedSeconds)
   return value
-}
-
-/** A reply cut short, or from something that is not the lake, has no `result`: only an explicit null is "nothing". */
-async function fetchResult(
-  query: string,
-  params: Record<string, unknown>,
-  perspective: Perspective,
-): Promise<unknown> {
-  const result: unknown = await client.fetch(query, params, { perspective, cache: 'no-store' })
-  if (result === undefined || (result !== null && typeof result !== 'object')) {
-    throw new Error(`The content lake answered without a result to: ${query.trim().slice(0, 80)}`)
-  }
-  return result
 }

@@ -1,6 +1,6 @@
 import 'server-only'
+import { askLake } from './ask-lake.ts'
 import { cacheTagsOf } from './cache-tags.ts'
-import { client } from './client.ts'
 import {
   diffRevisions,
   type PendingChange,
@@ -20,16 +20,27 @@ let pending: PendingChange[] = []
 /**
  * Asks the content lake what changed since the last look and returns the stale tags. After a start nothing is known of
  * what was missed before, so every type that exists counts as changed: pages are served stale once and made anew.
- * A change is told again until its pages had time to settle, see `splitPending`.
- * @throws when the lake does not answer; the next look then covers this one.
+ * A change is told again until its pages had time to settle, see `splitPending`. A look that fails forgets what was
+ * known: what was answered just before may have been wrong, so that everything counts as changed once the lake is back.
+ * @throws when the lake does not answer.
  */
 export async function staleCacheTags(): Promise<string[]> {
-  const revisions = await client.fetch<Revision[]>(revisionsQuery, {}, { cache: 'no-store' })
-  if (!Array.isArray(revisions)) throw new Error('The content lake answered without a list of revisions.')
+  const revisions = await askLake(revisionsQuery).catch((error: unknown) => error)
+  if (!isRevisions(revisions)) {
+    lastSeen = null
+    throw new Error('The content lake did not tell its revisions.')
+  }
   const now = takeSnapshot(revisions)
   const changed = lastSeen ? diffRevisions(lastSeen, now) : [...now.values()]
   lastSeen = now
   const split = splitPending(pending, changed, Date.now())
   pending = split.pending
   return [...new Set(split.due.flatMap(cacheTagsOf))]
+}
+
+function isRevisions(result: unknown): result is Revision[] {
+  return (
+    Array.isArray(result) &&
+    result.every(({ _id, _rev }) => typeof _id === 'string' && typeof _rev === 'string')
+  )
 }
