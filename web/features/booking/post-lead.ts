@@ -5,7 +5,7 @@ import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { submitLead } from '@/backend/submit-lead.ts'
 import { honeypotName } from './bot-signals.tsx'
-import { clearFormFlash, formValues, setFormFlash } from './form-flash.ts'
+import { formFlash, formValues } from './form-flash.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function postLead(form: FormData, headers: Record<string, string>):
   const website = String(form.get(honeypotName) ?? '')
   const result = await send({ ...values, website, locale }, headers)
   if (isDone(result)) {
-    await clearFormFlash()
+    await formFlash.clear()
     return localePath(locale, '/contact/received')
   }
-  await setFormFlash({ values, result })
+  await formFlash.set({ values, result })
   return localePath(locale, '/contact/retry')
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BookingForm } from '@/features/booking/booking-form.tsx'
-import { readFormFlash } from '@/features/booking/form-flash.ts'
+import { formFlash } from '@/features/booking/form-flash.ts'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/i18n/paths.ts'
 import { PageLayout } from '@/views/page-layout.tsx'
@@ -19,7 +19,7 @@ export default async function RetryPage() {
     <PageLayout locale={locale} paths={samePathEverywhere('/contact')} crumb={t('title')}>
       <section className="page-width grid max-w-[44rem] gap-8 py-16">
         <h1 className="text-h1">{t('title')}</h1>
-        <BookingForm locale={locale} flash={await readFormFlash()} />
+        <BookingForm locale={locale} flash={await formFlash.read()} />
       </section>
     </PageLayout>
   )
