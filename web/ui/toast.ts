@@ -1,3 +1,5 @@
+import { raiseRegion, toastRegion } from './toast-region.ts'
+
 export type Toast = { title: string; text: string; tone: 'good' | 'info' | 'wrong'; seconds: number }
 
 /** How long a toast stays, in seconds (spec section 9: error toast, success toast). */
@@ -21,18 +23,35 @@ export function showToast({ title, text, tone, seconds }: Toast, closeLabel: str
   close.className = 'ml-auto size-11 shrink-0 cursor-pointer text-xl leading-none'
   close.textContent = '×'
   close.ariaLabel = closeLabel
-  close.onclick = () => box.remove()
   box.append(content, close)
-  box.onkeydown = (event) => event.key === 'Escape' && box.remove()
+  closeBy(box, close)
   region.append(box)
-  region.hidePopover()
-  region.showPopover()
+  raiseRegion(region)
   removeLater(box, seconds)
 }
 
 /** Takes down what the last try said, before the next one is made. */
 export function clearToasts(): void {
   toastRegion().replaceChildren()
+}
+
+/** Its button and Escape close a toast, and the focus goes back to where it was. */
+function closeBy(box: HTMLElement, button: HTMLButtonElement): void {
+  let before: EventTarget | null = null
+  box.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) before = relatedTarget
+  })
+  const close = () => {
+    box.remove()
+    if (before instanceof HTMLElement) before.focus()
+  }
+  button.onclick = close
+  box.onkeydown = (event) => {
+    if (event.key !== 'Escape') return
+    // The dialog around it stays open.
+    event.preventDefault()
+    close()
+  }
 }
 
 function removeLater(box: HTMLElement, seconds: number) {
@@ -45,16 +64,4 @@ function paragraph(text: string, className: string): HTMLParagraphElement {
   element.className = className
   element.textContent = text
   return element
-}
-
-function toastRegion(): HTMLElement {
-  const existing = document.getElementById('toasts')
-  if (existing) return existing
-  const region = document.createElement('div')
-  region.id = 'toasts'
-  region.popover = 'manual'
-  region.className =
-    'pointer-events-none fixed inset-auto right-4 bottom-4 m-0 grid w-[min(26rem,100vw-2rem)] gap-3 overflow-visible bg-transparent p-0'
-  document.body.append(region)
-  return region
 }

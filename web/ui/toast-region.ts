@@ -1,0 +1,61 @@
+let region: HTMLElement | undefined
+
+/**
+ * Where toasts stand: above everything, and within the dialog that is open, since outside of it nothing can be pressed and
+ * nothing is read out. When the dialog closes, its toasts stay on the page.
+ */
+export function toastRegion(): HTMLElement {
+  region ??= makeRegion()
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const parent = dialog ?? document.body
+  if (region.parentElement !== parent) {
+    move(region, parent)
+    dialog?.addEventListener('close', () => region?.parentElement === dialog && showOnPage(region), {
+      once: true,
+    })
+  }
+  return region
+}
+
+/** Brings the region in front of a dialog that was opened since, and out of the way of the focus. */
+export function raiseRegion(shown: HTMLElement): void {
+  shown.hidePopover()
+  if (shown.childElementCount === 0) return
+  shown.showPopover()
+  keepOffFocus(shown)
+}
+
+function showOnPage(shown: HTMLElement): void {
+  move(shown, document.body)
+  raiseRegion(shown)
+}
+
+/** What was read out already is not to be read out again where it goes. */
+function move(shown: HTMLElement, parent: HTMLElement): void {
+  for (const toast of shown.children) toast.removeAttribute('role')
+  parent.append(shown)
+}
+
+/** At the foot of the window; at its head while what has the focus stands there (WCAG 2.4.11). */
+function keepOffFocus(shown: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused || shown.contains(focused)) return
+  for (const place of ['foot', 'head', 'foot']) {
+    shown.dataset.place = place
+    if (!overlap(shown.getBoundingClientRect(), focused.getBoundingClientRect())) return
+  }
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+function makeRegion(): HTMLElement {
+  const made = document.createElement('div')
+  made.id = 'toasts'
+  made.popover = 'manual'
+  made.className =
+    'pointer-events-none fixed inset-auto right-4 bottom-4 m-0 grid w-[min(26rem,100vw-2rem)] gap-3 overflow-visible bg-transparent p-0 data-[place=head]:top-4 data-[place=head]:bottom-auto'
+  document.addEventListener('focusin', () => made.matches(':popover-open') && keepOffFocus(made))
+  return made
+}
