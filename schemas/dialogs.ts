@@ -5,6 +5,7 @@
 export const dialogs = {
   consultation: { title: 'Book a consultation (short form)', path: '/contact', anchor: 'book-call' },
   discoveryCall: { title: 'Book an assessment call (long form)', path: '/contact', anchor: 'book-call' },
+  newsletter: { title: 'Newsletter', path: '/newsletter', anchor: '' },
 } as const
 
 export type DialogName = keyof typeof dialogs

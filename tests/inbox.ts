@@ -7,3 +7,11 @@ export async function mailsAbout({ settings }: TestStack, email: string): Promis
   ).json()
   return mails.filter((mail) => JSON.stringify(mail).includes(email)).length
 }
+
+/** The subjects of the mails to an address, the newest first. */
+export async function mailsTo({ settings }: TestStack, email: string): Promise<string[]> {
+  const mails: { subject: string }[] = await (
+    await fetch(`${settings.urls.inbox}/emails?to=${encodeURIComponent(email)}`)
+  ).json()
+  return mails.map(({ subject }) => subject)
+}

@@ -58,7 +58,7 @@ export type SectionProps<Type extends SectionType> = {
 }
 
 /** The section types in which a visitor operates something: features/ has their components, sections/ all others. */
-export type InteractiveSectionType = 'bookCall' | 'roiCalculator'
+export type InteractiveSectionType = 'bookCall' | 'newsletter' | 'roiCalculator'
 
 /** A component for each of these section types; one that is missing does not compile. */
 export type SectionComponents<Types extends SectionType> = {

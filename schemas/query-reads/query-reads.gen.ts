@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 5d69b6057c86c4eacb698982d70bcb8eeafe7ae704abec861098fd3653290bed
+// Sources: 13cc3b1cda98ab1ad6c385aad6f34855d7fcdb3ba0d0e95aff4ef15858b624f8
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'

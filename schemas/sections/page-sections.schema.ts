@@ -3,7 +3,7 @@ import { defineArrayMember, defineType } from 'sanity'
 import { sectionTypes } from './section-types.ts'
 
 const groups = [
-  { name: 'top', title: 'Top and end', of: ['hero', 'closingCta', 'bookCall'] },
+  { name: 'top', title: 'Top and end', of: ['hero', 'closingCta', 'bookCall', 'newsletter'] },
   {
     name: 'case',
     title: 'The case',

@@ -12,6 +12,7 @@ import { industryPlaybookList } from './industry-playbook-list.schema.ts'
 import { insightList } from './insight-list.schema.ts'
 import { jobRoleList } from './job-role-list.schema.ts'
 import { leaderQuoteList } from './leader-quote-list.schema.ts'
+import { newsletter } from './newsletter.schema.ts'
 import { packageList } from './package-list.schema.ts'
 import { perks } from './perks.schema.ts'
 import { pillars } from './pillars.schema.ts'
@@ -55,6 +56,7 @@ export const sectionTypes = [
   benefits,
   richTextSection,
   insightList,
+  newsletter,
   bookCall,
   closingCta,
 ]

@@ -12,6 +12,7 @@ import { industryPlaybookListFragment } from './industry-playbook-list.groq.ts'
 import { insightListFragment } from './insight-list.groq.ts'
 import { jobRoleListFragment } from './job-role-list.groq.ts'
 import { leaderQuoteListFragment } from './leader-quote-list.groq.ts'
+import { newsletterFragment } from './newsletter.groq.ts'
 import { packageListFragment } from './package-list.groq.ts'
 import { perksFragment } from './perks.groq.ts'
 import { pillarsFragment } from './pillars.groq.ts'
@@ -60,6 +61,7 @@ export const sectionsFragment = /* groq */ `[]{
   _type == "benefits" => ${benefitsFragment},
   _type == "richTextSection" => ${richTextSectionFragment},
   _type == "insightList" => ${insightListFragment},
+  _type == "newsletter" => ${newsletterFragment},
   _type == "bookCall" => ${bookCallFragment},
   _type == "closingCta" => ${closingCtaFragment}
 }`

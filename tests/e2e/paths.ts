@@ -1,7 +1,14 @@
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 
 /** Routes that the sitemap leaves out. */
-const unlisted = ['/legacy', '/contact/received', '/contact/retry', '/no-such-page']
+const unlisted = [
+  '/legacy',
+  '/contact/received',
+  '/contact/retry',
+  '/newsletter/received',
+  '/newsletter/retry',
+  '/no-such-page',
+]
 
 /** The addresses of every page under a locale's prefix, its translated ones included. */
 export async function pathsOf(locale: LocaleId, site: string): Promise<string[]> {

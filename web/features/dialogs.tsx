@@ -18,6 +18,10 @@ export const dialogs: Record<DialogName, Load> = {
     const { DiscoveryCallDialog } = await import('./booking/discovery-call-dialog.tsx')
     return DiscoveryCallDialog
   }),
+  newsletter: dialog('newsletter', async () => {
+    const { NewsletterDialog } = await import('./newsletter/newsletter-dialog.tsx')
+    return NewsletterDialog
+  }),
 }
 
 /** `views/dialog-data.ts` makes what is fetched. */

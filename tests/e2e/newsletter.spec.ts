@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { startBackend } from '../../local/stack/stack.ts'
+import { violationsOf } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { mailsTo } from '../inbox.ts'
+import { killService, withFunctionDown } from '../test-stack.ts'
+
+// A click is aimed before a smooth scroll has come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const toasts = (page: Page) => page.locator('#toasts')
+const opener = (page: Page) => page.getByRole('contentinfo').locator('a[data-dialog=newsletter]')
+
+async function openDialog(page: Page, path = '/about') {
+  await page.goto(path)
+  await opener(page).click()
+  await expect(dialogOf(page)).toBeVisible()
+}
+
+const email = (page: Page) => page.getByLabel('Your email')
+const submit = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
+
+test.describe('the newsletter’s dialog', () => {
+  test('subscribes, welcomes for two seconds, and is empty the next time', async ({ page, stack }) => {
+    await page.clock.install()
+    await openDialog(page)
+    expect(await violationsOf(page)).toEqual([])
+    await expect(submit(page)).toBeDisabled()
+    await email(page).fill('ada@modal.example')
+    await submit(page).click()
+    await expect(toasts(page).getByRole('status')).toHaveText(
+      /^Successfully subscribed!\s*Welcome to our newsletter\. Check your inbox for confirmation\./,
+    )
+    await expect(dialogOf(page)).toContainText('Welcome to our newsletter.')
+    expect(await violationsOf(page)).toEqual([])
+    await page.clock.runFor(1_900)
+    await expect(dialogOf(page)).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    // The toast outlives its dialog, and goes after five seconds in all.
+    await expect(toasts(page)).toContainText('Successfully subscribed!')
+    await page.clock.runFor(3_000)
+    await expect(toasts(page)).not.toContainText('Successfully subscribed!')
+    await opener(page).click()
+    await expect(email(page)).toHaveValue('')
+    await expect.poll(() => mailsTo(stack, 'ada@modal.example')).toEqual(['Confirm your subscription'])
+  })
+
+  test('says of an address that is on the list that it is, stays, and takes a second address', async ({
+    page,
+    stack,
+  }) => {
+    await openDialog(page)
+    await email(page).fill('ADA@modal.example')
+    await submit(page).click()
+    await expect(toasts(page).getByRole('status')).toHaveText(
+      /^Already subscribed!\s*This email is already subscribed to our newsletter\./,
+    )
+    await expect(email(page)).toHaveValue('ADA@modal.example')
+    expect(await mailsTo(stack, 'ada@modal.example')).toHaveLength(1)
+  })
+
+  test('says under the field what is wrong with an address, and sends nothing', async ({ page }) => {
+    await openDialog(page)
+    await email(page).fill('ada at mill')
+    await submit(page).click()
+    await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address.')
+    await expect(email(page)).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  test('writes to a visitor in the visitor’s language, on a phone too', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await openDialog(page, '/fr/about')
+    await expect(dialogOf(page)).toHaveAccessibleName('Recevez notre lettre')
+    await page.getByLabel('Votre e-mail').fill('marie@modal.example')
+    await page.getByRole('button', { name: 'M’inscrire' }).click()
+    await expect(toasts(page)).toContainText('Inscription réussie !')
+    const width = await dialogOf(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(width).toBe(0)
+    expect(await violationsOf(page)).toEqual([])
+    await expect.poll(() => mailsTo(stack, 'marie@modal.example')).toEqual(['Confirmez votre inscription'])
+  })
+})
+
+test.describe('the newsletter’s dialog, with the backend at fault', () => {
+  test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
+
+  test('keeps the address when it could not be stored, for a second try', async ({ page, stack }) => {
+    await page.clock.install()
+    await openDialog(page)
+    await email(page).fill('ada@later.example')
+    await killService(stack, 'backend')
+    try {
+      await submit(page).click()
+      await expect(toasts(page).getByRole('alert')).toHaveText(
+        /^Subscription failed\s*There was an error subscribing to the newsletter\. Please try again\./,
+      )
+      await page.clock.runFor(9_800)
+      await expect(toasts(page).getByRole('alert')).toBeVisible()
+      await page.clock.runFor(300)
+      await expect(toasts(page).getByRole('alert')).toHaveCount(0)
+      await expect(email(page)).toHaveValue('ada@later.example')
+    } finally {
+      await startBackend(stack.settings, stack.processes)
+    }
+    await submit(page).click()
+    await expect(toasts(page)).toContainText('Successfully subscribed!')
+    await expect.poll(() => mailsTo(stack, 'ada@later.example')).toHaveLength(1)
+  })
+
+  test('says when only the mail’s call failed, and a second try mends it', async ({ page, stack }) => {
+    await openDialog(page)
+    await email(page).fill('ada@partial.example')
+    await withFunctionDown(stack, 'send-newsletter-notification', async () => {
+      await submit(page).click()
+      await expect(toasts(page).getByRole('alert')).toHaveText(
+        /^Partial success\s*Subscribed but email confirmation failed\. Please contact us if you don't receive emails\./,
+      )
+    })
+    await submit(page).click()
+    await expect(toasts(page).getByRole('status')).toContainText('Successfully subscribed!')
+    // The row itself has queued the mail: there is one, whichever call asked for it.
+    await expect.poll(() => mailsTo(stack, 'ada@partial.example')).toEqual(['Confirm your subscription'])
+  })
+})
+
+test.describe('the newsletter’s page', () => {
+  test('subscribes in place, and says so where the form was', async ({ page, stack }) => {
+    await page.goto('/newsletter')
+    await expect(submit(page)).toBeDisabled()
+    await email(page).fill('ada@page.example')
+    await submit(page).click()
+    await expect(page.locator('#sign-up')).toContainText('Welcome to our newsletter.')
+    await expect(page.locator('#sign-up').getByRole('link', { name: 'Privacy Policy' })).toHaveCount(0)
+    await expect.poll(() => mailsTo(stack, 'ada@page.example')).toHaveLength(1)
+  })
+})
+
+test.describe('the newsletter without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is reached by the footer, stored, mailed and confirmed', async ({ page, stack }) => {
+    await page.goto('/nl/about')
+    await opener(page).click()
+    await expect(page).toHaveURL(/\/nl\/newsletter$/)
+    await page.locator('[name=email]').fill('jan@plain.example')
+    await page.locator('main form button').click()
+    await expect(page).toHaveURL(/\/nl\/newsletter\/received$/)
+    await expect(page.locator('h1')).toHaveText('U bent ingeschreven!')
+    await expect.poll(() => mailsTo(stack, 'jan@plain.example')).toEqual(['Bevestig uw inschrijving'])
+  })
+
+  test('a refused address comes back in the form, and stays out of the page’s own', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto('/newsletter')
+    // A browser lets this pass; the spec's pattern does not.
+    await page.locator('[name=email]').fill('ada@localhost')
+    await page.locator('main form button').click()
+    await expect(page).toHaveURL(/\/newsletter\/retry$/)
+    await expect(page.locator('[name=email]')).toHaveValue('ada@localhost')
+    await expect(page.locator('[name=email]')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    )
+    await withFunctionDown(stack, 'send-newsletter-notification', async () => {
+      await page.locator('[name=email]').fill('ada@plain.example')
+      await page.locator('main form button').click()
+      await expect(page.locator('main')).toContainText('There was an error subscribing to the newsletter.')
+    })
+    await page.locator('main form button').click()
+    await expect(page).toHaveURL(/\/newsletter\/received$/)
+    await expect.poll(() => mailsTo(stack, 'ada@plain.example')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { requireLocale } from '@/i18n/locale.ts'
+import { MessagePage } from '@/views/message-page.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('newsletter')
+  return { title: t('subscribedTitle'), robots: { index: false } }
+}
+
+/** Where the newsletter's form leads without JavaScript once the address is stored. */
+export default async function ReceivedPage() {
+  const locale = await requireLocale()
+  const t = await getTranslations()
+  return (
+    <MessagePage
+      locale={locale}
+      path="/newsletter"
+      title={t('newsletter.subscribedTitle')}
+      text={t('newsletter.subscribedText')}
+      home={t('common.backHome')}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { getNewsletterMessages } from '@/features/newsletter/get-newsletter-messages.ts'
+import { newsletterFlash } from '@/features/newsletter/newsletter-flash.ts'
+import { SignUp } from '@/features/newsletter/sign-up.tsx'
+import { requireLocale } from '@/i18n/locale.ts'
+import { samePathEverywhere } from '@/i18n/paths.ts'
+import { PageLayout } from '@/views/page-layout.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('newsletter')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** Where the newsletter's form leads without JavaScript when it could not be sent: the same form, filled in, and why. */
+export default async function RetryPage() {
+  const locale = await requireLocale()
+  const t = await getTranslations('newsletter')
+  return (
+    <PageLayout locale={locale} paths={samePathEverywhere('/newsletter')} crumb={t('title')}>
+      <section className="page-width grid max-w-[44rem] gap-8 py-16">
+        <h1 className="text-h1">{t('title')}</h1>
+        <SignUp
+          locale={locale}
+          messages={await getNewsletterMessages(locale)}
+          flash={await newsletterFlash.read()}
+        />
+      </section>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { callTimeout, createBackendClient } from './client.ts'
+import { invokeForm } from './invoke-form.ts'
+
+export type InsertResult = { code: 'stored' | 'duplicate' } | { code: 'failed'; reason: string }
+
+/** PostgreSQL's code for a row that is there already. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const uniqueViolation = '23505'
+
+/**
+ * Puts an address into `newsletter_subscribers`, with the language that it is to be written to in. The database itself
+ * queues the mail that asks it to confirm.
+ */
+export async function insertSubscriber(email: string, locale: LocaleId): Promise<InsertResult> {
+  const { error } = await createBackendClient()
+    .from('newsletter_subscribers')
+    .insert({ email, locale })
+    .abortSignal(AbortSignal.timeout(callTimeout))
+  if (!error) return { code: 'stored' }
+  return error.code === uniqueViolation
+    ? { code: 'duplicate' }
+    : { code: 'failed', reason: error.code || 'unreachable' }
+}
+
+/** Has the request to confirm sent now; by itself it also stores the address, so that a form without JavaScript needs no other call. */
+export function notifySubscriber(
+  email: string,
+  locale: LocaleId,
+  headers: Record<string, string> = {},
+): Promise<FormResult<'email'>> {
+  return invokeForm('send-newsletter-notification', { email, locale }, { fields: ['email'], headers })
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { findProblems } from '@tidewright/schemas/forms/field-rules.ts'
+import { newsletterRules } from '@tidewright/schemas/forms/newsletter-rules.ts'
+import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { notifySubscriber } from '@/backend/subscribers.ts'
+import { newsletterFlash } from './newsletter-flash.ts'
+import type { NewsletterFlash } from './newsletter-form.tsx'
+
+/** Takes the newsletter form as a browser without JavaScript posts it and returns the path to lead the visitor to. */
+export async function postNewsletter(form: FormData, headers: Record<string, string>): Promise<string> {
+  const given = form.get('locale')
+  const locale = isLocaleId(given) ? given : defaultLocale
+  const email = String(form.get('email') ?? '')
+    .trim()
+    .slice(0, 400)
+  const result = await send(email, locale, headers)
+  if (result === 'subscribed') {
+    await newsletterFlash.clear()
+    return localePath(locale, '/newsletter/received')
+  }
+  await newsletterFlash.set({ email, result })
+  return localePath(locale, '/newsletter/retry')
+}
+
+async function send(
+  email: string,
+  locale: LocaleId,
+  headers: Record<string, string>,
+): Promise<NewsletterFlash['result'] | 'subscribed'> {
+  if (findProblems(newsletterRules, { email }).email) return 'invalid'
+  const { code } = await notifySubscriber(email, locale, headers).catch(() => ({ code: 'unavailable' }))
+  if (code === 'accepted' || code === 'unprocessed') return 'subscribed'
+  if (code === 'duplicate') return 'known'
+  return code === 'invalid' ? 'invalid' : 'failed'
+}

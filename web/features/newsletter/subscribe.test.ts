@@ -1,0 +1,33 @@
+import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { InsertResult } from '@/backend/subscribers.ts'
+import { subscribe } from './subscribe.ts'
+
+function backendThat(insert: InsertResult, notify: FormResult<'email'>) {
+  return { insertSubscriber: vi.fn(async () => insert), notifySubscriber: vi.fn(async () => notify) }
+}
+
+const stored: InsertResult = { code: 'stored' }
+const accepted: FormResult<'email'> = { code: 'accepted' }
+
+describe('a sign-up', () => {
+  it.each<[InsertResult, FormResult<'email'>, string, number]>([
+    [stored, accepted, 'subscribed', 1],
+    [stored, { code: 'duplicate' }, 'subscribed', 1],
+    [stored, { code: 'unavailable' }, 'partial', 1],
+    [stored, { code: 'rate-limited', retryAfter: 60 }, 'partial', 1],
+    [{ code: 'duplicate' }, accepted, 'known', 0],
+    [{ code: 'failed', reason: 'PT429' }, accepted, 'failed', 0],
+  ])('after %o and %o is %s', async (insert, notify, result, notified) => {
+    const backend = backendThat(insert, notify)
+    expect(await subscribe('ada@a.example', 'fr', false, backend)).toBe(result)
+    expect(backend.insertSubscriber).toHaveBeenCalledWith('ada@a.example', 'fr')
+    expect(backend.notifySubscriber).toHaveBeenCalledTimes(notified)
+  })
+
+  it('that got as far as the row is mended by the second call alone', async () => {
+    const backend = backendThat({ code: 'duplicate' }, accepted)
+    expect(await subscribe('ada@a.example', 'fr', true, backend)).toBe('subscribed')
+    expect(backend.insertSubscriber).not.toHaveBeenCalled()
+  })
+})
