@@ -1,7 +1,8 @@
+import { interpolate } from '@tidewright/schemas/figures.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
+import { mailDraft } from '@/ui/mail-draft.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { mailDraft } from './mail-draft.ts'
 
 /** The open roles as ruled rows, each with a button that opens a mail already begun. */
 export async function JobRoleList({ section, dataAttribute }: SectionProps<'jobRoleList'>) {
@@ -36,7 +37,10 @@ export async function JobRoleList({ section, dataAttribute }: SectionProps<'jobR
             <p className="lg:col-span-3 lg:text-right">
               <a
                 className="button-secondary"
-                href={mailDraft(email, { subject: mailSubject, body: mailBody, role: title })}
+                href={mailDraft(email, {
+                  subject: interpolate(mailSubject, new Map([['role', title]])),
+                  body: interpolate(mailBody, new Map([['role', title]])),
+                })}
               >
                 {applyLabel}
                 <span className="sr-only">: {title}</span>

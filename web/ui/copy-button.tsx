@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 
 type CopyButtonProps = {
-  /** Made when it is wanted: it may depend on where the visitor is. */
-  text: () => string
+  /** Made when it is wanted, where it depends on where the visitor is. */
+  text: string | (() => string)
   label: string
   copiedLabel: string
   className?: string
@@ -30,7 +30,11 @@ export function CopyButton({
   }, [copied])
 
   return (
-    <button type="button" className={className} onClick={async () => setCopied(await copyText(text()))}>
+    <button
+      type="button"
+      className={className}
+      onClick={async () => setCopied(await copyText(typeof text === 'string' ? text : text()))}
+    >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </button>
   )
