@@ -5,6 +5,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type {
   AddressesQueryResult,
+  AssessmentQueryResult,
   InsightFeedQueryResult,
   InsightQueryResult,
   NavigationQueryResult,
@@ -27,6 +28,7 @@ export type PageEntry = AddressesQueryResult[number] & { language: LocaleId }
 export type FeedItem = InsightFeedQueryResult[number]
 /** Header and footer of a language. */
 export type Navigation = NonNullable<NavigationQueryResult>
+export type Assessment = NonNullable<AssessmentQueryResult>
 export type Redirect = NonNullable<RedirectQueryResult>
 export type SiteSettings = NonNullable<SiteSettingsQueryResult>
 
@@ -58,7 +60,7 @@ export type SectionProps<Type extends SectionType> = {
 }
 
 /** The section types in which a visitor operates something: features/ has their components, sections/ all others. */
-export type InteractiveSectionType = 'bookCall' | 'newsletter' | 'roiCalculator'
+export type InteractiveSectionType = 'assessmentSection' | 'bookCall' | 'newsletter' | 'roiCalculator'
 
 /** A component for each of these section types; one that is missing does not compile. */
 export type SectionComponents<Types extends SectionType> = {

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 13cc3b1cda98ab1ad6c385aad6f34855d7fcdb3ba0d0e95aff4ef15858b624f8
+// Sources: 5210a0c2d133ea528452beef546f96dc74ab2fde89b32914a81f80e4f7fc12f6
+import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'
@@ -13,6 +14,13 @@ import type { Read } from './derive-reads.ts'
 
 /** The document types that each query reads: what its answer is cached under. Queries of any document are not among them. */
 export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, readonly Read[]>([
+  [
+    assessmentQuery,
+    [
+      { type: 'assessment', languageParam: 'language' },
+      { type: 'siteSettings' },
+    ],
+  ],
   [
     insightFeedQuery,
     [
@@ -58,6 +66,7 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
   [
     pageQuery,
     [
+      { type: 'assessment' },
       { type: 'caseStudy' },
       { type: 'faq' },
       { type: 'industry' },
@@ -88,6 +97,7 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
   [
     servicePackageQuery,
     [
+      { type: 'assessment' },
       { type: 'caseStudy' },
       { type: 'faq' },
       { type: 'industry' },

@@ -12,7 +12,14 @@ const groups = [
   {
     name: 'offer',
     title: 'Offer',
-    of: ['serviceArchitecture', 'packageList', 'retainerTierList', 'implementationTiers', 'roiCalculator'],
+    of: [
+      'serviceArchitecture',
+      'packageList',
+      'retainerTierList',
+      'implementationTiers',
+      'roiCalculator',
+      'assessmentSection',
+    ],
   },
   { name: 'industries', title: 'Industries', of: ['industryList', 'industryPlaybookList'] },
   { name: 'proof', title: 'Proof', of: ['caseStudyList', 'testimonialList', 'leaderQuoteList', 'teamList'] },

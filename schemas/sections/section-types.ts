@@ -1,3 +1,4 @@
+import { assessmentSection } from './assessment-section.schema.ts'
 import { benefits } from './benefits.schema.ts'
 import { bookCall } from './book-call.schema.ts'
 import { caseStudyList } from './case-study-list.schema.ts'
@@ -43,6 +44,7 @@ export const sectionTypes = [
   industryList,
   industryPlaybookList,
   roiCalculator,
+  assessmentSection,
   caseStudyList,
   testimonialList,
   leaderQuoteList,

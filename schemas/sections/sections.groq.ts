@@ -1,3 +1,4 @@
+import { assessmentSectionFragment } from './assessment-section.groq.ts'
 import { benefitsFragment } from './benefits.groq.ts'
 import { bookCallFragment } from './book-call.groq.ts'
 import { caseStudyListFragment } from './case-study-list.groq.ts'
@@ -48,6 +49,7 @@ export const sectionsFragment = /* groq */ `[]{
   _type == "industryList" => ${industryListFragment},
   _type == "industryPlaybookList" => ${industryPlaybookListFragment},
   _type == "roiCalculator" => ${roiCalculatorFragment},
+  _type == "assessmentSection" => ${assessmentSectionFragment},
   _type == "caseStudyList" => ${caseStudyListFragment},
   _type == "testimonialList" => ${testimonialListFragment},
   _type == "leaderQuoteList" => ${leaderQuoteListFragment},

@@ -13,7 +13,6 @@ const everywhere: Record<string, string | undefined> = {
 const nowhere: Record<string, string | undefined> = {
   emailText: 'These words are in a mail: no page shows them.',
   redirect: 'A redirect leads to a page and is none itself.',
-  assessment: 'The assessment has no page on the site yet.',
   playbook: 'Playbooks go out by mail; they have no page on the site yet.',
 }
 

@@ -45,6 +45,7 @@ const shownAt: Record<string, { title: string; path: string } | undefined> = {
   siteSettings: { title: 'Home', path: '/' },
   navigation: { title: 'Home', path: '/' },
   uiStrings: { title: 'Home', path: '/' },
+  assessment: { title: 'Assessment', path: '/assessment' },
 }
 
 /** The pages of the site that show a document, each once: its own first, then those of what uses it. */

@@ -7,6 +7,7 @@ const unlisted = [
   '/contact/retry',
   '/newsletter/received',
   '/newsletter/retry',
+  '/assessment/result?score=7',
   '/no-such-page',
 ]
 

@@ -1,0 +1,35 @@
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { getAssessment } from '@/content/assessment.ts'
+import { PlainResult } from '@/features/assessment/plain-result.tsx'
+import { requireLocale } from '@/i18n/locale.ts'
+import { samePathEverywhere } from '@/i18n/paths.ts'
+import { PageLayout } from '@/views/page-layout.tsx'
+import { UnavailablePage } from '@/views/unavailable-page.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('assessment')
+  return { title: t('resultTitle'), robots: { index: false } }
+}
+
+/** Where the assessment leads without JavaScript: the result of a score, or the form again where it was unfinished. */
+export default async function ResultPage({ searchParams }: PageProps<'/[locale]/assessment/result'>) {
+  const locale = await requireLocale()
+  const assessment = await getAssessment(locale)
+  if (!assessment) return <UnavailablePage locale={locale} path="/assessment" />
+  const title = (await getTranslations('assessment'))('resultTitle')
+  return (
+    <PageLayout locale={locale} paths={samePathEverywhere('/assessment')} crumb={title}>
+      <section className="page-width grid gap-8 py-12">
+        <h1 className="text-h1">{title}</h1>
+        <PlainResult
+          assessment={assessment}
+          locale={locale}
+          query={await searchParams}
+          again={localePath(locale, '/assessment')}
+        />
+      </section>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,13 @@
+import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { getAssessment } from '@/content/assessment.ts'
+import { postAssessment } from '@/features/assessment/post-assessment.ts'
+import { formRoute } from '../form-route.ts'
+
+export const POST = formRoute(async (form) => {
+  const given = form.get('locale')
+  const locale = isLocaleId(given) ? given : defaultLocale
+  const assessment = await getAssessment(locale)
+  // Without its questions nothing can be counted; the page says that they are not there.
+  return assessment ? postAssessment(form, assessment, locale) : localePath(locale, '/assessment/result')
+})

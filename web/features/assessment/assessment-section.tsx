@@ -1,0 +1,25 @@
+import type { SectionProps } from '@/content-types.ts'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { assessmentData } from './assessment-data.ts'
+import { AssessmentIsland } from './assessment-island.tsx'
+import { PlainForm } from './plain-form.tsx'
+
+/** The assessment on a page; nothing while it has no questions or nothing to answer them with. */
+export async function AssessmentSection({
+  section,
+  locale,
+  dataAttribute,
+}: SectionProps<'assessmentSection'>) {
+  const { assessment } = section
+  if (!assessment?.questions.length || !assessment.profiles.length) return null
+  const data = await assessmentData(assessment, locale)
+  return (
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
+      <div className="rounded bg-raised p-5 sm:p-10">
+        <AssessmentIsland data={data}>
+          <PlainForm data={data} />
+        </AssessmentIsland>
+      </div>
+    </SectionFrame>
+  )
+}

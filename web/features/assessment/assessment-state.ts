@@ -1,0 +1,71 @@
+/** What is chosen of a question: an option by its index, or the visitor's own words. */
+export type Choice = number | 'other'
+
+/** The words stay while another option is chosen, in case the visitor comes back to them. */
+export type Answer = { choice: Choice | null; otherText: string }
+
+export type AssessmentState = {
+  view: 'intro' | 'question' | 'results'
+  /** Of the question that is shown. */
+  index: number
+  /** One a question, in their order. */
+  answers: readonly Answer[]
+  /** When the last question was answered, as ISO 8601. */
+  finishedAt: string
+}
+
+export type AssessmentAction =
+  | { type: 'start' }
+  | { type: 'choose'; choice: Choice }
+  | { type: 'writeOther'; text: string }
+  | { type: 'previous' }
+  | { type: 'next'; at: string }
+  | { type: 'restart' }
+
+const unanswered: Answer = { choice: null, otherText: '' }
+
+/** An assessment of so many questions before it is begun. */
+export function notStarted(questions: number): AssessmentState {
+  return {
+    view: 'intro',
+    index: 0,
+    answers: Array.from({ length: questions }, () => unanswered),
+    finishedAt: '',
+  }
+}
+
+/** Spec section 4. An action that the state does not allow changes nothing. */
+export function assessmentReducer(state: AssessmentState, action: AssessmentAction): AssessmentState {
+  if (action.type === 'restart') return notStarted(state.answers.length)
+  if (action.type === 'start')
+    return state.view === 'intro' ? { ...state, view: 'question', index: 0 } : state
+  if (state.view !== 'question') return state
+  const answer = state.answers[state.index] ?? unanswered
+  switch (action.type) {
+    case 'choose':
+      return withAnswer(state, { ...answer, choice: action.choice })
+    case 'writeOther':
+      return withAnswer(state, { choice: 'other', otherText: action.text })
+    case 'previous':
+      return state.index > 0 ? { ...state, index: state.index - 1 } : state
+    case 'next':
+      if (!isAnswered(answer)) return state
+      return state.index < state.answers.length - 1
+        ? { ...state, index: state.index + 1 }
+        : { ...state, view: 'results', finishedAt: action.at }
+  }
+}
+
+/** How far the visitor has come, in percent (spec section 4). */
+export function progressOf({ index, answers }: AssessmentState): number {
+  return ((index + 1) / answers.length) * 100
+}
+
+/** Whether the visitor may go on: something is chosen, and an answer of one's own is written (spec section 5). */
+export function isAnswered({ choice, otherText }: Answer): boolean {
+  return choice === 'other' ? otherText.trim() !== '' : choice !== null
+}
+
+function withAnswer(state: AssessmentState, answer: Answer): AssessmentState {
+  return { ...state, answers: state.answers.with(state.index, answer) }
+}

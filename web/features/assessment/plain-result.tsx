@@ -1,0 +1,42 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { Assessment } from '@/content-types.ts'
+import { env } from '@/env.ts'
+import { assessmentData } from './assessment-data.ts'
+import { choicesOf, readAnswers } from './plain-answers.ts'
+import { PlainForm } from './plain-form.tsx'
+import { Results } from './results.tsx'
+import { profileOf, readScore } from './score.ts'
+
+type PlainResultProps = {
+  assessment: Assessment
+  locale: LocaleId
+  /** What the address carries: a score, or the choices of an unfinished form. */
+  query: Readonly<Record<string, unknown>>
+  /** The path of the assessment. */
+  again: string
+}
+
+/** The result of a plain form, or the form with what was chosen and what is missing. */
+export async function PlainResult({ assessment, locale, query, again }: PlainResultProps) {
+  const data = await assessmentData(assessment, locale)
+  const score = readScore(query.score)
+  const profile = score === null ? undefined : profileOf(score, assessment.profiles)
+  if (score === null || !profile) {
+    const answers = readAnswers(assessment.questions, (field) => query[field])
+    return <PlainForm data={data} choices={choicesOf(assessment.questions, answers)} />
+  }
+  return (
+    <div className="@container">
+      <Results
+        data={data}
+        result={{ score, segment: profile.key, timestamp: new Date().toISOString(), answers: [] }}
+        site={env.SITE_URL}
+        again={
+          <a className="inline-flex min-h-11 items-center text-link" href={again}>
+            {data.messages.again}
+          </a>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { Assessment } from '@/content-types.ts'
+import { answersOf } from './assessment-result.ts'
+import { isAnswered } from './assessment-state.ts'
+import { choicesOf, readAnswers } from './plain-answers.ts'
+import { scoreOf } from './score.ts'
+
+/**
+ * Counts the plain form and returns the path that shows its result: the score is all that goes on. An unfinished form
+ * comes back with what was chosen; words of one's own enter no address.
+ */
+export function postAssessment(form: FormData, assessment: Assessment, locale: LocaleId): string {
+  const answers = readAnswers(assessment.questions, (field) => form.get(field))
+  const path = localePath(locale, '/assessment/result')
+  if (answers.length > 0 && answers.every(isAnswered)) {
+    const points = answersOf(assessment.questions, answers).map(({ value }) => value)
+    return `${path}?score=${scoreOf(points)}`
+  }
+  const choices = [...choicesOf(assessment.questions, answers)].map(([key, choice]) => [key, String(choice)])
+  return `${path}?${new URLSearchParams(choices)}`
+}

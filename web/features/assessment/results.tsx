@@ -1,0 +1,130 @@
+import { interpolate } from '@tidewright/schemas/figures.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { ReactNode, Ref } from 'react'
+import { CopyButton } from '@/ui/copy-button.tsx'
+import { mailDraft } from '@/ui/mail-draft.ts'
+import type { AssessmentData } from './assessment-data.ts'
+import type { AssessmentResult } from './assessment-result.ts'
+import { Dial } from './dial.tsx'
+import { companyMail, resultText, shareMail } from './result-text.ts'
+import { profileOf, scale } from './score.ts'
+
+type ResultsProps = {
+  data: AssessmentData
+  result: AssessmentResult
+  /** Where the site is: what is sent to others names whole addresses. */
+  site: string
+  headingRef?: Ref<HTMLHeadingElement>
+  /** What begins anew. */
+  again: ReactNode
+}
+
+/** The score, what it means, and what to do next. */
+export function Results({ data, result, site, headingRef, again }: ResultsProps) {
+  const { assessment, messages, contentLanguageTag } = data
+  const profile = profileOf(result.score, assessment.profiles)
+  if (!profile) return null
+  const numbers = new Map([
+    ['score', String(result.score)],
+    ['scale', String(scale)],
+  ])
+  const score = interpolate(messages.score, numbers)
+  return (
+    <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-12">
+      <div className="@3xl:col-span-4">
+        <Dial
+          score={result.score}
+          thresholds={assessment.profiles.map(({ threshold }) => threshold)}
+          label={score}
+        />
+        <dl lang={contentLanguageTag} className="mt-8 grid gap-4">
+          <Fact label={messages.expectedRoi} value={profile.expectedRoi} lang={data.languageTag} />
+          <Fact label={messages.timeline} value={profile.timeline} lang={data.languageTag} />
+        </dl>
+      </div>
+      <div className="@3xl:col-span-8">
+        <h3 ref={headingRef} tabIndex={-1} className="text-h2">
+          <span className="mb-2 block font-body font-normal text-muted text-small tracking-normal">
+            {messages.scoreLabel}: {score}
+          </span>{' '}
+          <span lang={contentLanguageTag}>{profile.title}</span>
+        </h3>
+        <div lang={contentLanguageTag}>
+          <p className="mt-3 max-w-[56ch] text-lead">{profile.subtitle}</p>
+          <p className="mt-4 max-w-[64ch] text-muted">{profile.description}</p>
+        </div>
+        <h4 className="mt-8 font-semibold">{messages.nextSteps}</h4>
+        <ol
+          lang={contentLanguageTag}
+          className="mt-3 max-w-[60ch] list-decimal space-y-2 pl-6 marker:text-tide"
+        >
+          {profile.nextSteps.map((step) => (
+            <li key={step} className="pl-2">
+              {step}
+            </li>
+          ))}
+        </ol>
+        <Actions data={data} result={result} site={site} profile={profile} again={again} />
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, value, lang }: { label: string; value: string; lang: string }) {
+  return (
+    <div className="border-tide border-t-2 pt-3">
+      <dt lang={lang} className="text-muted text-small">
+        {label}
+      </dt>
+      <dd className="font-display text-h3">{value}</dd>
+    </div>
+  )
+}
+
+type ActionsProps = Pick<ResultsProps, 'data' | 'result' | 'site' | 'again'> & {
+  profile: AssessmentData['assessment']['profiles'][number]
+}
+
+function Actions({ data, result, site, profile, again }: ActionsProps) {
+  const { assessment, messages, locale, languageTag } = data
+  const path = localePath(locale, '/assessment')
+  const share = shareMail(messages, result, profile, new URL(path, site).href)
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: 'long' }).format(new Date(result.timestamp))
+  const toUs = companyMail(messages, result, profile, date)
+  const quiet = 'text-link inline-flex min-h-11 cursor-pointer items-center'
+  return (
+    <>
+      <p className="mt-10 flex flex-wrap gap-4">
+        <a
+          className="button-primary"
+          href={`${localePath(locale, '/contact')}#book-call`}
+          data-dialog="discoveryCall"
+        >
+          {messages.bookCall}
+        </a>
+        <a
+          className="button-secondary"
+          href={`${localePath(locale, '/resources')}#starter-guide`}
+          data-dialog="starterGuide"
+        >
+          {messages.downloadGuide}
+        </a>
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
+        <a className={quiet} href={mailDraft('', share)}>
+          {messages.share}
+        </a>
+        <a className={quiet} href={mailDraft(assessment.contactEmail, toUs)}>
+          {messages.sendToUs}
+        </a>
+        <CopyButton
+          text={resultText(messages, result, profile)}
+          label={messages.copy}
+          copiedLabel={messages.copied}
+          className={`${quiet} noscript:hidden`}
+        />
+        {again}
+      </p>
+    </>
+  )
+}
