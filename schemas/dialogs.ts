@@ -4,6 +4,7 @@
  */
 export const dialogs = {
   consultation: { title: 'Book a consultation (short form)', path: '/contact', anchor: 'book-call' },
+  assessment: { title: 'Take the AI readiness assessment', path: '/assessment', anchor: '' },
   discoveryCall: { title: 'Book an assessment call (long form)', path: '/contact', anchor: 'book-call' },
   newsletter: { title: 'Newsletter', path: '/newsletter', anchor: '' },
 } as const

@@ -267,7 +267,7 @@ export type Link = {
     | ServicePackageReference
     | InsightReference;
   anchor?: string;
-  dialog?: "consultation" | "discoveryCall" | "newsletter";
+  dialog?: "consultation" | "assessment" | "discoveryCall" | "newsletter";
   url?: string;
   email?: string;
   phone?: string;
@@ -1640,7 +1640,12 @@ export type InsightQueryResult = {
                       }
                     | null;
                   anchor: string | "";
-                  dialog: "" | "consultation" | "discoveryCall" | "newsletter";
+                  dialog:
+                    | ""
+                    | "assessment"
+                    | "consultation"
+                    | "discoveryCall"
+                    | "newsletter";
                   url: string | "";
                   email: string | "";
                   phone: string | "";
@@ -1756,7 +1761,11 @@ export type NavigationQueryResult = {
                       | null;
                     anchor: string | "";
                     dialog:
-                      "" | "consultation" | "discoveryCall" | "newsletter";
+                      | ""
+                      | "assessment"
+                      | "consultation"
+                      | "discoveryCall"
+                      | "newsletter";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -1804,7 +1813,12 @@ export type NavigationQueryResult = {
                   }
                 | null;
               anchor: string | "";
-              dialog: "" | "consultation" | "discoveryCall" | "newsletter";
+              dialog:
+                | ""
+                | "assessment"
+                | "consultation"
+                | "discoveryCall"
+                | "newsletter";
               url: string | "";
               email: string | "";
               phone: string | "";
@@ -1844,7 +1858,8 @@ export type NavigationQueryResult = {
           }
         | null;
       anchor: string | "";
-      dialog: "" | "consultation" | "discoveryCall" | "newsletter";
+      dialog:
+        "" | "assessment" | "consultation" | "discoveryCall" | "newsletter";
       url: string | "";
       email: string | "";
       phone: string | "";
@@ -1895,7 +1910,12 @@ export type NavigationQueryResult = {
                     }
                   | null;
                 anchor: string | "";
-                dialog: "" | "consultation" | "discoveryCall" | "newsletter";
+                dialog:
+                  | ""
+                  | "assessment"
+                  | "consultation"
+                  | "discoveryCall"
+                  | "newsletter";
                 url: string | "";
                 email: string | "";
                 phone: string | "";
@@ -1939,7 +1959,8 @@ export type NavigationQueryResult = {
               }
             | null;
           anchor: string | "";
-          dialog: "" | "consultation" | "discoveryCall" | "newsletter";
+          dialog:
+            "" | "assessment" | "consultation" | "discoveryCall" | "newsletter";
           url: string | "";
           email: string | "";
           phone: string | "";
@@ -2164,7 +2185,11 @@ export type PageQueryResult =
                           | null;
                         anchor: string | "";
                         dialog:
-                          "" | "consultation" | "discoveryCall" | "newsletter";
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter";
                         url: string | "";
                         email: string | "";
                         phone: string | "";
@@ -2244,6 +2269,7 @@ export type PageQueryResult =
                           anchor: string | "";
                           dialog:
                             | ""
+                            | "assessment"
                             | "consultation"
                             | "discoveryCall"
                             | "newsletter";
@@ -2319,7 +2345,11 @@ export type PageQueryResult =
                           | null;
                         anchor: string | "";
                         dialog:
-                          "" | "consultation" | "discoveryCall" | "newsletter";
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter";
                         url: string | "";
                         email: string | "";
                         phone: string | "";
@@ -2405,6 +2435,7 @@ export type PageQueryResult =
                           anchor: string | "";
                           dialog:
                             | ""
+                            | "assessment"
                             | "consultation"
                             | "discoveryCall"
                             | "newsletter";
@@ -2477,7 +2508,11 @@ export type PageQueryResult =
                       | null;
                     anchor: string | "";
                     dialog:
-                      "" | "consultation" | "discoveryCall" | "newsletter";
+                      | ""
+                      | "assessment"
+                      | "consultation"
+                      | "discoveryCall"
+                      | "newsletter";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -2745,6 +2780,7 @@ export type PageQueryResult =
                                 anchor: string | "";
                                 dialog:
                                   | ""
+                                  | "assessment"
                                   | "consultation"
                                   | "discoveryCall"
                                   | "newsletter";
@@ -3156,7 +3192,11 @@ export type PageQueryResult =
                           | null;
                         anchor: string | "";
                         dialog:
-                          "" | "consultation" | "discoveryCall" | "newsletter";
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter";
                         url: string | "";
                         email: string | "";
                         phone: string | "";
@@ -3236,6 +3276,7 @@ export type PageQueryResult =
                           anchor: string | "";
                           dialog:
                             | ""
+                            | "assessment"
                             | "consultation"
                             | "discoveryCall"
                             | "newsletter";
@@ -3311,7 +3352,11 @@ export type PageQueryResult =
                           | null;
                         anchor: string | "";
                         dialog:
-                          "" | "consultation" | "discoveryCall" | "newsletter";
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter";
                         url: string | "";
                         email: string | "";
                         phone: string | "";
@@ -3397,6 +3442,7 @@ export type PageQueryResult =
                           anchor: string | "";
                           dialog:
                             | ""
+                            | "assessment"
                             | "consultation"
                             | "discoveryCall"
                             | "newsletter";
@@ -3469,7 +3515,11 @@ export type PageQueryResult =
                       | null;
                     anchor: string | "";
                     dialog:
-                      "" | "consultation" | "discoveryCall" | "newsletter";
+                      | ""
+                      | "assessment"
+                      | "consultation"
+                      | "discoveryCall"
+                      | "newsletter";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -3737,6 +3787,7 @@ export type PageQueryResult =
                                 anchor: string | "";
                                 dialog:
                                   | ""
+                                  | "assessment"
                                   | "consultation"
                                   | "discoveryCall"
                                   | "newsletter";
@@ -4018,7 +4069,7 @@ export type RedirectQueryResult = {
         }
       | null;
     anchor: string | "";
-    dialog: "" | "consultation" | "discoveryCall" | "newsletter";
+    dialog: "" | "assessment" | "consultation" | "discoveryCall" | "newsletter";
     url: string | "";
     email: string | "";
     phone: string | "";
@@ -4093,7 +4144,8 @@ export type ServicePackageQueryResult = {
           }
         | null;
       anchor: string | "";
-      dialog: "" | "consultation" | "discoveryCall" | "newsletter";
+      dialog:
+        "" | "assessment" | "consultation" | "discoveryCall" | "newsletter";
       url: string | "";
       email: string | "";
       phone: string | "";
@@ -4300,7 +4352,11 @@ export type ServicePackageQueryResult = {
                       | null;
                     anchor: string | "";
                     dialog:
-                      "" | "consultation" | "discoveryCall" | "newsletter";
+                      | ""
+                      | "assessment"
+                      | "consultation"
+                      | "discoveryCall"
+                      | "newsletter";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -4379,7 +4435,11 @@ export type ServicePackageQueryResult = {
                         | null;
                       anchor: string | "";
                       dialog:
-                        "" | "consultation" | "discoveryCall" | "newsletter";
+                        | ""
+                        | "assessment"
+                        | "consultation"
+                        | "discoveryCall"
+                        | "newsletter";
                       url: string | "";
                       email: string | "";
                       phone: string | "";
@@ -4452,7 +4512,11 @@ export type ServicePackageQueryResult = {
                       | null;
                     anchor: string | "";
                     dialog:
-                      "" | "consultation" | "discoveryCall" | "newsletter";
+                      | ""
+                      | "assessment"
+                      | "consultation"
+                      | "discoveryCall"
+                      | "newsletter";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -4537,7 +4601,11 @@ export type ServicePackageQueryResult = {
                         | null;
                       anchor: string | "";
                       dialog:
-                        "" | "consultation" | "discoveryCall" | "newsletter";
+                        | ""
+                        | "assessment"
+                        | "consultation"
+                        | "discoveryCall"
+                        | "newsletter";
                       url: string | "";
                       email: string | "";
                       phone: string | "";
@@ -4606,7 +4674,12 @@ export type ServicePackageQueryResult = {
                     }
                   | null;
                 anchor: string | "";
-                dialog: "" | "consultation" | "discoveryCall" | "newsletter";
+                dialog:
+                  | ""
+                  | "assessment"
+                  | "consultation"
+                  | "discoveryCall"
+                  | "newsletter";
                 url: string | "";
                 email: string | "";
                 phone: string | "";
@@ -4874,6 +4947,7 @@ export type ServicePackageQueryResult = {
                             anchor: string | "";
                             dialog:
                               | ""
+                              | "assessment"
                               | "consultation"
                               | "discoveryCall"
                               | "newsletter";

@@ -10,6 +10,10 @@ type Load = (locale: LocaleId) => Promise<LoadedDialog>
 
 /** The dialogs that a link or a feature may open. Each is imported, and its data fetched, on first use. */
 export const dialogs: Record<DialogName, Load> = {
+  assessment: dialog('assessment', async () => {
+    const { AssessmentDialog } = await import('./assessment/assessment-dialog.tsx')
+    return AssessmentDialog
+  }),
   consultation: dialog('consultation', async () => {
     const { ConsultationDialog } = await import('./booking/consultation-dialog.tsx')
     return ConsultationDialog

@@ -1,11 +1,17 @@
 import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { getAssessment } from '@/content/assessment.ts'
 import { getCompanyFacts } from '@/content/company-facts.ts'
+import { assessmentDialogData } from '@/features/assessment/assessment-data.ts'
 import { getConsultationDialogData, getDiscoveryCallDialogData } from '@/features/booking/get-dialog-data.ts'
 import { getNewsletterDialogData } from '@/features/newsletter/get-dialog-data.ts'
 
-/** The messages and content of each dialog in a language, as its component takes them. */
-export const dialogData: Record<DialogName, (locale: LocaleId) => Promise<object>> = {
+/** The messages and content of each dialog in a language, as its component takes them; null where there is no content for it. */
+export const dialogData: Record<DialogName, (locale: LocaleId) => Promise<object | null>> = {
+  assessment: async (locale) => {
+    const assessment = await getAssessment(locale)
+    return assessment && assessmentDialogData(assessment, locale)
+  },
   consultation: getConsultationDialogData,
   discoveryCall: async (locale) =>
     getDiscoveryCallDialogData(locale, (await getCompanyFacts(locale))?.email ?? ''),

@@ -51,6 +51,20 @@ export async function assessmentData(assessment: Assessment, locale: LocaleId): 
   }
 }
 
+export type AssessmentDialogData = { title: string; close: string; assessment: AssessmentData }
+
+export async function assessmentDialogData(
+  assessment: Assessment,
+  locale: LocaleId,
+): Promise<AssessmentDialogData> {
+  const t = await getTranslations({ locale })
+  return {
+    title: t('assessment.title'),
+    close: t('contact.close'),
+    assessment: await assessmentData(assessment, locale),
+  }
+}
+
 async function loadMessages(locale: LocaleId): Promise<AssessmentMessages> {
   const t = await getTranslations({ locale, namespace: 'assessment' })
   return {

@@ -1,9 +1,15 @@
 'use client'
 
-import { useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { track } from '@/analytics/track.ts'
 import type { AssessmentData } from './assessment-data.ts'
 import { resultOf } from './assessment-result.ts'
-import { type AssessmentState, assessmentReducer, notStarted } from './assessment-state.ts'
+import {
+  type AssessmentAction,
+  type AssessmentState,
+  assessmentReducer,
+  notStarted,
+} from './assessment-state.ts'
 import { Intro } from './intro.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 import { Results } from './results.tsx'
@@ -14,33 +20,50 @@ type AssessmentProps = {
   heading: 'h2' | 'h3'
   /** Whether the introduction was already seen. */
   started?: boolean
+  /** The last question was answered. */
+  onDone?: () => void
 }
 
 /** The assessment from its introduction to its result, screen by screen. */
-export function Assessment({ data, heading, started = false }: AssessmentProps) {
+export function Assessment({ data, heading, started = false, onDone }: AssessmentProps) {
   const { assessment, languageTag, contentLanguageTag } = data
   const [state, dispatch] = useReducer(assessmentReducer, assessment.questions.length, (questions) =>
     started ? assessmentReducer(notStarted(questions), { type: 'start' }) : notStarted(questions),
   )
-  const headingRef = useFocusOnChange(state, started)
+  const { headingRef, screenRef } = useFocusOnChange(state, started)
+
+  function act(action: AssessmentAction) {
+    dispatch(action)
+    const next = assessmentReducer(state, action)
+    if (state.view === 'question' && next.view === 'results') finish(next)
+  }
+
+  function finish({ answers, finishedAt }: AssessmentState) {
+    const result = resultOf(assessment, answers, finishedAt)
+    if (!result) return
+    const { score, segment: category } = result
+    track({ name: 'assessment_completed', score, category, engagement_time_msec: 300_000 })
+    onDone?.()
+  }
+
   return (
-    <div lang={languageTag} className="@container">
+    <div ref={screenRef} lang={languageTag} className="@container scroll-mt-6 in-[dialog]:scroll-mt-24">
       {state.view === 'intro' && (
         <Intro assessment={assessment} lang={contentLanguageTag} heading={heading} headingRef={headingRef}>
-          <button type="button" className="button-primary" onClick={() => dispatch({ type: 'start' })}>
+          <button type="button" className="button-primary" onClick={() => act({ type: 'start' })}>
             {assessment.start}
           </button>
         </Intro>
       )}
       {state.view === 'question' && (
-        <QuestionScreen data={data} state={state} dispatch={dispatch} headingRef={headingRef} />
+        <QuestionScreen data={data} state={state} dispatch={act} headingRef={headingRef} />
       )}
       {state.view === 'results' && (
         <Finished
           data={data}
           state={state}
           headingRef={headingRef}
-          restart={() => dispatch({ type: 'restart' })}
+          restart={() => act({ type: 'restart' })}
         />
       )}
     </div>
@@ -50,7 +73,7 @@ export function Assessment({ data, heading, started = false }: AssessmentProps) 
 type FinishedProps = {
   data: AssessmentData
   state: AssessmentState
-  headingRef: ReturnType<typeof useFocusOnChange>
+  headingRef: RefObject<HTMLHeadingElement | null>
   restart: () => void
 }
 
@@ -76,15 +99,17 @@ function Finished({ data, state, headingRef, restart }: FinishedProps) {
   )
 }
 
-/** Moves the focus to the heading of each screen that replaces another, so that it is read out and the keyboard begins there. */
+/** Shows each screen that replaces another from its top and moves the focus to its heading: it is read out, and the keyboard begins there. */
 function useFocusOnChange({ view, index }: AssessmentState, focusFirst: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const screenRef = useRef<HTMLDivElement>(null)
   const screen = `${view} ${index}`
   const shown = useRef(focusFirst ? '' : screen)
   useEffect(() => {
     if (shown.current === screen) return
     shown.current = screen
-    heading.current?.focus()
+    headingRef.current?.focus({ preventScroll: true })
+    screenRef.current?.scrollIntoView()
   }, [screen])
-  return heading
+  return { headingRef, screenRef }
 }

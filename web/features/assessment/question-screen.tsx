@@ -1,5 +1,5 @@
 import { interpolate } from '@tidewright/schemas/figures.ts'
-import type { Dispatch, FormEvent, Ref } from 'react'
+import type { FormEvent, Ref } from 'react'
 import type { AssessmentData } from './assessment-data.ts'
 import { type AssessmentAction, type AssessmentState, isAnswered, progressOf } from './assessment-state.ts'
 import { Options } from './options.tsx'
@@ -7,7 +7,7 @@ import { Options } from './options.tsx'
 type QuestionScreenProps = {
   data: AssessmentData
   state: AssessmentState
-  dispatch: Dispatch<AssessmentAction>
+  dispatch: (action: AssessmentAction) => void
   headingRef: Ref<HTMLHeadingElement>
 }
 

@@ -99,6 +99,7 @@ function Actions({ data, result, site, profile, again }: ActionsProps) {
           className="button-primary"
           href={`${localePath(locale, '/contact')}#book-call`}
           data-dialog="discoveryCall"
+          data-source="assessment"
         >
           {messages.bookCall}
         </a>
@@ -106,6 +107,7 @@ function Actions({ data, result, site, profile, again }: ActionsProps) {
           className="button-secondary"
           href={`${localePath(locale, '/resources')}#starter-guide`}
           data-dialog="starterGuide"
+          data-source="assessment"
         >
           {messages.downloadGuide}
         </a>

@@ -17,5 +17,7 @@ export async function GET(
 ): Promise<Response> {
   const { language, name } = await params
   if (!isLocaleId(language) || !isDialogName(name)) return new Response('No such dialog.', { status: 404 })
-  return Response.json(await dialogData[name](language))
+  const data = await dialogData[name](language)
+  // The link that would open it is then followed.
+  return data ? Response.json(data) : new Response('This dialog has no content yet.', { status: 404 })
 }

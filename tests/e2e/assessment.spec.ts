@@ -1,0 +1,345 @@
+import type { Locator, Page } from '@playwright/test'
+import { locales } from '@tidewright/schemas/locales.ts'
+import { violationsOf } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { withoutScripts } from '../test-stack.ts'
+
+// A click is aimed before a smooth scroll has come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const onPage = (page: Page) => page.locator('#assessment')
+const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
+
+async function openDialog(page: Page, path = '/') {
+  await page.goto(path)
+  await page.locator('main a[data-dialog=assessment]').first().click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function startOnPage(page: Page, path = '/assessment') {
+  await page.goto(path)
+  await onPage(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await expect(onPage(page).getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused()
+}
+
+/** Answers the questions by the number of their option, and asks for the result. */
+async function answer(within: Locator, options: number[]) {
+  for (const [index, option] of options.entries()) {
+    await within.getByRole('radio').nth(option).check()
+    await within.locator('form button[type=submit]').click()
+    if (index < 3) await expect(within.getByRole('heading', { level: 3 })).toContainText(`${index + 2}`)
+  }
+}
+
+/** What is told to analytics from now on. */
+async function recordEvents(page: Page) {
+  await page.addInitScript(() => {
+    const events: unknown[] = []
+    Reflect.set(window, 'recordedEvents', events)
+    window.addEventListener('analytics', ({ detail }) => events.push(detail))
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'recordedEvents'))
+}
+
+test('the dialog leads from introduction to result by keyboard alone, and every screen is free of axe violations', async ({
+  page,
+}) => {
+  const events = await recordEvents(page)
+  await page.goto('/')
+  const opener = page.locator('main a[data-dialog=assessment]').first()
+  await expect(opener).toHaveAttribute('href', '/assessment')
+  await page.waitForLoadState('networkidle') // with the code that opens dialogs
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const within = dialog(page)
+  await expect(within).toContainText('Free AI Readiness Report • 2 Minutes • Instant Results')
+  await expect(within.getByRole('heading', { name: 'Discover Your AI Automation Potential' })).toBeVisible()
+  for (const highlight of ['2 Minutes', 'ROI Projections', 'Expert Insights'])
+    await expect(within.getByRole('definition').filter({ hasText: highlight })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await button(within, 'Start Assessment').focus()
+  await page.keyboard.press('Enter')
+
+  for (const number of [1, 2, 3, 4]) {
+    const heading = within.getByRole('heading', { name: `Question ${number} of 4` })
+    await expect(heading).toBeFocused()
+    await expect(within.getByRole('progressbar')).toHaveJSProperty('value', number * 25)
+    const next = button(within, number === 4 ? 'Get Results' : 'Next')
+    await expect(next).toBeDisabled()
+    await expect(button(within, 'Previous')).toBeEnabled({ enabled: number > 1 })
+    expect(await violationsOf(page), `question ${number}`).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(within.getByRole('radio').first()).toBeChecked()
+    if (number === 3) {
+      // By the arrow keys to the last one, Other, whose box the Tab key then reaches.
+      await page.keyboard.press('ArrowUp')
+      await expect(within.getByRole('radio', { name: 'Other' })).toBeChecked()
+      await expect(next).toBeDisabled()
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Meetings about meetings')
+      await expect(next).toBeEnabled()
+      expect(await violationsOf(page), 'the visitor’s own words').toEqual([])
+    } else {
+      await page.keyboard.press('ArrowDown')
+      await expect(within.getByRole('radio').nth(1)).toBeChecked()
+    }
+    await next.focus()
+    await page.keyboard.press('Enter')
+  }
+
+  // 2 + 2 + 2 for Other + 2 of 16 points.
+  await expect(within.getByRole('heading', { name: '5 out of 10' })).toBeFocused()
+  await expect(within.getByRole('img', { name: '5 out of 10' })).toBeVisible()
+  await expect(within.getByRole('heading', { level: 3 })).toContainText('AI Explorer')
+  await expect(within).toContainText('15% to 25% cost reduction')
+  await expect(within).toContainText('120–150 days')
+  await expect(within.getByRole('listitem')).toHaveCount(3)
+  expect(await violationsOf(page), 'the result').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsOf(page, 'html', ['color-contrast']), 'the result, dark').toEqual([])
+  expect(await events()).toEqual([
+    { name: 'assessment_completed', score: 5, category: 'explorer', engagement_time_msec: 300_000 },
+  ])
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('the page gives back earlier answers, and forgets them when it is taken again', async ({ page }) => {
+  await startOnPage(page)
+  const within = onPage(page)
+  await within.getByRole('radio').nth(2).check()
+  await button(within, 'Next').click()
+  await within.getByRole('radio').nth(1).check()
+  await button(within, 'Previous').click()
+  await expect(within.getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused()
+  await expect(within.getByRole('radio').nth(2)).toBeChecked()
+  await button(within, 'Next').click()
+  await expect(within.getByRole('radio').nth(1)).toBeChecked()
+  await button(within, 'Next').click()
+  await within.getByRole('radio').first().check()
+  await button(within, 'Next').click()
+  await within.getByRole('radio').nth(3).check()
+  await button(within, 'Get Results').click()
+  // 3 + 2 + 4 + 4 of 16 points.
+  await expect(within.getByRole('heading', { name: '8 out of 10' })).toContainText('AI Champion')
+  await button(within, 'Take the assessment again').click()
+  await expect(within.getByRole('heading', { name: 'Discover Your AI' })).toBeFocused()
+  await button(within, 'Start Assessment').click()
+  await expect(within.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('the box for words of one’s own chooses Other by the focus and by typing, and wants more than blanks', async ({
+  page,
+}) => {
+  await startOnPage(page)
+  const within = onPage(page)
+  for (const _ of [1, 2]) {
+    await within.getByRole('radio').first().check()
+    await button(within, 'Next').click()
+  }
+  const box = within.getByPlaceholder('Please specify...')
+  const other = within.getByRole('radio', { name: 'Other' })
+  await expect(within.getByRole('heading', { name: 'Question 3 of 4' })).toBeFocused()
+  await box.click()
+  await expect(other).toBeChecked()
+  await expect(button(within, 'Next')).toBeDisabled()
+  await box.fill('   ')
+  await expect(button(within, 'Next')).toBeDisabled()
+  await box.fill('Stocktaking')
+  await expect(button(within, 'Next')).toBeEnabled()
+  // On the way to the buttons, the Tab key does not come by a box that would change the choice.
+  await within.getByRole('radio').nth(1).check()
+  await page.keyboard.press('Tab')
+  await expect(button(within, 'Previous')).toBeFocused()
+  await expect(within.getByRole('radio').nth(1)).toBeChecked()
+  await other.check()
+  await expect(box).toHaveValue('Stocktaking')
+  await box.press('Enter')
+  await button(within, 'Previous').click()
+  await expect(other).toBeChecked()
+  await expect(box).toHaveValue('Stocktaking')
+})
+
+test('the result is copied, says so for two seconds, and can be mailed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await startOnPage(page)
+  await answer(onPage(page), [3, 3, 1, 1])
+  // 4 + 4 + 3 + 2 of 16 points.
+  await expect(onPage(page).getByRole('heading', { name: '8 out of 10' })).toBeFocused()
+  await button(onPage(page), 'Copy the result').click()
+  await expect(button(onPage(page), 'Copied!')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('AI Champion (8 out of 10)')
+  expect(copied).toMatch(/1\. .+\n2\. .+\n3\. /)
+  await page.clock.runFor(1_900)
+  await expect(button(onPage(page), 'Copied!')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(button(onPage(page), 'Copy the result')).toBeVisible()
+
+  const mail = async (name: string) => {
+    const href = await onPage(page).getByRole('link', { name }).getAttribute('href')
+    const { pathname, searchParams } = new URL(href ?? '')
+    return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
+  }
+  const share = await mail('Share by e-mail')
+  expect(share).toMatchObject({ to: '', subject: 'AI readiness: 8 out of 10' })
+  expect(share.body).toContain('“AI Champion”')
+  expect(share.body).toContain(`${new URL(page.url()).origin}/assessment`)
+  const toUs = await mail('Send us your result')
+  expect(toUs.to).toBe('hello@tidewright.example')
+  expect(toUs.subject).toBe('AI readiness assessment: 8 out of 10, AI Champion')
+  expect(toUs.body).toContain('Reading and sorting what comes in')
+})
+
+test('the result is copied where the browser refuses its clipboard, in the dialog too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+    })
+  })
+  await openDialog(page)
+  await button(dialog(page), 'Start Assessment').click()
+  await answer(dialog(page), [0, 0, 3, 0])
+  await expect(dialog(page).getByRole('heading', { name: '3 out of 10' })).toContainText('AI Curious')
+  await page.evaluate(() => {
+    document.addEventListener('copy', () =>
+      Reflect.set(
+        window,
+        'copied',
+        String(document.activeElement && Reflect.get(document.activeElement, 'value')),
+      ),
+    )
+  })
+  await button(dialog(page), 'Copy the result').click()
+  await expect(button(dialog(page), 'Copied!')).toBeFocused()
+  expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain('AI Curious (3 out of 10)')
+})
+
+test('the result opens the discovery call in place of itself', async ({ page }) => {
+  await openDialog(page)
+  await button(dialog(page), 'Start Assessment').click()
+  await answer(dialog(page), [2, 2, 1, 2])
+  await dialog(page).getByRole('link', { name: 'Book a discovery call' }).click()
+  await expect(dialog(page)).toHaveCount(1)
+  await expect(dialog(page)).toHaveAccessibleName('Book Your Free AI Readiness Assessment')
+})
+
+test('every screen fits a phone of 320 px, in the page and in the dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const overflow = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('html, dialog')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    )
+  for (const [path, within] of [
+    ['/fr/assessment', onPage(page)],
+    ['/nl', dialog(page)],
+  ] as const) {
+    if (path === '/nl') await openDialog(page, path)
+    else await page.goto(path)
+    expect(Math.max(...(await overflow())), `${path}, introduction`).toBeLessThanOrEqual(0)
+    await within.getByRole('button', { name: 'Start Assessment' }).click()
+    for (const index of [0, 1, 2, 3]) {
+      await expect(within.getByRole('radio').first()).toBeVisible()
+      expect(Math.max(...(await overflow())), `${path}, question ${index}`).toBeLessThanOrEqual(0)
+      await within.getByRole('radio').first().check()
+      await within.locator('form button[type=submit]').click()
+    }
+    await expect(within.getByRole('img')).toBeVisible()
+    expect(Math.max(...(await overflow())), `${path}, result`).toBeLessThanOrEqual(0)
+    expect(await violationsOf(page)).toEqual([])
+  }
+})
+
+for (const { id, languageTag } of locales) {
+  test(`its interface speaks ${languageTag}, and its questions say which language they are in`, async ({
+    page,
+  }) => {
+    const words = {
+      'en-UK': ['Question 1 of 4', 'Previous', 'Next'],
+      es: ['Pregunta 1 de 4', 'Anterior', 'Siguiente'],
+      fr: ['Question 1 sur 4', 'Précédent', 'Suivant'],
+      it: ['Domanda 1 di 4', 'Indietro', 'Avanti'],
+      nl: ['Vraag 1 van 4', 'Vorige', 'Volgende'],
+    }[id]
+    const [question = '', previous = '', next = ''] = words
+    await page.goto(id === 'en-UK' ? '/assessment' : `/${id}/assessment`)
+    if (id !== 'en-UK') await expect(page.locator('[role=note], main').first()).toContainText('English')
+    await onPage(page).getByRole('button', { name: 'Start Assessment' }).click()
+    const heading = onPage(page).getByRole('heading', { level: 3 })
+    await expect(heading).toContainText(question)
+    await expect(button(onPage(page), previous)).toBeDisabled()
+    await expect(button(onPage(page), next)).toBeDisabled()
+    const languages = await heading
+      .locator('span')
+      .evaluateAll((spans) => spans.map((span) => span.closest('[lang]')?.getAttribute('lang')))
+    expect(languages).toEqual([languageTag, 'en-GB'])
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all questions stand on the page, and the server shows the result', async ({ page }) => {
+    await page.goto('/assessment')
+    await onPage(page).locator('summary').click()
+    for (const [question, option] of [
+      ['current_automation', '3'],
+      ['time_spent', '2'],
+      ['pain_points', 'other'],
+      ['tech_comfort', '0'],
+    ])
+      await page.locator(`[name=${question}][value="${option}"]`).check()
+    await page.getByRole('button', { name: 'Get Results' }).click()
+    // Other needs words: the form comes back with what was chosen.
+    await expect(page).toHaveURL(/\/assessment\/result\?/)
+    await expect(page.getByRole('alert')).toContainText('Please answer every question.')
+    await expect(page.locator('[name=time_spent][value="2"]')).toBeChecked()
+    await expect(page.locator('[name=pain_points][value=other]')).toBeChecked()
+    await page.getByPlaceholder('Please specify...').fill('Ada’s own words')
+    await page.getByRole('button', { name: 'Get Results' }).click()
+    // 4 + 3 + 2 for Other + 1 of 16 points.
+    await expect(page).toHaveURL(/\/assessment\/result\?score=6$/)
+    await expect(page.getByRole('heading', { name: '6 out of 10' })).toContainText('AI Ready')
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Copy the result' })).toBeHidden()
+    await page.getByRole('link', { name: 'Take the assessment again' }).click()
+    await expect(page).toHaveURL(/\/assessment$/)
+  })
+
+  test('the form stays in its language', async ({ page }) => {
+    await page.goto('/it/assessment')
+    await onPage(page).locator('summary').click()
+    for (const question of ['current_automation', 'time_spent', 'pain_points', 'tech_comfort'])
+      await page.locator(`[name=${question}][value="0"]`).check()
+    await page.getByRole('button', { name: 'Vedi il risultato' }).click()
+    await expect(page).toHaveURL(/\/it\/assessment\/result\?score=4$/)
+    await expect(page.getByRole('heading', { name: '4 su 10' })).toBeVisible()
+  })
+})
+
+test.describe('with scripts that do not load whole', () => {
+  test.use({ expectedErrors: /Failed to load|net::ERR|status of 404/ })
+
+  test('the plain form opens in place of the first question', async ({ page, stack }) => {
+    await page.goto('/assessment')
+    const start = onPage(page).getByRole('button', { name: 'Start Assessment' })
+    await expect(start).toBeVisible()
+    await withoutScripts(stack, async () => {
+      await start.click()
+      await expect(page.locator('[name=current_automation]').first()).toBeVisible()
+    })
+  })
+})
+
+test('a form post from another site is refused', async ({ request }) => {
+  const reply = await request.post('/api/forms/assessment', {
+    form: { current_automation: '0' },
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(reply.status()).toBe(403)
+})

@@ -1,0 +1,15 @@
+'use client'
+
+import { Dialog } from '@/ui/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog-requests.ts'
+import { Assessment } from './assessment.tsx'
+import type { AssessmentDialogData } from './assessment-data.ts'
+
+/** The assessment over a page, from its introduction on. */
+export function AssessmentDialog({ data, onDone, onClose }: DialogProps<AssessmentDialogData>) {
+  return (
+    <Dialog title={data.title} closeLabel={data.close} onClose={onClose} wide>
+      <Assessment data={data.assessment} heading="h3" onDone={onDone} />
+    </Dialog>
+  )
+}
