@@ -13,6 +13,7 @@ const commands = {
   reset: 'local/commands/reset.ts',
   content: 'local/commands/content.ts',
   generate: 'local/commands/generate.ts',
+  downloads: 'local/commands/downloads.ts',
   operator: 'local/commands/operator.ts',
   test: 'tests/run.ts',
   check: 'tests/check.ts',

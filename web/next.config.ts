@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { securityHeaders } from './security/headers.ts'
+import { downloadHeaders, securityHeaders } from './security/headers.ts'
 
 const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
 // What the site serves beside its pages; other dots are in addresses of old websites, which may redirect.
@@ -21,19 +21,21 @@ const config: NextConfig = {
       { source: '/', destination: `/${defaultLocale}` },
       { source: '/feed.xml', destination: `/${defaultLocale}/feed.xml` },
       {
-        source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|.*\\.(?:${ownFiles})$).*)`,
+        source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|downloads/.*\\.(?:pdf|xlsx)$|.*\\.(?:${ownFiles})$).*)`,
         destination: `/${defaultLocale}/:path`,
       },
     ],
     afterFiles: [],
     fallback: [],
   }),
-  headers: async () =>
-    securityHeaders({
+  headers: async () => [
+    ...securityHeaders({
       studio: process.env.STUDIO_URL,
       backend: process.env.NEXT_PUBLIC_SUPABASE_URL,
       lake: process.env.SANITY_API_HOST,
     }),
+    ...downloadHeaders,
+  ],
   redirects: async () => [
     { source: `/${defaultLocale}`, destination: '/', permanent: true },
     { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },

@@ -83,6 +83,26 @@ function policy({ studio, backend, lake }: Origins, preview: boolean): string {
     .join('; ')
 }
 
+/**
+ * Of the files behind the downloads: a PDF opens in the browser, a workbook is saved. They keep their address when their
+ * content changes, so browsers ask again after an hour; search engines send visitors to the pages. Chromium's reader of
+ * PDFs is an embedded object, which the policy of pages forbids.
+ */
+export const downloadHeaders: HeaderRules = [
+  {
+    source: '/downloads/:path*',
+    headers: [
+      { key: 'Cache-Control', value: 'public, max-age=3600, must-revalidate' },
+      { key: 'X-Robots-Tag', value: 'noindex' },
+      { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
+    ],
+  },
+  {
+    source: '/downloads/:file(.*\\.xlsx)',
+    headers: [{ key: 'Content-Disposition', value: 'attachment' }],
+  },
+]
+
 /** Of a picture that is sent from the site: a drawing opened by itself must not run anything. */
 export const pictureHeaders = {
   'x-content-type-options': 'nosniff',

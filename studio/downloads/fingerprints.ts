@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { downloadsFolder, makeDownloads } from './files.ts'
+
+export const fingerprintsFile = join(import.meta.dirname, 'fingerprints.json')
+
+const fingerprints = z.record(z.string(), z.object({ content: z.string(), file: z.string() }))
+
+/** Of each download: what its sources make, and the bytes that are committed. */
+export type Fingerprints = z.output<typeof fingerprints>
+
+export function readFingerprints(): Fingerprints {
+  return fingerprints.parse(JSON.parse(readFileSync(fingerprintsFile, 'utf8')))
+}
+
+export async function takeFingerprints(): Promise<Fingerprints> {
+  const contents = await makeDownloads({ compress: false })
+  const rows = [...contents].map(([path, bytes]) => {
+    const file = hash(readFileSync(join(downloadsFolder, path)))
+    return [path, { content: hash(bytes), file }] as const
+  })
+  return Object.fromEntries(rows)
+}
+
+function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

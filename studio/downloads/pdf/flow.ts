@@ -1,0 +1,78 @@
+import { column, type Face, page, palette } from './brand.ts'
+import type { Run } from './lines.ts'
+import type { Paper, TextStyle } from './paper.ts'
+
+export type Flow = {
+  paper: Paper
+  /** Where the next thing is drawn. */
+  y: number
+  footer: string
+}
+
+type Place = { x?: number; width?: number; keepWithNext?: number }
+
+const bottom = page.height - page.bottom
+
+/** Goes on to a new page, with its foot: what the guide is called, and the number of the page. */
+export function nextPage(flow: Flow): void {
+  const { paper, footer } = flow
+  paper.addPage()
+  const style = { size: 8.5, leading: 11, colour: palette.muted }
+  paper.decorate(() => {
+    const y = page.height - 52
+    paper.doc
+      .moveTo(page.left, y - 12)
+      .lineTo(page.width - page.right, y - 12)
+      .lineWidth(0.6)
+      .stroke(palette.line)
+    paper.line([{ text: footer, face: 'body' }], page.left, y, style)
+    paper.line([{ text: String(paper.pages), face: 'strong' }], page.outer, y, {
+      ...style,
+      colour: palette.tide,
+    })
+  })
+  flow.y = page.top
+}
+
+/** Makes sure of `height` on this page, or takes the next one. */
+export function ensureRoom(flow: Flow, height: number): void {
+  if (flow.y + height > bottom) nextPage(flow)
+}
+
+/** How many lines of a text stand together: a short one all, of a longer one two. */
+export function heldTogether(lines: number): number {
+  return lines <= 3 ? lines : 2
+}
+
+/**
+ * Draws a text under a tag and moves on below it. It may go over to the next page, but leaves no single line on either;
+ * `keepWithNext` asks for that much room beneath it.
+ */
+export function drawText(
+  flow: Flow,
+  parent: PDFKit.PDFStructureElement,
+  type: string,
+  runs: readonly Run<Face>[],
+  style: TextStyle,
+  { x = page.left, width = column, keepWithNext = 0 }: Place = {},
+): void {
+  const { paper } = flow
+  let rest = paper.lines(runs, width, style)
+  ensureRoom(flow, heldTogether(rest.length) * style.leading + keepWithNext)
+  const contents = []
+  while (rest.length > 0) {
+    const fits = Math.max(1, Math.floor((bottom - flow.y) / style.leading))
+    const count = rest.length - fits === 1 ? fits - 1 : Math.min(fits, rest.length)
+    const drawn = rest.slice(0, count)
+    contents.push(
+      paper.mark(type, () => {
+        for (const [index, line] of drawn.entries())
+          paper.line(line, x, flow.y + index * style.leading, style)
+      }),
+    )
+    flow.y += drawn.length * style.leading
+    rest = rest.slice(count)
+    if (rest.length > 0) nextPage(flow)
+  }
+  parent.add(paper.doc.struct(type, {}, contents))
+}

@@ -1,0 +1,103 @@
+import type { Guide, GuidePart } from '../guide.ts'
+import { bodyStyle, drawBlocks } from './blocks.ts'
+import { column, type Face, page, palette } from './brand.ts'
+import { drawContents, partDestination } from './contents.ts'
+import { drawCover } from './cover.ts'
+import { drawText, ensureRoom, type Flow, nextPage } from './flow.ts'
+import type { Run } from './lines.ts'
+import { createPaper } from './paper.ts'
+
+const partTitle = { size: 21, leading: 27, colour: palette.ink }
+const chapterTitle = { size: 27, leading: 33, colour: palette.ink }
+const chapterText = { size: 12.5, leading: 19, colour: palette.muted }
+const chapterNumber = { size: 44, leading: 44, colour: palette.tide }
+const roomForChapter = 320
+const closing = { size: 9.5, leading: 14, colour: palette.muted }
+
+/** A guide as a PDF, tagged and with bookmarks. The contents need the pages of a first run. */
+export async function guidePdf(guide: Guide, compress: boolean): Promise<Buffer> {
+  const first = draw(guide, [], compress)
+  await first.paper.bytes()
+  return draw(guide, first.pages, compress).paper.bytes()
+}
+
+function draw(guide: Guide, known: readonly number[], compress: boolean) {
+  const { title, subtitle, parts, hasChapters, settings } = guide
+  const { company } = settings
+  const paper = createPaper({ title: `${title} · ${company}`, author: company, compress })
+  drawCover(paper, { title, subtitle, company })
+  const flow: Flow = { paper, y: 0, footer: `${title} · ${company}` }
+  nextPage(flow)
+  if (hasChapters) {
+    drawContents(flow, parts, known)
+    drawClosing(flow, guide.closing)
+  }
+  const pages: number[] = []
+  for (const [index, part] of parts.entries()) {
+    if (hasChapters) beginChapter(flow, index === 0)
+    pages.push(paper.pages)
+    paper.doc.addNamedDestination(partDestination(index), 'XYZ', null, flow.y - 24, null)
+    drawPart(flow, part, hasChapters ? index + 1 : null)
+  }
+  if (!hasChapters) drawClosing(flow, guide.closing)
+  return { paper, pages }
+}
+
+/** A chapter begins on a new page, unless nearly half of this one is left. */
+function beginChapter(flow: Flow, isFirst: boolean) {
+  const { paper } = flow
+  const left = page.height - page.bottom - flow.y
+  if (isFirst || left < roomForChapter) return nextPage(flow)
+  const y = flow.y + 22
+  paper.decorate(() =>
+    paper.doc
+      .moveTo(page.outer, y)
+      .lineTo(page.width - page.right, y)
+      .lineWidth(0.6)
+      .stroke(palette.line),
+  )
+  flow.y += 52
+}
+
+function drawPart(flow: Flow, { title, text, blocks }: GuidePart, number: number | null) {
+  const { paper } = flow
+  const section = paper.doc.struct('Sect', { title })
+  paper.root.add(section)
+  const style = number === null ? partTitle : chapterTitle
+  if (number === null && flow.y > page.top) flow.y += 14
+  ensureRoom(flow, style.leading + 5 * bodyStyle.leading)
+  paper.doc.outline.addItem(title)
+  if (number !== null) {
+    const runs: Run<Face>[] = [{ text: String(number), face: 'display' }]
+    paper.decorate(() => paper.line(runs, page.outer, flow.y - 8, chapterNumber))
+  }
+  drawText(flow, section, 'H2', [{ text: title, face: 'display' }], style)
+  flow.y += 8
+  if (text) {
+    drawText(flow, section, 'P', [{ text, face: 'body' }], chapterText)
+    flow.y += 14
+  }
+  drawBlocks(flow, section, blocks)
+  section.end()
+}
+
+/** The last words, small: who wrote this, what the figures rest on, where to ask. */
+function drawClosing(flow: Flow, text: string) {
+  const { paper } = flow
+  const section = paper.doc.struct('Sect')
+  paper.root.add(section)
+  const runs: Run<Face>[] = [{ text, face: 'body' }]
+  const height = paper.lines(runs, column, closing).length * closing.leading
+  ensureRoom(flow, height + 40)
+  const y = flow.y + 18
+  paper.decorate(() =>
+    paper.doc
+      .moveTo(page.left, y)
+      .lineTo(page.left + 60, y)
+      .lineWidth(2)
+      .stroke(palette.tide),
+  )
+  flow.y += 32
+  drawText(flow, section, 'P', runs, closing)
+  section.end()
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const textBlock = z.object({
+  _type: z.literal('block'),
+  style: z.enum(['normal', 'h3']),
+  listItem: z.enum(['bullet', 'number']).optional(),
+  children: z.array(z.object({ text: z.string(), marks: z.array(z.string()) })),
+})
+
+const richBlock = z.discriminatedUnion('_type', [
+  textBlock,
+  z.object({ _type: z.literal('pullQuote'), text: z.string() }),
+  z.object({ _type: z.literal('callout'), title: z.string(), text: z.string() }),
+])
+
+/** What a guide is written in: the rich text of the site without its links. */
+export const richBlocks = z.array(richBlock)
+
+export type RichBlock = z.output<typeof richBlock>
+export type TextBlock = z.output<typeof textBlock>

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+export const settingsFile = join(import.meta.dirname, '../seed/site-settings.yaml')
+
+const settings = z.object({
+  company: z.string(),
+  contactEmail: z.string(),
+  figures: z.array(z.object({ key: z.string(), value: z.number(), unit: z.string() })),
+  calculator: z.object({
+    efficiency: z.number(),
+    weeksPerMonth: z.number(),
+    implementationCost: z.number(),
+    industries: z.array(z.object({ key: z.string(), multiplier: z.number() })),
+  }),
+})
+
+export type GuideSettings = z.output<typeof settings>
+
+/** What the starter content says of the firm: its figures, and what its calculator assumes. */
+export function readSettings(): GuideSettings {
+  return settings.parse(parse(readFileSync(settingsFile, 'utf8')))
+}

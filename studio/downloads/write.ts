@@ -1,0 +1,15 @@
+/** `npm run downloads`: writes the files behind the downloads, which are committed. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { downloadsFolder, makeDownloads } from './files.ts'
+import { fingerprintsFile, takeFingerprints } from './fingerprints.ts'
+
+const files = await makeDownloads()
+rmSync(downloadsFolder, { recursive: true, force: true })
+for (const [path, bytes] of files) {
+  const file = join(downloadsFolder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+  console.info(`${path}, ${Math.ceil(bytes.length / 1024)} KB`)
+}
+writeFileSync(fingerprintsFile, `${JSON.stringify(await takeFingerprints(), null, 2)}\n`)

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import { guidesFolder, readGuide } from '../../studio/downloads/guide.ts'
+
+const root = join(import.meta.dirname, '../..')
+const published = join(root, 'web/public')
+const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8')
+const fileUrls = [...seed.matchAll(/'(\/downloads\/[^']+)'/g)].map(([, url]) => String(url)).toSorted()
+
+it('has a file behind every download that the database starts with, and no other', () => {
+  expect(fileUrls.length).toBeGreaterThan(8)
+  expect(fileUrls.filter((url) => !existsSync(join(published, url)))).toEqual([])
+  const files = readdirSync(join(published, 'downloads'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(published.length))
+  expect(files.toSorted()).toEqual(fileUrls)
+})
+
+const guides = readdirSync(guidesFolder, { recursive: true })
+  .map(String)
+  .filter((name) => /^starter-guide|industries.*\.md$/.test(name))
+
+it.each(guides)(
+  '%s opens as a tagged PDF with its title, its parts as bookmarks and all of its text',
+  async (name) => {
+    const guide = readGuide(join(guidesFolder, name))
+    const bytes = readFileSync(join(published, 'downloads', guide.file))
+    expect(bytes.length).toBeLessThan(300 * 1024)
+    const pdf = await getDocumentProxy(new Uint8Array(bytes))
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: `${guide.title} · ${guide.settings.company}`, Language: 'en-GB' })
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    const titles = guide.parts.map(({ title }) => title)
+    expect((await pdf.getOutline()).map(({ title }) => title)).toEqual(titles)
+    const [least, most] = guide.hasChapters ? [12, 16] : [3, 5]
+    expect(pdf.numPages).toBeGreaterThanOrEqual(least)
+    expect(pdf.numPages).toBeLessThanOrEqual(most)
+    const { text } = await extractText(pdf, { mergePages: true })
+    const lettersOf = (words: string) => words.replaceAll(/\s+/g, '')
+    const read = lettersOf(text)
+    for (const { title, blocks } of guide.parts) {
+      expect(read).toContain(lettersOf(title))
+      for (const block of blocks) {
+        const words =
+          block._type === 'block' ? block.children.map((child) => child.text).join('') : block.text
+        // A text that goes over to the next page has its foot in between: its first words are enough.
+        expect(read).toContain(lettersOf(words.slice(0, 60)))
+      }
+    }
+  },
+)
+
+it('has the eight chapters of the starter guide', () => {
+  expect(readGuide(join(guidesFolder, 'starter-guide.md')).parts).toHaveLength(8)
+})
