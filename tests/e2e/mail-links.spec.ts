@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { violationsOf } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import type { TestStack } from '../test-stack.ts'
+import { type TestStack, withFunctionDown } from '../test-stack.ts'
 
 const mails = z.array(
   z.object({ subject: z.string(), text: z.string(), headers: z.record(z.string(), z.string()) }),
@@ -88,18 +89,76 @@ test("a mail program's own button unsubscribes by one POST, and a look at its ad
   await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible()
 })
 
-test('an unsubscribe link without its token says so, and the plain one of the specification works', async ({
-  page,
-}) => {
+test('an unsubscribe link without an address says so, without a call', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
   await page.goto('/unsubscribe')
+  await isNotIndexed(page)
   await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible()
   await expect(page.locator('main')).toContainText(
     'This unsubscribe link appears to be missing required information.',
   )
-  await page.goto('/unsubscribe?email=nobody%40quai.example')
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: "You're Unsubscribed" })).toBeVisible()
-  expect(page.url()).not.toContain('nobody')
+  expect(calls.filter((url) => url.includes('log-unsubscribe'))).toEqual([])
   await page.goto('/newsletter/confirm')
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test("the specification's own link unsubscribes as it is opened, and forgets the address", async ({
+  page,
+}) => {
+  await page.goto('/unsubscribe?email=nobody%40quai.example')
+  await isNotIndexed(page)
+  await expect(page.getByRole('heading', { name: "You're Unsubscribed" })).toBeFocused()
+  expect(page.url()).not.toContain('nobody')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Resubscribe' }).click()
+  await expect(page).toHaveURL(/\/newsletter$/)
+})
+
+test.describe('with the function away', () => {
+  test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
+
+  test('that link says "Processing...", then what went wrong, and tries again', async ({ page, stack }) => {
+    await withFunctionDown(stack, 'log-unsubscribe', async () => {
+      await page.goto('/unsubscribe?email=nobody%40quai.example', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: 'Processing...' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toBeVisible()
+      await expect(page.locator('main')).toContainText(
+        'We encountered an error while processing your unsubscribe request.',
+      )
+      await expect(page.locator('main')).toContainText('hello@tidewright.example')
+      expect(await violationsOf(page)).toEqual([])
+    })
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: "You're Unsubscribed" })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the specification's own link takes a press, at 127.0.0.1 too", async ({ page, stack }) => {
+    for (const host of ['localhost', '127.0.0.1']) {
+      await page.goto(`http://${host}:${stack.settings.ports.site}/unsubscribe?email=nobody%40quai.example`)
+      await expect(page.locator('h1')).toHaveCount(2)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByRole('heading', { name: "You're Unsubscribed" })).toBeVisible()
+      expect(page.url()).not.toContain('nobody')
+    }
+  })
+})
+
+test('a form that another website posts is refused', async ({ stack }) => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${stack.settings.urls.site}/api/forms/unsubscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: 'email=somebody%40quai.example',
+      redirect: 'manual',
+    })
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
+  expect((await post({ origin: 'null' })).status).toBe(403)
+  expect((await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(303)
 })

@@ -1,15 +1,24 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { getCompanyFacts } from '@/content/company-facts.ts'
+import { UnsubscribeOnLoad } from '@/features/unsubscribe/unsubscribe-on-load.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
+import { samePathEverywhere } from '@/i18n/paths.ts'
 import { PostButton } from '@/ui/post-button.tsx'
-import { MessagePage } from '../../../views/message-page.tsx'
+import { MessagePage } from '@/views/message-page.tsx'
+import { PageLayout } from '@/views/page-layout.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('unsubscribe')
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+  return { title: t('title'), robots: { index: false }, referrer: 'same-origin' }
 }
 
-/** Where the unsubscribe links of mails lead, with a token, or as the spec has it with a plain `email`. */
+/**
+ * Where unsubscribe links lead. With a token, as our own mails have it, one presses a button: what follows links in mails to look
+ * at them must not unsubscribe anybody. With a plain `email`, as the spec has it, the page acts by itself.
+ */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/[locale]/unsubscribe'>) {
   const locale = await requireLocale()
   const t = await getTranslations('unsubscribe')
@@ -21,25 +30,40 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
   if (code === 'accepted') {
     return (
       <MessagePage {...page} title={t('doneTitle')} text={t('doneText')}>
-        {typeof back === 'string' && (
+        {typeof back === 'string' ? (
           <PostButton
             action="/api/forms/resubscribe"
             fields={{ token: back, locale }}
             label={t('resubscribe')}
             variant="secondary"
           />
+        ) : (
+          <a className="button-secondary justify-self-start" href={localePath(locale, '/newsletter')}>
+            {t('resubscribe')}
+          </a>
         )}
       </MessagePage>
     )
   }
   const failed = code === 'unavailable' || code === 'rate-limited'
+  if (typeof email === 'string' && email && !token && !code) {
+    return <UnsubscribeByEmail locale={locale} email={email} />
+  }
   const fields = recipientOf(token, email)
-  if (!fields && failed) return <MessagePage {...page} title={t('errorTitle')} text={t('errorText')} />
+  const advice = failed && <p className="max-w-[60ch]">{await adviceIn(locale)}</p>
+  if (!fields && failed) {
+    return (
+      <MessagePage {...page} title={t('errorTitle')} text={t('errorText')}>
+        {advice}
+      </MessagePage>
+    )
+  }
   if (!fields || code === 'invalid-link' || code === 'invalid') {
     return <MessagePage {...page} title={t('invalidTitle')} text={t('invalidText')} />
   }
   return (
     <MessagePage {...page} title={t(failed ? 'errorTitle' : 'title')} text={t(failed ? 'errorText' : 'text')}>
+      {advice}
       <PostButton
         action="/api/forms/unsubscribe"
         fields={{ ...fields, locale }}
@@ -47,6 +71,44 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
       />
     </MessagePage>
   )
+}
+
+/** Acts by itself where scripts run; elsewhere by a button. */
+async function UnsubscribeByEmail({ locale, email }: { locale: LocaleId; email: string }) {
+  const t = await getTranslations('unsubscribe')
+  const messages = {
+    processing: t('processing'),
+    doneTitle: t('doneTitle'),
+    doneText: t('doneText'),
+    resubscribe: t('resubscribe'),
+    errorTitle: t('errorTitle'),
+    errorText: t('errorText'),
+    advice: await adviceIn(locale),
+    retry: t('retry'),
+  }
+  const className = 'page-width grid gap-5 py-20'
+  return (
+    <PageLayout locale={locale} paths={samePathEverywhere('/unsubscribe')} crumb={t('title')}>
+      <UnsubscribeOnLoad
+        email={email}
+        messages={messages}
+        newsletterPath={localePath(locale, '/newsletter')}
+        className={`${className} noscript:hidden`}
+      />
+      <noscript>
+        <section className={className}>
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="max-w-[60ch] text-lead text-muted">{t('text')}</p>
+          <PostButton action="/api/forms/unsubscribe" fields={{ email, locale }} label={t('action')} />
+        </section>
+      </noscript>
+    </PageLayout>
+  )
+}
+
+async function adviceIn(locale: LocaleId): Promise<string> {
+  const t = await getTranslations('unsubscribe')
+  return t('advice', { email: (await getCompanyFacts(locale))?.email ?? '' })
 }
 
 function recipientOf(token: unknown, email: unknown): Record<string, string> | null {

@@ -1,0 +1,79 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+type UnsubscribeMessages = {
+  processing: string
+  doneTitle: string
+  doneText: string
+  resubscribe: string
+  errorTitle: string
+  errorText: string
+  advice: string
+  retry: string
+}
+
+type UnsubscribeOnLoadProps = {
+  email: string
+  messages: UnsubscribeMessages
+  /** Where one subscribes again. */
+  newsletterPath: string
+  className: string
+}
+
+/** The spec's unsubscribe link, which names an address: acts as soon as the page runs, and says how it went. */
+export function UnsubscribeOnLoad({ email, messages, newsletterPath, className }: UnsubscribeOnLoadProps) {
+  const [state, setState] = useState<'loading' | 'success' | 'error'>('loading')
+  const hasAsked = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    const ask = async () => {
+      const { unsubscribe } = await import('@/backend/newsletter.ts')
+      const { code } = await unsubscribe({ email }, 'email_link', {})
+      if (code !== 'accepted') throw new Error(`The unsubscription ended with ${code}.`)
+      // The address need not stay in the browser's history.
+      history.replaceState(history.state, '', location.pathname)
+      setState('success')
+    }
+    ask().catch(() => setState('error'))
+  }, [email])
+  useEffect(() => {
+    if (state !== 'loading') heading.current?.focus()
+  }, [state])
+
+  if (state === 'loading') {
+    return (
+      <section className={className} aria-busy="true">
+        <h1 className="text-h1">{messages.processing}</h1>
+      </section>
+    )
+  }
+  const isDone = state === 'success'
+  return (
+    <section className={className}>
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        {isDone ? messages.doneTitle : messages.errorTitle}
+      </h1>
+      <p className="max-w-[60ch] text-lead text-muted">{isDone ? messages.doneText : messages.errorText}</p>
+      {isDone ? (
+        <p>
+          <a className="button-secondary" href={newsletterPath}>
+            {messages.resubscribe}
+          </a>
+        </p>
+      ) : (
+        <>
+          <p className="max-w-[60ch]">{messages.advice}</p>
+          <p>
+            <button type="button" className="button-primary" onClick={() => location.reload()}>
+              {messages.retry}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
