@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-export const settingsFile = join(import.meta.dirname, '../seed/site-settings.yaml')
+const settingsFile = join(import.meta.dirname, '../seed/site-settings.yaml')
 
 const settings = z.object({
   company: z.string(),

@@ -121,7 +121,7 @@ function asNumber(value: Value): number {
 }
 
 /** The cells of a range within one column. */
-export function referencesIn(range: string): string[] {
+function referencesIn(range: string): string[] {
   const [, column, from, to] = /^\$?([A-Z]+)\$?(\d+):\$?\1\$?(\d+)$/.exec(range) ?? []
   if (!column) throw new Error(`${range} is not within one column.`)
   return Array.from(
