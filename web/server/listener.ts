@@ -2,17 +2,16 @@
  * Stands before Next.js in its own process: names the inline scripts of each page in the page's Content-Security-Policy
  * and compresses with Brotli. Neither needs a page to be made on request; see docs/decisions/0006-server.md.
  */
-import {
-  type IncomingMessage,
-  type OutgoingHttpHeader,
-  type OutgoingHttpHeaders,
-  type RequestListener,
+import type {
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  RequestListener,
   ServerResponse,
 } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isEmptyDocument, joinScripts, redirectLocation } from '../next-internals/documents.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
-import { limitBody, type Refusal, refusalOf, safeUrl, tooLarge } from './gate.ts'
 import { fetchNotFoundPage } from './not-found.ts'
 import { allowOnly, inlineScriptHashes } from './script-hashes.ts'
 
@@ -32,10 +31,6 @@ export function createListener(handle: Handler, origin: string): RequestListener
     sizeCalculation: (body) => body.length,
   })
   return (request, response) => {
-    const refusal = refusalOf(request)
-    if (refusal) return refuse(request, response, refusal)
-    limitBody(request, () => refuse(request, response, tooLarge))
-    request.url = safeUrl(request.url ?? '/')
     const accept = request.headers['accept-encoding']
     // Next.js answers plainly; it would compress with gzip alone.
     delete request.headers['accept-encoding']
@@ -56,18 +51,6 @@ export function createListener(handle: Handler, origin: string): RequestListener
       response.end()
     })
   }
-}
-
-/** Answers in a word, and ends the connection: what is left of the request is not waited for. */
-function refuse(request: IncomingMessage, response: ServerResponse, { status, message }: Refusal): void {
-  const { writeHead, end } = ServerResponse.prototype // those of the response itself hold text back
-  const headers = {
-    'content-type': 'text/plain; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    connection: 'close',
-  }
-  if (!response.headersSent) Reflect.apply(writeHead, response, [status, headers])
-  Reflect.apply(end, response, [message, () => request.destroy()])
 }
 
 type Visit = {

@@ -2,12 +2,21 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import next from 'next'
+import { onStaleTags } from '../next-internals/stale-channel.ts'
+import { CompressedAnswers } from './answer.ts'
+import { HeldAnswers } from './held-answers.ts'
+import { startInnerServer } from './inner-server.ts'
 import { createListener } from './listener.ts'
+import { createPublicListener } from './public-listener.ts'
 
 const { values } = parseArgs({
   options: {
     hostname: { type: 'string', short: 'H', default: '127.0.0.1' },
     port: { type: 'string', short: 'p', default: '3000' },
+    /** How long a visitor waits for a page that is being made anew, before getting the one from before. */
+    'wait-ms': { type: 'string', default: '500' },
+    'shared-cache-seconds': { type: 'string', default: '2' },
+    'held-megabytes': { type: 'string', default: '96' },
   },
 })
 /** In milliseconds: a head, a whole request, and how long a proxy may keep a connection open for the next one. */
@@ -20,10 +29,31 @@ const limits = {
 const port = Number(values.port)
 const app = next({ dev: false, dir: `${import.meta.dirname}/..`, hostname: values.hostname, port })
 await app.prepare()
-const server = createServer(
-  limits,
-  createListener(app.getRequestHandler(), `http://${values.hostname}:${port}`),
-)
+const handle = app.getRequestHandler()
+const inner = await startInnerServer((origin) => createListener(handle, origin))
+const held = new HeldAnswers({
+  make: inner.make,
+  waitMs: Number(values['wait-ms']),
+  maxBytes: Number(values['held-megabytes']) * 1024 * 1024,
+})
+const listener = createPublicListener({
+  held,
+  compressed: new CompressedAnswers(),
+  answerItself: createListener(handle, inner.origin),
+  sharedCacheSeconds: Number(values['shared-cache-seconds']),
+})
+
+/** Next.js marks its pages a moment after it was told; what is made in between is made once more. */
+const markedMs = 30
+onStaleTags(() => {
+  held.markStale()
+  setTimeout(() => {
+    held.markStale()
+    held.renewAll()
+  }, markedMs)
+})
+
+const server = createServer(limits, listener)
 server.listen(port, values.hostname, () => console.info(`The site listens on ${values.hostname}:${port}.`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

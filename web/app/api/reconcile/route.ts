@@ -1,4 +1,4 @@
-import { revalidateTag } from 'next/cache'
+import { markStale } from '@/content/mark-stale.ts'
 import { staleCacheTags } from '@/content/stale-tags.ts'
 import { env } from '@/env.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   try {
     const tags = await staleCacheTags()
-    for (const tag of tags) revalidateTag(tag, 'max')
+    markStale(tags)
     return Response.json({ revalidated: tags })
   } catch {
     // It looks again next time; `askLake` has said so in the log.

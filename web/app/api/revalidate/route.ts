@@ -1,6 +1,6 @@
-import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { cacheTagsOf } from '@/content/cache-tags.ts'
+import { markStale } from '@/content/mark-stale.ts'
 import { createReplayGuard, verifySignature } from '@/content/webhook-signature.ts'
 import { env } from '@/env.ts'
 
@@ -13,8 +13,7 @@ const payload = z.object({
 const replays = createReplayGuard()
 
 /**
- * The content lake's webhook: marks what a published document feeds as stale. Always `'max'`, which serves the last
- * good page until the new one is made; see docs/decisions/0002-stale-never-expired.md.
+ * The content lake's webhook: marks what a published document feeds as stale.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text()
@@ -30,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ revalidated: [], repeated: true })
   }
   const tags = cacheTagsOf(changed.data)
-  for (const tag of tags) revalidateTag(tag, 'max')
+  markStale(tags)
   return Response.json({ revalidated: tags })
 }
 

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { compress, type Encoding, isCompressible } from './compress.ts'
+
+/** A finished answer, as every visitor gets it. */
+export type Answer = {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: Buffer
+  etag: string
+  /** Made ahead, of nothing that a visitor sent: it may be given to everybody. */
+  isStatic: boolean
+  /** What Next.js gives out while it makes the page anew. */
+  isStale: boolean
+  /** For how long it is good, in milliseconds, while nothing is published. */
+  livesMs: number
+}
+
+const ownToConnection =
+  /^(?:connection|keep-alive|date|content-length|transfer-encoding|etag|x-nextjs-cache|x-nextjs-prerender)$/
+
+/** What the inner server answered, as an answer that can be held. */
+export function toAnswer(status: number, received: OutgoingHttpHeaders, body: Buffer): Answer {
+  const cacheControl = String(received['cache-control'])
+  const seconds = Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0)
+  const headers = Object.fromEntries(Object.entries(received).filter(([name]) => !ownToConnection.test(name)))
+  return {
+    status,
+    headers,
+    body,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    isStatic: seconds > 0 && !received['set-cookie'] && !/private|no-store/.test(cacheControl),
+    isStale: received['x-nextjs-cache'] === 'STALE',
+    livesMs: Math.min(seconds, 86_400) * 1_000,
+  }
+}
+
+/** Compressed bodies of answers, made once each: well at first, as well as can be behind that. */
+export class CompressedAnswers {
+  readonly #bodies = new WeakMap<Answer, Map<Encoding, Promise<Buffer>>>()
+  #queue: Promise<unknown> = Promise.resolve()
+
+  /** The body in an encoding; as it is where that would gain nothing. */
+  async bodyOf(
+    answer: Answer,
+    encoding: Encoding | null,
+  ): Promise<{ body: Buffer; encoding: Encoding | null }> {
+    const isWorth = answer.body.length >= 512 && isCompressible(String(answer.headers['content-type']))
+    if (!encoding || !isWorth) return { body: answer.body, encoding: null }
+    const bodies = this.#bodies.get(answer) ?? new Map<Encoding, Promise<Buffer>>()
+    this.#bodies.set(answer, bodies)
+    const body = bodies.get(encoding) ?? this.#compress(answer, encoding, bodies)
+    return { body: await body, encoding }
+  }
+
+  #compress({ body }: Answer, encoding: Encoding, bodies: Map<Encoding, Promise<Buffer>>): Promise<Buffer> {
+    const first = compress(body, encoding, false)
+    bodies.set(encoding, first)
+    if (encoding !== 'br') return first
+    // One after the other, so that visitors do not wait for the best level of many pages.
+    this.#queue = this.#queue
+      .then(() => first)
+      .then(() => compress(body, encoding, true))
+      .then((best) => bodies.set(encoding, Promise.resolve(best)))
+      .catch(() => {}) // the first one stays
+    return first
+  }
+}

@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache'
+import type { Answer } from './answer.ts'
+
+type HeldAnswersOptions<Request> = {
+  /** Makes the answer anew, from the request alone. @throws when it cannot. */
+  make: (request: Request) => Promise<Answer>
+  /** How long a visitor waits for a page that is being made anew before getting the one from before, in milliseconds. */
+  waitMs: number
+  maxBytes: number
+  now?: () => number
+}
+
+type Held<Request> = {
+  request: Request
+  answer: Answer
+  /** What had been published when it was made. */
+  generation: number
+  freshUntil: number
+  /** When one looks again whether it can be made anew. */
+  retryAt: number
+  hits: number
+}
+
+/** Between two looks whether Next.js has made a stale page anew, in milliseconds. */
+const lookMs = 25
+/** Between two tries to renew an answer that could not be renewed, in milliseconds. */
+const retryMs = 1_000
+/** Answers that are made so soon after a change may have been begun before it. */
+const settleMs = 1_000
+const dynamicMs = 60_000
+
+/**
+ * Finished answers, held until something is published or their time is over, each made once whoever asks. After a change the next
+ * visitor waits a moment for the new one; where it does not come, the answer from before is given, to everybody at once, and
+ * tried again behind that. What is held is renewed by itself too, the most visited first.
+ */
+export class HeldAnswers<Request> {
+  readonly #options: Required<HeldAnswersOptions<Request>>
+  readonly #held: LRUCache<string, Held<Request>>
+  /** Keys whose answers depend on more than the address. */
+  readonly #dynamic: LRUCache<string, true>
+  readonly #making = new Map<string, Promise<Answer | null>>()
+  #generation = 0
+  #changedAt = Number.NEGATIVE_INFINITY
+
+  constructor(options: HeldAnswersOptions<Request>) {
+    this.#options = { now: Date.now, ...options }
+    this.#held = new LRUCache({
+      maxSize: options.maxBytes,
+      // Compressed bodies come on top: about a third.
+      sizeCalculation: ({ answer }, key) => Math.ceil(answer.body.length * 1.4) + 2 * key.length + 500,
+    })
+    this.#dynamic = new LRUCache({ max: 2_000, ttl: dynamicMs, perf: { now: this.#options.now } })
+  }
+
+  /** The answer for everybody; null when there is none, and the visitor's own request has to be answered. */
+  async get(key: string, request: Request): Promise<Answer | null> {
+    if (this.#dynamic.has(key)) return null
+    const held = this.#held.get(key)
+    if (!held) return this.#renew(key, request)
+    held.hits += 1
+    const now = this.#options.now()
+    if (held.generation !== this.#generation) {
+      const renewed = await Promise.race([this.#renew(key, request).catch(() => null), this.#patience()])
+      if (renewed) return renewed
+      // Nobody else waits for it: it is tried again behind the answer from before.
+      held.generation = this.#generation
+      held.freshUntil = now
+      held.retryAt = now + retryMs
+    } else if (now >= held.freshUntil && now >= held.retryAt) {
+      held.retryAt = now + retryMs
+      this.#renew(key, request).catch(() => {})
+    }
+    return held.answer
+  }
+
+  /** Something was published: what is held from before is not given any more where it can be made anew. */
+  markStale(): void {
+    this.#generation += 1
+    this.#changedAt = this.#options.now()
+    this.#dynamic.clear()
+  }
+
+  /** Makes what is held from before the last change anew, the most visited first, one at a time. */
+  async renewAll(): Promise<void> {
+    const generation = this.#generation
+    const outdated = [...this.#held.entries()]
+      .filter(([, held]) => held.generation !== generation)
+      .sort(([, a], [, b]) => b.hits - a.hits)
+    for (const [key, { request }] of outdated) {
+      if (this.#generation !== generation) return // begun anew by the next change
+      if (this.#held.peek(key)?.generation !== generation) await this.#renew(key, request).catch(() => {})
+    }
+  }
+
+  /** What is held at the moment. */
+  get size(): { answers: number; bytes: number } {
+    return { answers: this.#held.size, bytes: this.#held.calculatedSize }
+  }
+
+  /** One making serves all who ask meanwhile. */
+  #renew(key: string, request: Request): Promise<Answer | null> {
+    const running = this.#making.get(key)
+    if (running) return running
+    const making = this.#makeFresh(key, request).finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    return making
+  }
+
+  async #makeFresh(key: string, request: Request): Promise<Answer | null> {
+    const { make, waitMs, now } = this.#options
+    const generation = this.#generation
+    const until = now() + waitMs
+    let answer = await make(request)
+    while (answer.isStale && now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, lookMs))
+      answer = await make(request)
+    }
+    if (answer.status >= 500) throw new Error(`The page could not be made: ${answer.status}.`)
+    if (!answer.isStatic) {
+      this.#held.delete(key)
+      this.#dynamic.set(key, true)
+      return null
+    }
+    // Addresses where nothing lives are without number, and redirects keep the query of each visitor.
+    if (answer.status !== 200) {
+      this.#held.delete(key)
+      return answer
+    }
+    const hits = this.#held.peek(key)?.hits ?? 1
+    const isSettling = now() - this.#changedAt < settleMs
+    const livesMs = answer.isStale ? 0 : isSettling ? Math.min(answer.livesMs, lookMs * 4) : answer.livesMs
+    this.#held.set(key, { request, answer, generation, freshUntil: now() + livesMs, retryAt: 0, hits })
+    return answer
+  }
+
+  #patience(): Promise<null> {
+    return new Promise((resolve) => setTimeout(() => resolve(null), this.#options.waitMs).unref())
+  }
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { draftModeCookie } from '../next-internals/documents.ts'
+import type { PlainRequest } from './inner-server.ts'
+
+/** The headers by which Next.js tells a page from its data: it names them in `Vary`. */
+const varied = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const
+
+/** Files and most of the API answer for themselves; dialogs are pages without a frame. */
+const notHeld = /^\/(?:_next\/|api\/(?!dialogs\/))|\.[a-z0-9]{2,12}$/
+
+/**
+ * What an answer for everybody may be made from, and the key under which it is held. Null for requests that are answered
+ * by themselves: other methods, drafts, files. The query stays out of the key: a page that is made ahead knows none.
+ */
+export function plainRequestOf({
+  method,
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const path = url.split('?')[0] ?? '/'
+  if (
+    notHeld.test(path) ||
+    headers.cookie?.includes(draftModeCookie) ||
+    headers.range ||
+    headers.authorization
+  )
+    return null
+  const given = varied.flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, String(headers[name])] as const],
+  )
+  if (given.some(([, value]) => value.length > 4_096)) return null
+  const request: PlainRequest = { url, headers: Object.fromEntries(given) }
+  return { key: [path, ...given.map((pair) => pair.join('='))].join(' '), request }
+}
