@@ -18,7 +18,7 @@ export const webRooms = {
     'analytics',
     'ui',
   ],
-  views: ['content', 'sections', 'features', 'shell', 'seo', 'links', 'i18n', 'ui'],
+  views: ['content', 'sections', 'features', 'shell', 'seo', 'links', 'analytics', 'i18n', 'ui'],
   features: ['backend', 'analytics', 'i18n', 'security', 'ui'],
   sections: ['pictures', 'links', 'i18n', 'ui'],
   shell: ['links', 'i18n', 'ui'],

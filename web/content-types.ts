@@ -31,6 +31,8 @@ export type Navigation = NonNullable<NavigationQueryResult>
 export type Assessment = NonNullable<AssessmentQueryResult>
 export type Redirect = NonNullable<RedirectQueryResult>
 export type SiteSettings = NonNullable<SiteSettingsQueryResult>
+/** Whom events are sent to: ids, the origins of scripts, and of what those send to. */
+export type AnalyticsSettings = SiteSettings['analytics']
 
 /** The slugs under which a document lives, one a language that has it. */
 export type Slugs = Partial<Record<LocaleId, string>>

@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { analyticsFragment } from '../objects/analytics.groq.ts'
 
 /** The settings of the whole site, or null before there are any. */
 export const siteSettingsQuery = defineQuery(/* groq */ `
@@ -11,6 +12,7 @@ export const siteSettingsQuery = defineQuery(/* groq */ `
     "legalEmail": coalesce(legalEmail, ""),
     "phone": coalesce(phone, ""),
     "logoService": coalesce(logoService, ""),
+    "analytics": @${analyticsFragment},
     "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }
   }
 `)

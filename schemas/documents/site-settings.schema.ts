@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { analyticsFields } from '../fields/analytics-fields.ts'
 import { stringField } from '../fields/fields.ts'
 import { uniqueBy } from '../validation/unique-by.ts'
 
@@ -22,6 +23,7 @@ export const siteSettings = defineType({
     { name: 'company', title: 'Company', default: true },
     { name: 'figures', title: 'Figures and prices' },
     { name: 'calculator', title: 'Calculator' },
+    { name: 'analytics', title: 'Analytics' },
   ],
   fields: [
     stringField({
@@ -104,6 +106,7 @@ export const siteSettings = defineType({
       ],
       validation: (rule) => rule.required(),
     }),
+    ...analyticsFields,
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 })

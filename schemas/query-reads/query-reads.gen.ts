@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 5210a0c2d133ea528452beef546f96dc74ab2fde89b32914a81f80e4f7fc12f6
+// Sources: 70090e2852a5eb0399a70fdba81a856bc8c14439e33d7d7fbb8c0fa476178df3
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'

@@ -3,7 +3,7 @@ import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings.g
 import { type Figures, formatFigures } from '@tidewright/schemas/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { cache } from 'react'
-import type { SiteSettings } from '../content-types.ts'
+import type { AnalyticsSettings, SiteSettings } from '../content-types.ts'
 import { interpolateFigures } from './figures.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { withFallback } from './with-fallback.ts'
@@ -31,6 +31,14 @@ export async function getCompany(): Promise<string> {
     async () => (await getSettings())?.company ?? '',
     () => '',
   )
+}
+
+/** Whom the site tells of visits, and for how many months a choice about it is remembered; null when never loaded. */
+export async function getAnalytics(): Promise<{ settings: AnalyticsSettings; consentMonths: number } | null> {
+  const settings = await withFallback(getSettings, () => null)
+  if (!settings) return null
+  const months = settings.figures.find(({ key }) => key === 'consentMonths')?.value
+  return { settings: settings.analytics, consentMonths: months ?? 6 }
 }
 
 /** Where logos come from: an address in which `{domain}` stands for a company's website; empty where there is none. */

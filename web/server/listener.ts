@@ -13,6 +13,7 @@ import { LRUCache } from 'lru-cache'
 import { isEmptyDocument, joinScripts, redirectLocation } from '../next-internals/documents.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { fetchNotFoundPage } from './not-found.ts'
+import { allowPageOrigins } from './page-origins.ts'
 import { allowOnly, inlineScriptHashes } from './script-hashes.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -90,7 +91,7 @@ async function finishPage(
   const policy = headers['content-security-policy']
   if (typeof policy === 'string') {
     const sent = notFoundPage?.toString('utf8') ?? html
-    headers['content-security-policy'] = allowOnly(policy, inlineScriptHashes(sent))
+    headers['content-security-policy'] = allowPageOrigins(allowOnly(policy, inlineScriptHashes(sent)), sent)
   }
   // Next.js loses the address of a redirect when it makes a page anew behind an answer that is sent, and doubles it
   // when it makes one for the first time.

@@ -13,10 +13,12 @@ type FooterProps = {
   path: string | null
   navigation: Navigation | null
   company: string
+  /** Whether visitors are asked for consent, and may come back to the question. */
+  asksConsent: boolean
 }
 
 /** The foot of every page: who this is, every page in columns, the legal pages, the tide. */
-export async function Footer({ locale, path, navigation, company }: FooterProps) {
+export async function Footer({ locale, path, navigation, company, asksConsent }: FooterProps) {
   const t = await getTranslations('shell')
   const contact = {
     key: 'contact',
@@ -56,6 +58,17 @@ export async function Footer({ locale, path, navigation, company }: FooterProps)
           ))}
         </nav>
       </div>
+      {asksConsent && (
+        <p className="page-width mb-2 noscript:hidden">
+          <button
+            type="button"
+            data-consent=""
+            className="inline-flex min-h-11 cursor-pointer items-center text-small text-ink hover:text-tide hover:underline"
+          >
+            {t('cookieChoices')}
+          </button>
+        </p>
+      )}
       {legal.length > 0 && (
         <nav aria-label={t('legal')} className="page-width border-t border-ink/15 pt-4">
           <FooterLinks

@@ -17,13 +17,23 @@ type ShellProps = {
   navigation: Navigation | null
   /** The name of the company; empty when the settings never loaded. */
   company: string
+  asksConsent: boolean
   /** The revision of the document that the page shows. */
   revision?: string
   children: ReactNode
 }
 
 /** What surrounds every page: skip link, header, breadcrumb, main landmark, footer. */
-export async function Shell({ locale, paths, crumbs, navigation, company, revision, children }: ShellProps) {
+export async function Shell({
+  locale,
+  paths,
+  crumbs,
+  navigation,
+  company,
+  asksConsent,
+  revision,
+  children,
+}: ShellProps) {
   const t = await getTranslations('shell')
   // A message that stands in for a page is marked in no menu.
   const path = revision ? paths[locale] : null
@@ -40,7 +50,13 @@ export async function Shell({ locale, paths, crumbs, navigation, company, revisi
       <main id="content" tabIndex={-1} data-revision={revision} className="outline-none">
         {children}
       </main>
-      <Footer locale={locale} path={path} navigation={navigation} company={company} />
+      <Footer
+        locale={locale}
+        path={path}
+        navigation={navigation}
+        company={company}
+        asksConsent={asksConsent}
+      />
     </>
   )
 }

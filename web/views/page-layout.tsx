@@ -2,9 +2,10 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath, publicPath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { hasAnalytics } from '@/analytics/analytics-settings.ts'
 import { getNavigation } from '@/content/navigation.ts'
 import { listPages } from '@/content/pages.ts'
-import { getCompany } from '@/content/settings.ts'
+import { getAnalytics, getCompany } from '@/content/settings.ts'
 import { withFallback } from '@/content/with-fallback.ts'
 import { env } from '@/env.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
@@ -28,14 +29,22 @@ type PageLayoutProps = {
 
 /** The shell of the site with its navigation from the content lake. */
 export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageLayoutProps) {
-  const [navigation, company, crumbs] = await Promise.all([
+  const [navigation, company, analytics, crumbs] = await Promise.all([
     getNavigation(locale),
     getCompany(),
+    getAnalytics(),
     findCrumbs(locale, props.paths[locale], crumb, crumbLocale),
   ])
   return (
     <>
-      <Shell locale={locale} navigation={navigation} company={company} crumbs={crumbs} {...props} />
+      <Shell
+        locale={locale}
+        navigation={navigation}
+        company={company}
+        asksConsent={analytics !== null && hasAnalytics(analytics.settings)}
+        crumbs={crumbs}
+        {...props}
+      />
       {props.revision && crumbs.length > 1 && (
         <StructuredData nodes={[breadcrumbNode(env.SITE_URL, crumbs)]} />
       )}

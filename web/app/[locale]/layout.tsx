@@ -5,8 +5,11 @@ import type { Metadata, Viewport } from 'next'
 import { draftMode } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { ViewTransition } from 'react'
-import { getCompany } from '@/content/settings.ts'
+import { pageOrigins } from '@/analytics/page-origins.ts'
+import { getAnalytics, getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
+import { ConsentHost } from '@/features/consent/consent-host.tsx'
+import { getConsent } from '@/features/consent/get-consent.ts'
 import { DialogHost } from '@/features/dialog-host.tsx'
 import { Preview } from '@/features/preview/preview.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
@@ -42,6 +45,8 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
   const t = await getTranslations()
   // The preview is made anew with every word that is typed, and must not blend each time.
   const { isEnabled: isPreview } = await draftMode()
+  const analytics = isPreview ? null : await getAnalytics()
+  const origins = analytics && pageOrigins(analytics.settings)
   return (
     <html lang={localeOf(locale).languageTag} className={`${display.variable} ${body.variable}`}>
       <body>
@@ -51,6 +56,8 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
           href={feedPath(locale)}
           title={t('shell.insights')}
         />
+        {origins && <meta name="csp-origins" content={origins} />}
+        <ConsentHost consent={analytics && (await getConsent(analytics, locale))} />
         <ErrorMessagesProvider
           messages={{
             title: t('error.title'),

@@ -1,0 +1,26 @@
+/**
+ * Whom the site tells of visits, with empty ids where there is nobody. What each service loads and sends to is its own
+ * unless the settings say otherwise: https://developers.google.com/tag-platform/security/guides/csp and
+ * https://www.linkedin.com/help/lms/answer/a427660
+ */
+export const analyticsFragment = /* groq */ `{
+  "webAnalytics": {
+    "id": coalesce(webAnalytics.measurementId, ""),
+    "scriptOrigin": coalesce(webAnalytics.scriptOrigin, "https://www.googletagmanager.com"),
+    "collectOrigins": coalesce(
+      webAnalytics.collectOrigins,
+      ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"]
+    )
+  },
+  "network": {
+    "id": coalesce(professionalNetwork.partnerId, ""),
+    "scriptOrigin": coalesce(professionalNetwork.scriptOrigin, "https://snap.licdn.com"),
+    "collectOrigins": coalesce(professionalNetwork.collectOrigins, ["https://px.ads.linkedin.com"]),
+    "conversions": {
+      "leadForm": coalesce(professionalNetwork.leadForm, ""),
+      "download": coalesce(professionalNetwork.download, ""),
+      "assessment": coalesce(professionalNetwork.assessment, ""),
+      "newsletter": coalesce(professionalNetwork.newsletter, "")
+    }
+  }
+}`

@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { siteBuildFolder } from '../../local/stack/builds.ts'
+import { AnalyticsStandIn } from '../analytics-stand-in.ts'
+import { violationsOf } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import type { TestStack } from '../test-stack.ts'
+
+// A click is aimed before a smooth scroll has come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })
+const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accept' })
+const reject = (page: Page) => banner(page).getByRole('button', { name: 'Reject' })
+const footerButton = (page: Page) => page.locator('footer').getByRole('button', { name: 'Cookie choices' })
+
+/** Long enough for anything that would be sent to have been sent. */
+const quiet = (page: Page) => page.waitForTimeout(600)
+
+/** Waits until each of these pages has, or has not, what the settings ask for. */
+async function untilPages({ settings }: TestStack, asks: boolean) {
+  for (const path of ['/', '/about', '/assessment', '/unsubscribe', '/fr']) {
+    const read = async () => (await fetch(settings.urls.site + path)).text()
+    await expect.poll(async () => (await read()).includes('csp-origins'), { timeout: 30_000 }).toBe(asks)
+  }
+}
+
+test('without an id nobody is asked, nothing more is allowed, and the footer says nothing of it', async ({
+  page,
+}) => {
+  const response = await page.goto('/')
+  expect(response?.headers()['content-security-policy']).toMatch(/img-src 'self' data:;/)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.consent-banner')).toHaveCount(0)
+  await expect(footerButton(page)).toHaveCount(0)
+})
+
+test('the list of events for developers is in no script of the built site', ({ stack: { settings } }) => {
+  const folder = join(settings.root, 'web', siteBuildFolder(settings), 'static/chunks')
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  const having = (text: string) =>
+    scripts.filter((file) => readFileSync(join(folder, file), 'utf8').includes(text))
+  expect(having('consent-banner').length).toBeGreaterThan(0)
+  expect(having('data-analytics-debug')).toEqual([])
+})
+
+test.describe('with ids in the settings', () => {
+  let standIn: AnalyticsStandIn
+
+  test.beforeAll(async ({ stack }) => {
+    standIn = await AnalyticsStandIn.start()
+    const origins = { scriptOrigin: standIn.origin, collectOrigins: [standIn.origin] }
+    const conversions = { leadForm: '11', download: '22', assessment: '33', newsletter: '44' }
+    await stack.lakeClient
+      .patch('siteSettings')
+      .set({
+        webAnalytics: { measurementId: 'G-TEST1', ...origins },
+        professionalNetwork: { partnerId: '4711', ...conversions, ...origins },
+      })
+      .commit()
+    await untilPages(stack, true)
+  })
+
+  test.afterAll(async ({ stack }) => {
+    await stack.lakeClient.patch('siteSettings').unset(['webAnalytics', 'professionalNetwork']).commit()
+    await untilPages(stack, false)
+    await standIn.stop()
+  })
+
+  test.beforeEach(() => {
+    standIn.requests.length = 0
+  })
+
+  test('nothing is loaded, sent or stored before a choice, whatever the visitor does', async ({ page }) => {
+    await page.goto('/')
+    await expect(banner(page)).toBeVisible()
+    await page.locator('footer').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(banner(page)).toBeVisible()
+    await quiet(page)
+    expect(standIn.requests).toEqual([])
+    expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+  })
+
+  test('both answers weigh the same', async ({ page }) => {
+    await page.goto('/fr')
+    const buttons = page.locator('.consent-banner button')
+    await expect(buttons).toHaveText(['Refuser', 'Accepter'])
+    const [one, other] = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        const { color, backgroundColor, fontWeight } = getComputedStyle(button)
+        return { width, height, color, backgroundColor, fontWeight }
+      }),
+    )
+    expect(one).toEqual(other)
+    expect(one?.height).toBeGreaterThanOrEqual(44)
+  })
+
+  test('after accepting, views and events are sent with their fields, on every navigation and the next visit', async ({
+    page,
+  }) => {
+    const response = await page.goto('/?utm_source=post&email=ada%40example.org')
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    for (const directive of ['script-src', 'connect-src', 'img-src'])
+      expect(policy.split('; ').find((part) => part.startsWith(`${directive} `))).toContain(standIn.origin)
+    expect(policy.split('; ').find((part) => part.startsWith('default-src'))).toBe("default-src 'self'")
+    // An address that says who reads it is not told of, whatever was accepted.
+    await accept(page).click()
+    await expect(banner(page)).toHaveCount(0)
+    await quiet(page)
+    expect(standIn.requests).toEqual([])
+
+    await page.goto('/?utm_source=post&x=1')
+    const site = new URL(page.url()).origin
+    await expect.poll(() => standIn.sent('/collect')).toHaveLength(1)
+    expect(standIn.sent('/collect')[0]).toMatchObject({
+      id: 'G-TEST1',
+      event: 'page_view',
+      page_title: await page.title(),
+      page_location: `${site}/?utm_source=post`,
+    })
+    await expect.poll(() => standIn.sent('/network')).toEqual([{ pid: '4711', call: 'page' }])
+
+    await page.locator('footer').getByRole('link', { name: 'Free AI readiness assessment' }).click()
+    await expect(page).toHaveURL(/\/assessment$/)
+    await expect.poll(() => standIn.sent('/collect')).toHaveLength(2)
+    expect(standIn.sent('/collect')[1]).toMatchObject({
+      event: 'page_view',
+      page_title: await page.title(),
+      page_location: `${site}/assessment`,
+    })
+    const within = page.locator('#assessment')
+    await within.getByRole('button', { name: 'Start Assessment' }).click()
+    for (const _ of [1, 2, 3, 4]) {
+      await within.getByRole('radio').nth(2).check()
+      await within.locator('form:has(fieldset) button[type=submit]').click()
+    }
+    await expect.poll(() => standIn.sent('/collect')).toHaveLength(4)
+    // 3 + 3 + 2 + 3 of 16 points.
+    expect(standIn.sent('/collect')[2]).toMatchObject({
+      event: 'assessment_completed',
+      score: '7',
+      category: 'ready',
+      engagement_time_msec: '300000',
+    })
+    expect(standIn.sent('/collect')[3]).toMatchObject({ event: 'conversion', conversion_type: 'assessment' })
+    await expect
+      .poll(() => standIn.sent('/network'))
+      .toContainEqual({ pid: '4711', call: 'track', conversion_id: '33' })
+
+    await page.reload()
+    await expect.poll(() => standIn.sent('/collect')).toHaveLength(5)
+    await expect(banner(page)).toHaveCount(0)
+    expect(JSON.stringify(standIn.requests)).not.toContain('ada')
+  })
+
+  test('rejecting is silence, on this page and the next visit', async ({ page }) => {
+    await page.goto('/')
+    await reject(page).click()
+    await expect(banner(page)).toHaveCount(0)
+    await page.locator('footer').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(banner(page)).toHaveCount(0)
+    await quiet(page)
+    expect(standIn.requests).toEqual([])
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  test('the footer reopens the question; who withdraws is not measured any more, and keeps no cookie', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await accept(page).click()
+    await expect.poll(() => standIn.sent('/collect')).toHaveLength(1)
+    expect(await page.evaluate(() => document.cookie)).toContain('_ga=')
+    await footerButton(page).click()
+    await expect(banner(page).getByRole('heading')).toBeFocused()
+    await expect(banner(page)).toContainText('You have accepted.')
+    // To leave it as it is leads back to where one was.
+    await accept(page).click()
+    await expect(footerButton(page)).toBeFocused()
+    await footerButton(page).click()
+    const reloaded = page.waitForEvent('load')
+    await reject(page).click()
+    await reloaded
+    standIn.requests.length = 0
+    await page.locator('footer').getByRole('link', { name: 'Careers' }).click()
+    await expect(page).toHaveURL(/\/careers$/)
+    await quiet(page)
+    expect(standIn.requests).toEqual([])
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    await footerButton(page).click()
+    await expect(banner(page)).toContainText('You have rejected.')
+  })
+
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [1280, 800],
+    [320, 256],
+  ] as const) {
+    test(`the banner is free of axe violations and covers no focus at ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/about')
+      await expect(banner(page)).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await violationsOf(page, '.consent-banner', ['color-contrast'])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      // The question is the first that the Tab key reaches.
+      for (const name of ['Cookie Policy', 'Reject', 'Accept']) {
+        await page.keyboard.press('Tab')
+        await expect(banner(page).getByText(name, { exact: true })).toBeFocused()
+      }
+      const visited = new Set<string>()
+      for (let step = 0; step < 80; step++) {
+        await page.keyboard.press('Tab')
+        const { label, hidden } = await page.evaluate(focusUnderBanner)
+        if (label === null) break
+        visited.add(label)
+        expect(hidden, label).toBe(false)
+      }
+      expect(visited.size).toBeGreaterThan(25)
+    })
+  }
+})
+
+/** What has the focus, and whether the banner hides it whole; no label where the focus has left the page. */
+function focusUnderBanner(): { label: string | null; hidden: boolean } {
+  const focused = document.activeElement
+  const question = document.querySelector('.consent-banner')
+  if (!focused || !question || focused === document.body || question.contains(focused))
+    return { label: null, hidden: false }
+  const box = focused.getBoundingClientRect()
+  const over = question.getBoundingClientRect()
+  const hidden = box.top >= over.top - 1 && box.bottom <= over.bottom + 1
+  return { label: `${focused.textContent} ${focused.outerHTML.slice(0, 80)}`, hidden }
+}

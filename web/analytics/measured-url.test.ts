@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isMeasurable, measuredUrl } from './measured-url.ts'
+
+it.each([
+  ['https://t.example/fr/contact', 'https://t.example/fr/contact'],
+  [
+    'https://t.example/?utm_source=post&email=ada%40x.example#book-call',
+    'https://t.example/?utm_source=post',
+  ],
+  ['https://t.example/unsubscribe?email=ada%40x.example', 'https://t.example/unsubscribe'],
+  ['https://t.example/resources?employees=8&cost=40', 'https://t.example/resources'],
+])('tells of %s as %s', (href, url) => {
+  expect(measuredUrl(href)).toBe(url)
+})
+
+it('runs nothing of others where an address says who reads it', () => {
+  expect(isMeasurable('https://t.example/unsubscribe?email=ada%40x.example')).toBe(false)
+  expect(isMeasurable('https://t.example/newsletter/confirm?token=abc')).toBe(false)
+  expect(isMeasurable('https://t.example/?utm_source=post')).toBe(true)
+})

@@ -1,0 +1,26 @@
+import type { AnalyticsSettings } from '../content-types.ts'
+import { measuredUrl } from './measured-url.ts'
+import { startNetworkConversions } from './network-conversions.ts'
+import { onAnalyticsEvent, track } from './track.ts'
+import { startWebAnalytics } from './web-analytics.ts'
+
+/** Loads the services of the settings and sends them every event from now on. Only to be called after consent, once. */
+export function startSending({ webAnalytics, network }: AnalyticsSettings): void {
+  const senders = [
+    ...(webAnalytics.id ? [startWebAnalytics(webAnalytics, currentPage())] : []),
+    ...(network.id ? [startNetworkConversions(network)] : []),
+  ]
+  const untilThePageGoes = new AbortController().signal
+  onAnalyticsEvent((event) => {
+    for (const send of senders) send(event)
+  }, untilThePageGoes)
+}
+
+/** Tells that the page in the window was looked at. */
+export function trackPageView(): void {
+  track({ name: 'page_view', ...currentPage() })
+}
+
+function currentPage() {
+  return { title: document.title, url: measuredUrl(location.href) }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ConsentChoice } from './consent-choice.ts'
+
+export type ConsentMessages = Record<
+  'title' | 'text' | 'policy' | 'accept' | 'reject' | 'accepted' | 'rejected',
+  string
+>
+
+type ConsentBannerProps = {
+  messages: ConsentMessages
+  policyPath: string
+  /** What was chosen before, where the visitor comes back to it. */
+  choice: ConsentChoice | null
+  takesFocus: boolean
+  onChoose: (choice: ConsentChoice) => void
+}
+
+/** The question, with two answers of the same weight. It stays at the foot of the window and keeps free what it covers: consent.css. */
+export function ConsentBanner({ messages, policyPath, choice, takesFocus, onChoose }: ConsentBannerProps) {
+  const banner = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+
+  useEffect(() => {
+    if (!banner.current) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const [size] = entry?.borderBoxSize ?? []
+      style.setProperty('--consent-height', `${Math.ceil(size?.blockSize ?? 0)}px`)
+    })
+    observer.observe(banner.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--consent-height')
+    }
+  }, [])
+
+  return (
+    <section
+      ref={banner}
+      aria-labelledby={titleId}
+      className="consent-banner border-tide border-t-4 bg-raised shadow-lg print:hidden"
+    >
+      <div className="page-width grid gap-x-12 gap-y-4 py-4 md:grid-cols-[1fr_auto] md:items-center">
+        <div>
+          <h2
+            id={titleId}
+            ref={title}
+            tabIndex={-1}
+            className="font-body font-semibold text-base tracking-normal"
+          >
+            {messages.title}
+          </h2>
+          <p className="mt-1 max-w-[80ch] text-small">
+            {choice && <strong>{messages[choice]} </strong>}
+            {messages.text}{' '}
+            <a className="text-link" href={policyPath}>
+              {messages.policy}
+            </a>
+          </p>
+        </div>
+        <p className="grid grid-cols-2 gap-3 md:w-80">
+          <button
+            type="button"
+            className="button-secondary cursor-pointer"
+            onClick={() => onChoose('rejected')}
+          >
+            {messages.reject}
+          </button>
+          <button
+            type="button"
+            className="button-secondary cursor-pointer"
+            onClick={() => onChoose('accepted')}
+          >
+            {messages.accept}
+          </button>
+        </p>
+      </div>
+    </section>
+  )
+}

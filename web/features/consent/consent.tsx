@@ -1,0 +1,81 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { isMeasurable } from '@/analytics/measured-url.ts'
+import { startSending, trackPageView } from '@/analytics/start-sending.ts'
+import type { AnalyticsSettings } from '@/content-types.ts'
+import { removeTraces } from './analytics-cookies.ts'
+import { ConsentBanner, type ConsentMessages } from './consent-banner.tsx'
+import { type ConsentChoice, readChoice, storeChoice } from './consent-choice.ts'
+import { drawnDelay } from './drawn-delay.ts'
+
+export type ConsentProps = {
+  settings: AnalyticsSettings
+  /** How long a choice is remembered. */
+  months: number
+  messages: ConsentMessages
+  /** Of the cookie policy. */
+  policyPath: string
+}
+
+/** Asks for consent, remembers the choice, and measures only where it was given. A button marked `data-consent` asks again. */
+export function Consent({ settings, months, messages, policyPath }: ConsentProps) {
+  const ids = `${settings.webAnalytics.id} ${settings.network.id}`
+  const [choice, setChoice] = useState(() => readChoice(ids, months))
+  const [isOpen, setOpen] = useState(choice === null)
+  const opener = useRef<HTMLElement>(null)
+  useMeasuring(settings, choice === 'accepted')
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const reopen = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null
+      if (!button) return
+      opener.current = button
+      setOpen(true)
+    }
+    document.addEventListener('click', reopen, { signal: controller.signal })
+    return () => controller.abort()
+  }, [])
+
+  function choose(chosen: ConsentChoice) {
+    storeChoice(chosen, ids)
+    if (choice === 'accepted' && chosen === 'rejected') {
+      removeTraces()
+      // A script that has run cannot be unloaded: only a page that never had it is silent for sure.
+      location.reload()
+      return
+    }
+    setChoice(chosen)
+    setOpen(false)
+    opener.current?.focus()
+  }
+
+  if (!isOpen) return null
+  return (
+    <ConsentBanner
+      messages={messages}
+      policyPath={policyPath}
+      choice={choice}
+      takesFocus={opener.current !== null}
+      onChoose={choose}
+    />
+  )
+}
+
+/** Sends events from the first page on that may be measured, beginning with a view of that page. */
+function useMeasuring(settings: AnalyticsSettings, accepted: boolean) {
+  const path = usePathname()
+  const started = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page.
+  useEffect(() => {
+    if (!accepted || !isMeasurable(location.href)) return
+    const timer = setTimeout(() => {
+      if (!started.current) startSending(settings)
+      started.current = true
+      trackPageView()
+    }, drawnDelay)
+    return () => clearTimeout(timer)
+  }, [accepted, path])
+}

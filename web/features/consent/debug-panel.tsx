@@ -1,0 +1,45 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { AnalyticsEvent } from '@/analytics/events.ts'
+import { trackPageView } from '@/analytics/start-sending.ts'
+import { onAnalyticsEvent } from '@/analytics/track.ts'
+import { drawnDelay } from './drawn-delay.ts'
+
+/** Lists every event as it is told, newest first, whether or not anyone hears it. `npm run dev` alone has it, at `?debug=analytics`. */
+export function DebugPanel({ pageViews }: { pageViews: boolean }) {
+  const [events, setEvents] = useState<{ number: number; event: AnalyticsEvent }[]>([])
+  const path = usePathname()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    onAnalyticsEvent(
+      (event) => setEvents((before) => [{ number: before.length, event }, ...before]),
+      controller.signal,
+    )
+    return () => controller.abort()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page.
+  useEffect(() => {
+    if (!pageViews) return
+    const timer = setTimeout(trackPageView, drawnDelay)
+    return () => clearTimeout(timer)
+  }, [path, pageViews])
+
+  return (
+    <aside
+      data-analytics-debug=""
+      className="fixed top-28 right-2 z-50 max-h-[50dvh] w-[22rem] overflow-auto border-2 border-signal bg-raised p-3 text-small"
+    >
+      <ol className="grid gap-2">
+        {events.map(({ number, event }) => (
+          <li key={number} className="font-mono text-xs break-words whitespace-pre-wrap">
+            {JSON.stringify(event, null, 1)}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { getTranslations } from 'next-intl/server'
+import { hasAnalytics } from '@/analytics/analytics-settings.ts'
+import type { AnalyticsSettings } from '@/content-types.ts'
+import type { ConsentProps } from './consent.tsx'
+
+/** What asks for consent in a language; null where there is nothing to ask for. */
+export async function getConsent(
+  { settings, consentMonths: months }: { settings: AnalyticsSettings; consentMonths: number },
+  locale: LocaleId,
+): Promise<ConsentProps | null> {
+  if (!hasAnalytics(settings)) return null
+  const t = await getTranslations({ locale, namespace: 'consent' })
+  return {
+    settings,
+    months,
+    messages: {
+      title: t('title'),
+      text: t('text'),
+      policy: t('policy'),
+      accept: t('accept'),
+      reject: t('reject'),
+      accepted: t('accepted'),
+      rejected: t('rejected'),
+    },
+    policyPath: localePath(locale, '/cookie-policy'),
+  }
+}
