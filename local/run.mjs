@@ -2,7 +2,7 @@
  * The entry of every npm command. It runs on whatever Node the machine has, so it uses nothing newer than Node 20:
  * it installs the project's packages when they are missing or changed, then hands over to the pinned Node among them.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -42,8 +42,21 @@ const flags = [
   '--disable-warning=ExperimentalWarning',
   ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
 ]
-const result = spawnSync(node, [...flags, join(root, script), ...rest], { stdio: 'inherit', env, cwd: root })
-process.exit(result.status ?? 1)
+// The channel closes with this process, however that ends; commands that keep things up end with it.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+const child = spawn(node, [...flags, join(root, script), ...rest], { stdio, env, cwd: root })
+child.once('exit', (code) => process.exit(code ?? 1))
+// Ctrl-C reaches the child from the terminal; the others reach only whom they are sent to.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+process.on('SIGINT', () => {})
+if (process.env.npm_lifecycle_event) endWithNpm(process.ppid)
+
+/** npm killed by force tells nobody: its child gets another parent. */
+function endWithNpm(npm) {
+  setInterval(() => {
+    if (process.ppid !== npm) child.kill('SIGTERM')
+  }, 1_000).unref()
+}
 
 /** `npm ci`, unless the installed packages are those of the lockfile. The stamp is written last. */
 function installWhenNeeded() {

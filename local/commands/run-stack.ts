@@ -1,29 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { readEnv } from '../settings/env.ts'
 import { resolveSettings, type Settings } from '../settings/settings.ts'
 import { printedStep } from '../stack/progress.ts'
-import { startStack } from '../stack/stack.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
 
-/** Starts everything, tells where it is, and keeps it up until Ctrl-C. */
+/** How often a part that ends by itself is started again within a minute before everything is ended. */
+const maxRestarts = 5
+
+/** Starts everything, tells where it is, and keeps it up until Ctrl-C or the end of the command that asked for it. */
 export async function runStack({ dev }: { dev: boolean }): Promise<void> {
+  // Data, logs and builds hold what is nobody else's business on this machine.
+  process.umask(0o077)
   const settings = resolveSettings(readEnv())
   console.info('\nTidewright\n')
-  const stack = await startStack(settings, { step: printedStep, dev })
-  console.info(addresses(settings))
+  let stack: Stack | null = null
   let isEnding = false
   const end = async (code: number) => {
     if (isEnding) return
     isEnding = true
-    await stack.stop()
-    process.exit(code)
+    await stack?.stop()
+    process.exit(code) // which ends what was still being started
   }
-  process.on('SIGINT', () => end(0))
-  process.on('SIGTERM', () => end(0))
-  stack.processes.onUnexpectedExit((name) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+  // `run.mjs` is gone, however it ended.
+  process.on('disconnect', () => end(0))
+
+  const started = await startStack(settings, { step: printedStep, dev })
+  stack = started
+  console.info(addresses(settings))
+  const restartedAt: number[] = []
+  started.processes.onExit(async (name) => {
     if (isEnding) return
-    console.error(
-      `\n${name} ended unexpectedly; see ${settings.folder('logs')}/${name}.log. Stopping the rest.`,
-    )
-    void end(1)
+    const log = `${settings.folder('logs')}/${name}.log`
+    const recent = restartedAt.filter((time) => Date.now() - time < 60_000)
+    if (recent.length >= maxRestarts) {
+      console.error(`\n${name} ends again and again; see ${log}. Stopping the rest.`)
+      return end(1)
+    }
+    restartedAt.push(Date.now())
+    console.error(`\n${name} ended unexpectedly; see ${log}. Starting it again.`)
+    await wait(1_000)
+    if (!isEnding) await started.restart(name).catch((error: unknown) => console.error(String(error)))
   })
 }
 

@@ -1,20 +1,29 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceMessage } from '../service/run-service.ts'
+import { openLogFile } from './log-file.ts'
 
 /** The processes of one running copy. What they print goes to a log file each, under `logFolder`. */
 export function createProcesses(logFolder: string) {
   mkdirSync(logFolder, { recursive: true })
   const running = new Map<string, ChildProcess>()
+  let onStart: (name: string, child: ChildProcess) => void = () => {}
+
+  process.once('exit', () => {
+    for (const child of running.values()) child.kill('SIGKILL')
+  })
 
   function watch(name: string, child: ChildProcess) {
-    const log = createWriteStream(join(logFolder, `${name}.log`))
-    child.stdout?.pipe(log, { end: false })
-    child.stderr?.pipe(log, { end: false })
+    const log = openLogFile(join(logFolder, `${name}.log`), {
+      onLost: (reason) => console.error(`What ${name} prints cannot be kept: ${reason}. Is the disk full?`),
+    })
+    child.stdout?.on('data', log)
+    child.stderr?.on('data', log)
     running.set(name, child)
     child.once('exit', () => running.delete(name))
+    onStart(name, child)
     return child
   }
 
@@ -76,8 +85,10 @@ export function createProcesses(logFolder: string) {
     /** The process of a running service, for tests that stop or kill one. */
     child: (name: string): ChildProcess | undefined => running.get(name),
 
-    onUnexpectedExit(report: (name: string) => void): void {
+    /** Tells when one of them ends, those too that are started later. */
+    onExit(report: (name: string) => void): void {
       for (const [name, child] of running) child.once('exit', () => report(name))
+      onStart = (name, child) => child.once('exit', () => report(name))
     },
 
     /** Ends all of them, at most after five seconds by force. */

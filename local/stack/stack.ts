@@ -17,7 +17,12 @@ export type StackOptions = {
   studio?: boolean
 }
 
-export type Stack = { processes: Processes; stop(): Promise<void> }
+export type Stack = {
+  processes: Processes
+  /** Starts a part again that ended. @throws when it does not come up. */
+  restart(name: string): Promise<void>
+  stop(): Promise<void>
+}
 
 /** Resolves when everything answers. On a failure everything that was started is ended again. */
 export async function startStack(settings: Settings, options: StackOptions): Promise<Stack> {
@@ -33,7 +38,15 @@ export async function startStack(settings: Settings, options: StackOptions): Pro
     await importContent(settings, processes, options.step)
     await startSite(settings, processes, options)
     if (options.studio !== false) await startStudio(settings, processes, options)
-    return { processes, stop }
+    const starts: Record<string, () => Promise<unknown>> = {
+      lake: () => startLake(settings, processes),
+      inbox: () => startInbox(settings, processes),
+      backend: () => startBackend(settings, processes),
+      site: () => startSiteProcess(settings, processes, options),
+      studio: () => startStudioProcess(settings, processes, options),
+    }
+    const restart = async (name: string) => void (await starts[name]?.())
+    return { processes, restart, stop }
   } catch (error) {
     await stop()
     throw error
@@ -55,13 +68,12 @@ async function assertPortsFree(
 }
 
 async function startServices(settings: Settings, processes: Processes, step: Step): Promise<void> {
-  const { ports, urls, sanity, supabase, mail } = settings
+  const { urls, sanity, supabase, mail } = settings
   if (!sanity.hosted) {
     await step('Content lake', () => startLake(settings, processes), urls.lake)
   }
   if (!mail.resendKey) {
-    const options = { port: ports.inbox, folder: settings.folder('inbox') }
-    await step('Inbox', () => processes.service('inbox', serviceMain('inbox'), options), urls.inbox)
+    await step('Inbox', () => startInbox(settings, processes), urls.inbox)
   }
   if (!supabase.hosted) {
     await step('Backend', () => startBackend(settings, processes), urls.backend)
@@ -82,6 +94,11 @@ export function startLake(settings: Settings, processes: Processes, tellsSite = 
     ...settings.lake,
     ...(tellsSite ? { webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret } } : {}),
   })
+}
+
+function startInbox(settings: Settings, processes: Processes): Promise<void> {
+  const options = { port: settings.ports.inbox, folder: settings.folder('inbox') }
+  return processes.service('inbox', serviceMain('inbox'), options)
 }
 
 /** The backend alone; tests that take it away bring it back by this. */
@@ -126,36 +143,31 @@ async function importContent(settings: Settings, processes: Processes, step: Ste
   await step('Starter content', () => processes.run('content', [main], { cwd: settings.root, env }))
 }
 
-async function startSite(
-  settings: Settings,
-  processes: Processes,
-  { step, dev }: StackOptions,
-): Promise<void> {
+async function startSite(settings: Settings, processes: Processes, options: StackOptions): Promise<void> {
+  const { step, dev } = options
+  if (!dev) await step('Site built', () => buildSite(settings, processes))
+  await step('Site', () => startSiteProcess(settings, processes, options), settings.urls.site)
+}
+
+function startSiteProcess(settings: Settings, processes: Processes, { dev }: StackOptions): Promise<void> {
   const where = ['-H', '127.0.0.1', '-p', String(settings.ports.site)]
   const next = join(settings.root, 'node_modules/next/dist/bin/next')
   const program = dev ? [next, 'dev', ...where] : [join(settings.root, 'web/server/main.ts'), ...where]
-  if (!dev) await step('Site built', () => buildSite(settings, processes))
   const env = dev ? { ...process.env, ...siteEnv(settings) } : siteProcessEnv(settings)
-  const start = () =>
-    processes.program('site', program, {
-      cwd: join(settings.root, 'web'),
-      env,
-      url: settings.urls.site,
-    })
-  await step('Site', start, settings.urls.site)
+  const cwd = join(settings.root, 'web')
+  return processes.program('site', program, { cwd, env, url: settings.urls.site })
 }
 
-async function startStudio(
-  settings: Settings,
-  processes: Processes,
-  { step, dev }: StackOptions,
-): Promise<void> {
+async function startStudio(settings: Settings, processes: Processes, options: StackOptions): Promise<void> {
+  const { step, dev } = options
+  if (!dev) await step('Studio built', () => buildStudio(settings, processes))
+  await step('Studio', () => startStudioProcess(settings, processes, options), settings.urls.studio)
+}
+
+function startStudioProcess(settings: Settings, processes: Processes, { dev }: StackOptions): Promise<void> {
   const cwd = join(settings.root, 'studio')
   const env = { ...process.env, ...studioEnv(settings) }
   const where = ['--host', '127.0.0.1', '--port', String(settings.ports.studio)]
-  if (!dev) await step('Studio built', () => buildStudio(settings, processes))
   const args = dev ? ['dev', ...where] : ['start', settings.folder('studio'), ...where]
-  const start = () =>
-    processes.program('studio', [sanityBin(settings), ...args], { cwd, env, url: settings.urls.studio })
-  await step('Studio', start, settings.urls.studio)
+  return processes.program('studio', [sanityBin(settings), ...args], { cwd, env, url: settings.urls.studio })
 }

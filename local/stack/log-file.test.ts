@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openLogFile } from './log-file.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'log-file-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('appends, also to what an earlier process printed, for its owner alone', () => {
+  const path = join(folder, 'site.log')
+  openLogFile(path)('one\n')
+  openLogFile(path)(Buffer.from('two\n'))
+  expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n')
+  expect(statSync(path).mode & 0o077).toBe(0)
+})
+
+it('keeps to its bounds, with the lines before at hand', () => {
+  const path = join(folder, 'site.log')
+  const write = openLogFile(path, { maxBytes: 100 })
+  for (let line = 0; line < 100; line++) write(`line ${line}\n`)
+  expect(readFileSync(path, 'utf8')).toContain('line 99')
+  expect(readFileSync(`${path}.1`, 'utf8')).toContain('line 8')
+  expect(statSync(path).size + statSync(`${path}.1`).size).toBeLessThan(300)
+})
+
+it('says once that lines are lost, and goes on where it can', () => {
+  const onLost = vi.fn()
+  const path = join(folder, 'later', 'site.log')
+  const write = openLogFile(path, { onLost })
+  write('lost')
+  write('lost too')
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('ENOENT'))
+  mkdirSync(join(folder, 'later'))
+  write('here')
+  expect(readFileSync(path, 'utf8')).toBe('here')
+})
