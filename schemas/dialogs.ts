@@ -7,6 +7,7 @@ export const dialogs = {
   assessment: { title: 'Take the AI readiness assessment', path: '/assessment', anchor: '' },
   discoveryCall: { title: 'Book an assessment call (long form)', path: '/contact', anchor: 'book-call' },
   newsletter: { title: 'Newsletter', path: '/newsletter', anchor: '' },
+  starterGuide: { title: 'Starter guide (download)', path: '/resources', anchor: 'starter-guide' },
 } as const
 
 export type DialogName = keyof typeof dialogs

@@ -16,6 +16,7 @@ import { redirect } from './documents/redirect.schema.ts'
 import { retainerTier } from './documents/retainer-tier.schema.ts'
 import { servicePackage } from './documents/service-package.schema.ts'
 import { siteSettings } from './documents/site-settings.schema.ts'
+import { starterGuide } from './documents/starter-guide.schema.ts'
 import { teamMember } from './documents/team-member.schema.ts'
 import { testimonial } from './documents/testimonial.schema.ts'
 import { uiStrings } from './documents/ui-strings.schema.ts'
@@ -59,6 +60,7 @@ const documentTypes = [
   playbook,
   faq,
   assessment,
+  starterGuide,
   legalPage,
   emailText,
   uiStrings,

@@ -190,6 +190,18 @@ export type PageSections = Array<
     } & InsightList)
   | ({
       _key: string;
+    } & LeadMagnet)
+  | ({
+      _key: string;
+    } & DownloadList)
+  | ({
+      _key: string;
+    } & GuideList)
+  | ({
+      _key: string;
+    } & WebinarList)
+  | ({
+      _key: string;
     } & Newsletter)
   | ({
       _key: string;
@@ -267,7 +279,12 @@ export type Link = {
     | ServicePackageReference
     | InsightReference;
   anchor?: string;
-  dialog?: "consultation" | "assessment" | "discoveryCall" | "newsletter";
+  dialog?:
+    | "consultation"
+    | "assessment"
+    | "discoveryCall"
+    | "newsletter"
+    | "starterGuide";
   url?: string;
   email?: string;
   phone?: string;
@@ -421,6 +438,44 @@ export type Newsletter = {
       _key: string;
     } & Point
   >;
+  anchor?: string;
+};
+
+export type WebinarList = {
+  _type: "webinarList";
+  heading?: string;
+  lead?: string;
+  note?: string;
+  anchor?: string;
+};
+
+export type GuideList = {
+  _type: "guideList";
+  heading?: string;
+  lead?: string;
+  note?: string;
+  anchor?: string;
+};
+
+export type DownloadList = {
+  _type: "downloadList";
+  heading?: string;
+  lead?: string;
+  note?: string;
+  anchor?: string;
+};
+
+export type LeadMagnet = {
+  _type: "leadMagnet";
+  heading?: string;
+  lead?: string;
+  contents?: Array<string>;
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
+  note?: string;
   anchor?: string;
 };
 
@@ -910,6 +965,13 @@ export type AssessmentReference = {
   [internalGroqTypeReferenceTo]?: "assessment";
 };
 
+export type StarterGuideReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "starterGuide";
+};
+
 export type EmailTextReference = {
   _ref: string;
   _type: "reference";
@@ -948,6 +1010,7 @@ export type InternationalizedArrayReferenceValue = {
     | PlaybookReference
     | FaqReference
     | AssessmentReference
+    | StarterGuideReference
     | LegalPageReference
     | EmailTextReference
     | UiStringsReference
@@ -1040,6 +1103,23 @@ export type Slug = {
   _type: "slug";
   current?: string;
   source?: string;
+};
+
+export type StarterGuide = {
+  _id: string;
+  _type: "starterGuide";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  lead?: string;
+  chapters?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  resource?: string;
 };
 
 export type Assessment = {
@@ -1449,6 +1529,10 @@ export type AllSanitySchemaTypes =
   | ClosingCta
   | BookCall
   | Newsletter
+  | WebinarList
+  | GuideList
+  | DownloadList
+  | LeadMagnet
   | InsightList
   | RichTextSection
   | Benefits
@@ -1491,6 +1575,7 @@ export type AllSanitySchemaTypes =
   | InternationalizedArrayReference
   | PlaybookReference
   | AssessmentReference
+  | StarterGuideReference
   | EmailTextReference
   | UiStringsReference
   | NavigationReference
@@ -1500,6 +1585,7 @@ export type AllSanitySchemaTypes =
   | EmailText
   | LegalPage
   | Slug
+  | StarterGuide
   | Assessment
   | Faq
   | Playbook
@@ -1659,7 +1745,8 @@ export type InsightQueryResult = {
                     | "assessment"
                     | "consultation"
                     | "discoveryCall"
-                    | "newsletter";
+                    | "newsletter"
+                    | "starterGuide";
                   url: string | "";
                   email: string | "";
                   phone: string | "";
@@ -1779,7 +1866,8 @@ export type NavigationQueryResult = {
                       | "assessment"
                       | "consultation"
                       | "discoveryCall"
-                      | "newsletter";
+                      | "newsletter"
+                      | "starterGuide";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -1832,7 +1920,8 @@ export type NavigationQueryResult = {
                 | "assessment"
                 | "consultation"
                 | "discoveryCall"
-                | "newsletter";
+                | "newsletter"
+                | "starterGuide";
               url: string | "";
               email: string | "";
               phone: string | "";
@@ -1873,7 +1962,12 @@ export type NavigationQueryResult = {
         | null;
       anchor: string | "";
       dialog:
-        "" | "assessment" | "consultation" | "discoveryCall" | "newsletter";
+        | ""
+        | "assessment"
+        | "consultation"
+        | "discoveryCall"
+        | "newsletter"
+        | "starterGuide";
       url: string | "";
       email: string | "";
       phone: string | "";
@@ -1929,7 +2023,8 @@ export type NavigationQueryResult = {
                   | "assessment"
                   | "consultation"
                   | "discoveryCall"
-                  | "newsletter";
+                  | "newsletter"
+                  | "starterGuide";
                 url: string | "";
                 email: string | "";
                 phone: string | "";
@@ -1974,7 +2069,12 @@ export type NavigationQueryResult = {
             | null;
           anchor: string | "";
           dialog:
-            "" | "assessment" | "consultation" | "discoveryCall" | "newsletter";
+            | ""
+            | "assessment"
+            | "consultation"
+            | "discoveryCall"
+            | "newsletter"
+            | "starterGuide";
           url: string | "";
           email: string | "";
           phone: string | "";
@@ -1990,7 +2090,7 @@ export type NavigationQueryResult = {
 
 // Source: ../schemas/documents/page.groq.ts
 // Variable: pageQuery
-// Query: *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {    _id,    _type,    _rev,    _updatedAt,    "language": coalesce(language, ""),    "title": coalesce(title, ""),    "slug": coalesce(slug.current, ""),    "summary": coalesce(summary, ""),    lastUpdated,    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, "")},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, "")},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }}},  _type == "insightList" => {  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+// Query: *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {    _id,    _type,    _rev,    _updatedAt,    "language": coalesce(language, ""),    "title": coalesce(title, ""),    "slug": coalesce(slug.current, ""),    "summary": coalesce(summary, ""),    lastUpdated,    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, "")},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, "")},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }}},  _type == "insightList" => {  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "guideList" => { "note": coalesce(note, "") },  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -2203,7 +2303,8 @@ export type PageQueryResult =
                           | "assessment"
                           | "consultation"
                           | "discoveryCall"
-                          | "newsletter";
+                          | "newsletter"
+                          | "starterGuide";
                         url: string | "";
                         email: string | "";
                         phone: string | "";
@@ -2286,7 +2387,8 @@ export type PageQueryResult =
                             | "assessment"
                             | "consultation"
                             | "discoveryCall"
-                            | "newsletter";
+                            | "newsletter"
+                            | "starterGuide";
                           url: string | "";
                           email: string | "";
                           phone: string | "";
@@ -2298,6 +2400,14 @@ export type PageQueryResult =
                       } | null;
                     }>
                   | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "downloadList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                note: string | "";
               }
             | {
                 _key: string;
@@ -2313,6 +2423,14 @@ export type PageQueryResult =
                       answer: string | "";
                     }>
                   | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "guideList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                note: string | "";
               }
             | {
                 _key: string;
@@ -2363,7 +2481,8 @@ export type PageQueryResult =
                           | "assessment"
                           | "consultation"
                           | "discoveryCall"
-                          | "newsletter";
+                          | "newsletter"
+                          | "starterGuide";
                         url: string | "";
                         email: string | "";
                         phone: string | "";
@@ -2452,7 +2571,8 @@ export type PageQueryResult =
                             | "assessment"
                             | "consultation"
                             | "discoveryCall"
-                            | "newsletter";
+                            | "newsletter"
+                            | "starterGuide";
                           url: string | "";
                           email: string | "";
                           phone: string | "";
@@ -2526,7 +2646,8 @@ export type PageQueryResult =
                       | "assessment"
                       | "consultation"
                       | "discoveryCall"
-                      | "newsletter";
+                      | "newsletter"
+                      | "starterGuide";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -2626,6 +2747,69 @@ export type PageQueryResult =
                     }>
                   | Array<never>;
                 hasLogos: boolean | false;
+              }
+            | {
+                _key: string;
+                _type: "leadMagnet";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                contents: Array<string> | Array<never>;
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      variant: "primary" | "secondary";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "dialog"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        dialog:
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter"
+                          | "starterGuide";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+                note: string | "";
               }
             | {
                 _key: string;
@@ -2797,7 +2981,8 @@ export type PageQueryResult =
                                   | "assessment"
                                   | "consultation"
                                   | "discoveryCall"
-                                  | "newsletter";
+                                  | "newsletter"
+                                  | "starterGuide";
                                 url: string | "";
                                 email: string | "";
                                 phone: string | "";
@@ -2965,6 +3150,14 @@ export type PageQueryResult =
                       text: string | "";
                     }>
                   | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "webinarList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                note: string | "";
               }
             | {
                 _key: string;
@@ -3210,7 +3403,8 @@ export type PageQueryResult =
                           | "assessment"
                           | "consultation"
                           | "discoveryCall"
-                          | "newsletter";
+                          | "newsletter"
+                          | "starterGuide";
                         url: string | "";
                         email: string | "";
                         phone: string | "";
@@ -3293,7 +3487,8 @@ export type PageQueryResult =
                             | "assessment"
                             | "consultation"
                             | "discoveryCall"
-                            | "newsletter";
+                            | "newsletter"
+                            | "starterGuide";
                           url: string | "";
                           email: string | "";
                           phone: string | "";
@@ -3305,6 +3500,14 @@ export type PageQueryResult =
                       } | null;
                     }>
                   | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "downloadList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                note: string | "";
               }
             | {
                 _key: string;
@@ -3320,6 +3523,14 @@ export type PageQueryResult =
                       answer: string | "";
                     }>
                   | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "guideList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                note: string | "";
               }
             | {
                 _key: string;
@@ -3370,7 +3581,8 @@ export type PageQueryResult =
                           | "assessment"
                           | "consultation"
                           | "discoveryCall"
-                          | "newsletter";
+                          | "newsletter"
+                          | "starterGuide";
                         url: string | "";
                         email: string | "";
                         phone: string | "";
@@ -3459,7 +3671,8 @@ export type PageQueryResult =
                             | "assessment"
                             | "consultation"
                             | "discoveryCall"
-                            | "newsletter";
+                            | "newsletter"
+                            | "starterGuide";
                           url: string | "";
                           email: string | "";
                           phone: string | "";
@@ -3533,7 +3746,8 @@ export type PageQueryResult =
                       | "assessment"
                       | "consultation"
                       | "discoveryCall"
-                      | "newsletter";
+                      | "newsletter"
+                      | "starterGuide";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -3633,6 +3847,69 @@ export type PageQueryResult =
                     }>
                   | Array<never>;
                 hasLogos: boolean | false;
+              }
+            | {
+                _key: string;
+                _type: "leadMagnet";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                contents: Array<string> | Array<never>;
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      variant: "primary" | "secondary";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "dialog"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        dialog:
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter"
+                          | "starterGuide";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+                note: string | "";
               }
             | {
                 _key: string;
@@ -3804,7 +4081,8 @@ export type PageQueryResult =
                                   | "assessment"
                                   | "consultation"
                                   | "discoveryCall"
-                                  | "newsletter";
+                                  | "newsletter"
+                                  | "starterGuide";
                                 url: string | "";
                                 email: string | "";
                                 phone: string | "";
@@ -3975,6 +4253,14 @@ export type PageQueryResult =
               }
             | {
                 _key: string;
+                _type: "webinarList";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                note: string | "";
+              }
+            | {
+                _key: string;
                 _type: "whyUs";
                 heading: string | "";
                 lead: string | "";
@@ -4083,7 +4369,13 @@ export type RedirectQueryResult = {
         }
       | null;
     anchor: string | "";
-    dialog: "" | "assessment" | "consultation" | "discoveryCall" | "newsletter";
+    dialog:
+      | ""
+      | "assessment"
+      | "consultation"
+      | "discoveryCall"
+      | "newsletter"
+      | "starterGuide";
     url: string | "";
     email: string | "";
     phone: string | "";
@@ -4104,7 +4396,7 @@ export type RevisionQueryResult = {
 
 // Source: ../schemas/documents/service-package.groq.ts
 // Variable: servicePackageQuery
-// Query: *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])},    _rev,    _updatedAt,    "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, "")},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, "")},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }}},  _type == "insightList" => {  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+// Query: *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])},    _rev,    _updatedAt,    "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, "")},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, "")},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }}},  _type == "insightList" => {  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "guideList" => { "note": coalesce(note, "") },  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
 export type ServicePackageQueryResult = {
   _id: string;
   _type: "servicePackage";
@@ -4159,7 +4451,12 @@ export type ServicePackageQueryResult = {
         | null;
       anchor: string | "";
       dialog:
-        "" | "assessment" | "consultation" | "discoveryCall" | "newsletter";
+        | ""
+        | "assessment"
+        | "consultation"
+        | "discoveryCall"
+        | "newsletter"
+        | "starterGuide";
       url: string | "";
       email: string | "";
       phone: string | "";
@@ -4370,7 +4667,8 @@ export type ServicePackageQueryResult = {
                       | "assessment"
                       | "consultation"
                       | "discoveryCall"
-                      | "newsletter";
+                      | "newsletter"
+                      | "starterGuide";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -4453,7 +4751,8 @@ export type ServicePackageQueryResult = {
                         | "assessment"
                         | "consultation"
                         | "discoveryCall"
-                        | "newsletter";
+                        | "newsletter"
+                        | "starterGuide";
                       url: string | "";
                       email: string | "";
                       phone: string | "";
@@ -4465,6 +4764,14 @@ export type ServicePackageQueryResult = {
                   } | null;
                 }>
               | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "downloadList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            note: string | "";
           }
         | {
             _key: string;
@@ -4480,6 +4787,14 @@ export type ServicePackageQueryResult = {
                   answer: string | "";
                 }>
               | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "guideList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            note: string | "";
           }
         | {
             _key: string;
@@ -4530,7 +4845,8 @@ export type ServicePackageQueryResult = {
                       | "assessment"
                       | "consultation"
                       | "discoveryCall"
-                      | "newsletter";
+                      | "newsletter"
+                      | "starterGuide";
                     url: string | "";
                     email: string | "";
                     phone: string | "";
@@ -4619,7 +4935,8 @@ export type ServicePackageQueryResult = {
                         | "assessment"
                         | "consultation"
                         | "discoveryCall"
-                        | "newsletter";
+                        | "newsletter"
+                        | "starterGuide";
                       url: string | "";
                       email: string | "";
                       phone: string | "";
@@ -4693,7 +5010,8 @@ export type ServicePackageQueryResult = {
                   | "assessment"
                   | "consultation"
                   | "discoveryCall"
-                  | "newsletter";
+                  | "newsletter"
+                  | "starterGuide";
                 url: string | "";
                 email: string | "";
                 phone: string | "";
@@ -4793,6 +5111,69 @@ export type ServicePackageQueryResult = {
                 }>
               | Array<never>;
             hasLogos: boolean | false;
+          }
+        | {
+            _key: string;
+            _type: "leadMagnet";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            contents: Array<string> | Array<never>;
+            actions:
+              | Array<{
+                  _key: string;
+                  label: string | "";
+                  variant: "primary" | "secondary";
+                  link: {
+                    kind:
+                      | "anchor"
+                      | "dialog"
+                      | "email"
+                      | "file"
+                      | "page"
+                      | "phone"
+                      | "url";
+                    target:
+                      | {
+                          _type: "insight";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "legalPage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "page";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | null;
+                    anchor: string | "";
+                    dialog:
+                      | ""
+                      | "assessment"
+                      | "consultation"
+                      | "discoveryCall"
+                      | "newsletter"
+                      | "starterGuide";
+                    url: string | "";
+                    email: string | "";
+                    phone: string | "";
+                    file: {
+                      id: string;
+                      name: string | "";
+                    } | null;
+                  } | null;
+                }>
+              | Array<never>;
+            note: string | "";
           }
         | {
             _key: string;
@@ -4964,7 +5345,8 @@ export type ServicePackageQueryResult = {
                               | "assessment"
                               | "consultation"
                               | "discoveryCall"
-                              | "newsletter";
+                              | "newsletter"
+                              | "starterGuide";
                             url: string | "";
                             email: string | "";
                             phone: string | "";
@@ -5135,6 +5517,14 @@ export type ServicePackageQueryResult = {
           }
         | {
             _key: string;
+            _type: "webinarList";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            note: string | "";
+          }
+        | {
+            _key: string;
             _type: "whyUs";
             heading: string | "";
             lead: string | "";
@@ -5212,6 +5602,22 @@ export type SiteSettingsQueryResult = {
     | Array<never>;
 } | null;
 
+// Source: ../schemas/documents/starter-guide.groq.ts
+// Variable: starterGuideQuery
+// Query: *[_type == "starterGuide" && language == $language][0]{  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "resource": coalesce(resource, ""),  "chapters": coalesce(chapters, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }}
+export type StarterGuideQueryResult = {
+  title: string | "";
+  lead: string | "";
+  resource: string | "";
+  chapters:
+    | Array<{
+        _key: string;
+        title: string | "";
+        text: string | "";
+      }>
+    | Array<never>;
+} | null;
+
 // Source: ../schemas/documents/ui-strings.groq.ts
 // Variable: uiStringsQuery
 // Query: *[_type == "uiStrings" && language == $language][0] { _id, "entries": coalesce(entries, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, "") } }
@@ -5233,12 +5639,13 @@ declare global {
     '\n  *[_type == "insight" && language == $language && slug.current == $slug][0] {\n    \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    _rev,\n    _updatedAt,\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n},\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),\n    "others": *[_type == "insight" && language in $languages && defined(slug.current) && _id != ^._id]\n      | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': InsightQueryResult;
     'array::unique(*[_type == "leaderQuote" && defined(domain)].domain)': LeaderQuoteDomainsQueryResult;
     '\n  *[_type == "navigation" && language == $language][0] {\n    _id,\n    _type,\n    "language": coalesce(language, ""),\n    "header": coalesce(header, [])[]{\n      _key,\n      _type,\n      "label": coalesce(label, ""),\n      _type == "menuLink" => { "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} },\n      _type == "menu" => { "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n    },\n    "headerAction": headerAction{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "footer": coalesce(footer, [])[]{ _key, "title": coalesce(title, ""), "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} },\n    "legal": coalesce(legal, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "note": coalesce(note, "")\n  }\n': NavigationQueryResult;
-    '\n  *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    lastUpdated,\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, "")\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, "")\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n}\n},\n  _type == "insightList" => {\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': PageQueryResult;
+    '\n  *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    lastUpdated,\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, "")\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, "")\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n}\n},\n  _type == "insightList" => {\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': PageQueryResult;
     '\n  *[_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && defined(language)] {\n    _id,\n    _type,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "slug": coalesce(slug.current, ""),\n    "noindex": seo.noindex == true,\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n  }\n': AddressesQueryResult;
     '\n  *[_type == "redirect" && from == $from][0] { "to": to{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}, "permanent": permanent != false }\n': RedirectQueryResult;
     "*[_id == $id][0]{ _rev }": RevisionQueryResult;
-    '\n  *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n},\n    _rev,\n    _updatedAt,\n    "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, "")\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, "")\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n}\n},\n  _type == "insightList" => {\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': ServicePackageQueryResult;
+    '\n  *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n},\n    _rev,\n    _updatedAt,\n    "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, "")\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, "")\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n}\n},\n  _type == "insightList" => {\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': ServicePackageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id,\n    "company": coalesce(company, ""),\n    "contactEmail": coalesce(contactEmail, ""),\n    "careersEmail": coalesce(careersEmail, ""),\n    "privacyEmail": coalesce(privacyEmail, ""),\n    "legalEmail": coalesce(legalEmail, ""),\n    "phone": coalesce(phone, ""),\n    "logoService": coalesce(logoService, ""),\n    "analytics": @{\n  "webAnalytics": {\n    "id": coalesce(webAnalytics.measurementId, ""),\n    "scriptOrigin": coalesce(webAnalytics.scriptOrigin, "https://www.googletagmanager.com"),\n    "collectOrigins": coalesce(\n      webAnalytics.collectOrigins,\n      ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"]\n    )\n  },\n  "network": {\n    "id": coalesce(professionalNetwork.partnerId, ""),\n    "scriptOrigin": coalesce(professionalNetwork.scriptOrigin, "https://snap.licdn.com"),\n    "collectOrigins": coalesce(professionalNetwork.collectOrigins, ["https://px.ads.linkedin.com"]),\n    "conversions": {\n      "leadForm": coalesce(professionalNetwork.leadForm, ""),\n      "download": coalesce(professionalNetwork.download, ""),\n      "assessment": coalesce(professionalNetwork.assessment, ""),\n      "newsletter": coalesce(professionalNetwork.newsletter, "")\n    }\n  }\n},\n    "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }\n  }\n': SiteSettingsQueryResult;
+    '*[_type == "starterGuide" && language == $language][0]{\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "resource": coalesce(resource, ""),\n  "chapters": coalesce(chapters, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n}': StarterGuideQueryResult;
     '\n  *[_type == "uiStrings" && language == $language][0] { _id, "entries": coalesce(entries, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, "") } }\n': UiStringsQueryResult;
   }
 }

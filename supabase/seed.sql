@@ -1,5 +1,5 @@
 -- Rows that a new database starts with, local or hosted; those that are there already stay as they are. One resource has
--- no file yet, and no webinar is available yet.
+-- no file yet. The webinars are announced: visitors may read of them, and none has a recording to watch yet.
 
 insert into public.downloadable_resources (title, description, resource_type, icon_name, file_url, translations, created_at) values
   ('AI for SMEs Starter Guide',
@@ -24,20 +24,20 @@ insert into public.downloadable_resources (title, description, resource_type, ic
    timestamptz '2026-11-01 09:03:00+00')
 on conflict (title) do nothing;
 
-insert into public.webinars (title, description, duration, translations, created_at) values
+insert into public.webinars (title, description, duration, is_available, translations, created_at) values
   ('Your First 90 Days with AI',
    'What happens in each week of an implementation, told by the people who had to change how they work.',
-   '45 minutes',
+   '45 minutes', true,
    '{"es": {"title": "Sus primeros 90 días con la IA", "description": "Qué ocurre en cada semana de una implantación, contado por quienes tuvieron que cambiar su forma de trabajar."}, "fr": {"title": "Vos 90 premiers jours avec l’IA", "description": "Ce qui se passe chaque semaine d’une mise en place, raconté par celles et ceux qui ont dû changer leur façon de travailler."}, "it": {"title": "I vostri primi 90 giorni con l’IA", "description": "Che cosa succede in ogni settimana di un progetto, raccontato da chi ha dovuto cambiare modo di lavorare."}, "nl": {"title": "Uw eerste 90 dagen met AI", "description": "Wat er in elke week van een invoering gebeurt, verteld door de mensen die anders moesten gaan werken."}}',
    timestamptz '2026-11-01 09:00:00+00'),
   ('Automating the Back Office Without Losing Control',
    'Approvals, logs and the one person who can stop it: how to let software act and still answer for the result.',
-   '40 minutes',
+   '40 minutes', true,
    '{"es": {"title": "Automatizar la administración sin perder el control", "description": "Aprobaciones, registros y la persona que puede pararlo: cómo dejar que el software actúe y seguir respondiendo del resultado."}, "fr": {"title": "Automatiser le back-office sans perdre la main", "description": "Validations, journaux et la personne qui peut tout arrêter : laisser agir le logiciel et continuer à répondre du résultat."}, "it": {"title": "Automatizzare il back office senza perdere il controllo", "description": "Approvazioni, registri e la persona che può fermare tutto: lasciare agire il software e continuare a rispondere del risultato."}, "nl": {"title": "De backoffice automatiseren zonder de greep te verliezen", "description": "Goedkeuringen, logboeken en die ene persoon die kan ingrijpen: software laten handelen en toch voor het resultaat instaan."}}',
    timestamptz '2026-11-01 09:01:00+00'),
   ('Choosing Tools You Can Leave Again',
    'Contracts, exports and open formats: what to look for before you sign, from a firm that sells no software.',
-   '30 minutes',
+   '30 minutes', true,
    '{"es": {"title": "Elegir herramientas que se puedan abandonar", "description": "Contratos, exportaciones y formatos abiertos: qué mirar antes de firmar, según una empresa que no vende software."}, "fr": {"title": "Choisir des outils que l’on peut quitter", "description": "Contrats, exports et formats ouverts : ce qu’il faut vérifier avant de signer, par une société qui ne vend pas de logiciel."}, "it": {"title": "Scegliere strumenti da cui si può uscire", "description": "Contratti, esportazioni e formati aperti: che cosa verificare prima di firmare, da una società che non vende software."}, "nl": {"title": "Software kiezen waar u weer vanaf kunt", "description": "Contracten, export en open formaten: waar u op let voordat u tekent, van een bureau dat geen software verkoopt."}}',
    timestamptz '2026-11-01 09:02:00+00')
 on conflict (title) do nothing;

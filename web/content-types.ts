@@ -13,6 +13,7 @@ import type {
   RedirectQueryResult,
   ServicePackageQueryResult,
   SiteSettingsQueryResult,
+  StarterGuideQueryResult,
 } from '@tidewright/schemas/sanity.types.ts'
 import type { ReactNode } from 'react'
 
@@ -30,6 +31,7 @@ export type FeedItem = InsightFeedQueryResult[number]
 export type Navigation = NonNullable<NavigationQueryResult>
 export type Assessment = NonNullable<AssessmentQueryResult>
 export type Redirect = NonNullable<RedirectQueryResult>
+export type StarterGuide = NonNullable<StarterGuideQueryResult>
 export type SiteSettings = NonNullable<SiteSettingsQueryResult>
 /** Whom events are sent to: ids, the origins of scripts, and of what those send to. */
 export type AnalyticsSettings = SiteSettings['analytics']
@@ -62,7 +64,14 @@ export type SectionProps<Type extends SectionType> = {
 }
 
 /** The section types in which a visitor operates something: features/ has their components, sections/ all others. */
-export type InteractiveSectionType = 'assessmentSection' | 'bookCall' | 'newsletter' | 'roiCalculator'
+export type InteractiveSectionType =
+  | 'assessmentSection'
+  | 'bookCall'
+  | 'downloadList'
+  | 'guideList'
+  | 'newsletter'
+  | 'roiCalculator'
+  | 'webinarList'
 
 /** A component for each of these section types; one that is missing does not compile. */
 export type SectionComponents<Types extends SectionType> = {

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 70090e2852a5eb0399a70fdba81a856bc8c14439e33d7d7fbb8c0fa476178df3
+// Sources: 4583663f97d42099e8c676c178149a2700b4cb9aebbe755a0ca12aed47b2a655
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
@@ -9,6 +9,7 @@ import { addressesQuery, pageQuery } from '../documents/page.groq.ts'
 import { redirectQuery } from '../documents/redirect.groq.ts'
 import { servicePackageQuery } from '../documents/service-package.groq.ts'
 import { siteSettingsQuery } from '../documents/site-settings.groq.ts'
+import { starterGuideQuery } from '../documents/starter-guide.groq.ts'
 import { uiStringsQuery } from '../documents/ui-strings.groq.ts'
 import type { Read } from './derive-reads.ts'
 
@@ -119,6 +120,12 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     siteSettingsQuery,
     [
       { type: 'siteSettings' },
+    ],
+  ],
+  [
+    starterGuideQuery,
+    [
+      { type: 'starterGuide', languageParam: 'language' },
     ],
   ],
   [

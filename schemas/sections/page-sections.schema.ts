@@ -28,6 +28,11 @@ const groups = [
     title: 'Careers',
     of: ['perks', 'values', 'jobRoleList', 'selectionProcess', 'benefits'],
   },
+  {
+    name: 'downloads',
+    title: 'Downloads',
+    of: ['leadMagnet', 'downloadList', 'guideList', 'webinarList'],
+  },
   { name: 'more', title: 'Text and more', of: ['richTextSection', 'faqList', 'contactTiles', 'insightList'] },
 ]
 

@@ -5,13 +5,16 @@ import { caseStudyList } from './case-study-list.schema.ts'
 import { closingCta } from './closing-cta.schema.ts'
 import { comparison } from './comparison.schema.ts'
 import { contactTiles } from './contact-tiles.schema.ts'
+import { downloadList } from './download-list.schema.ts'
 import { faqList } from './faq-list.schema.ts'
+import { guideList } from './guide-list.schema.ts'
 import { hero } from './hero.schema.ts'
 import { implementationTiers } from './implementation-tiers.schema.ts'
 import { industryList } from './industry-list.schema.ts'
 import { industryPlaybookList } from './industry-playbook-list.schema.ts'
 import { insightList } from './insight-list.schema.ts'
 import { jobRoleList } from './job-role-list.schema.ts'
+import { leadMagnet } from './lead-magnet.schema.ts'
 import { leaderQuoteList } from './leader-quote-list.schema.ts'
 import { newsletter } from './newsletter.schema.ts'
 import { packageList } from './package-list.schema.ts'
@@ -27,6 +30,7 @@ import { teamList } from './team-list.schema.ts'
 import { testimonialList } from './testimonial-list.schema.ts'
 import { valueProposition } from './value-proposition.schema.ts'
 import { values } from './values.schema.ts'
+import { webinarList } from './webinar-list.schema.ts'
 import { whyUs } from './why-us.schema.ts'
 
 /** Every section type, in the order in which the Studio offers them. */
@@ -58,6 +62,10 @@ export const sectionTypes = [
   benefits,
   richTextSection,
   insightList,
+  leadMagnet,
+  downloadList,
+  guideList,
+  webinarList,
   newsletter,
   bookCall,
   closingCta,

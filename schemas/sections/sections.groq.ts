@@ -5,13 +5,16 @@ import { caseStudyListFragment } from './case-study-list.groq.ts'
 import { closingCtaFragment } from './closing-cta.groq.ts'
 import { comparisonFragment } from './comparison.groq.ts'
 import { contactTilesFragment } from './contact-tiles.groq.ts'
+import { downloadListFragment } from './download-list.groq.ts'
 import { faqListFragment } from './faq-list.groq.ts'
+import { guideListFragment } from './guide-list.groq.ts'
 import { heroFragment } from './hero.groq.ts'
 import { implementationTiersFragment } from './implementation-tiers.groq.ts'
 import { industryListFragment } from './industry-list.groq.ts'
 import { industryPlaybookListFragment } from './industry-playbook-list.groq.ts'
 import { insightListFragment } from './insight-list.groq.ts'
 import { jobRoleListFragment } from './job-role-list.groq.ts'
+import { leadMagnetFragment } from './lead-magnet.groq.ts'
 import { leaderQuoteListFragment } from './leader-quote-list.groq.ts'
 import { newsletterFragment } from './newsletter.groq.ts'
 import { packageListFragment } from './package-list.groq.ts'
@@ -27,6 +30,7 @@ import { teamListFragment } from './team-list.groq.ts'
 import { testimonialListFragment } from './testimonial-list.groq.ts'
 import { valuePropositionFragment } from './value-proposition.groq.ts'
 import { valuesFragment } from './values.groq.ts'
+import { webinarListFragment } from './webinar-list.groq.ts'
 import { whyUsFragment } from './why-us.groq.ts'
 
 /** The sections of a page, each with what its component needs and what all have. */
@@ -63,6 +67,10 @@ export const sectionsFragment = /* groq */ `[]{
   _type == "benefits" => ${benefitsFragment},
   _type == "richTextSection" => ${richTextSectionFragment},
   _type == "insightList" => ${insightListFragment},
+  _type == "leadMagnet" => ${leadMagnetFragment},
+  _type == "downloadList" => ${downloadListFragment},
+  _type == "guideList" => ${guideListFragment},
+  _type == "webinarList" => ${webinarListFragment},
   _type == "newsletter" => ${newsletterFragment},
   _type == "bookCall" => ${bookCallFragment},
   _type == "closingCta" => ${closingCtaFragment}

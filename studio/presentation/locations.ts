@@ -8,6 +8,7 @@ const everywhere: Record<string, string | undefined> = {
   siteSettings: 'Shared by every page of the site.',
   navigation: 'Stands on every page of this language.',
   uiStrings: 'These words appear on every page of this language.',
+  starterGuide: 'Stands in a dialog, which the buttons of the starter guide open.',
 }
 
 const nowhere: Record<string, string | undefined> = {

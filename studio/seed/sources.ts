@@ -74,6 +74,9 @@ function readLocale(folder: string, language: LocaleId): Source[] {
       )
     }),
     ...files('pages', '.yaml').map((file) => source('page', basename(file, '.yaml'), readYaml(file), file)),
+    ...files('guides', '.md')
+      .filter((file) => basename(file) === 'starter-guide.md')
+      .map((file) => source('starterGuide', null, readStarterGuide(file), file)),
     ...files('legal', '.md').map((file) => source('legalPage', basename(file, '.md'), readLegal(file), file)),
   ]
 }
@@ -86,6 +89,12 @@ function readYaml(file: string): Record<string, unknown> {
 function readLegal(file: string): Record<string, unknown> {
   const { fields, body } = frontMatter(file)
   return { ...fields, sections: [{ type: 'richTextSection', body }] }
+}
+
+/** The guide's file tells the dialog its chapters; its English title is the file's name in the database. */
+function readStarterGuide(file: string): Record<string, unknown> {
+  const { title, subtitle, chapters } = frontMatter(file).fields
+  return { title, lead: subtitle, resource: title, chapters }
 }
 
 /** The YAML between two lines of --- at the top of a file, and what follows it. */

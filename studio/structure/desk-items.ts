@@ -63,6 +63,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
       { kind: 'settings', part: 'calculator', title: 'Calculator' },
     ],
   },
+  direct('starterGuide', 'Starter guide'),
   byLanguage('legalPage', 'Legal'),
   {
     kind: 'job',

@@ -46,6 +46,7 @@ const shownAt: Record<string, { title: string; path: string } | undefined> = {
   navigation: { title: 'Home', path: '/' },
   uiStrings: { title: 'Home', path: '/' },
   assessment: { title: 'Assessment', path: '/assessment' },
+  starterGuide: { title: 'Resources', path: '/resources' },
 }
 
 /** The pages of the site that show a document, each once: its own first, then those of what uses it. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startBackend } from '../../local/stack/stack.ts'
 import { violationsOf } from '../axe.ts'
+import { pauseClock } from '../clock.ts'
 import { expect, test } from '../fixtures.ts'
 import { mailsTo } from '../inbox.ts'
 import { killService, withFunctionDown } from '../test-stack.ts'
@@ -28,12 +29,12 @@ test.describe('the newsletter’s dialog', () => {
     expect(await violationsOf(page)).toEqual([])
     await expect(submit(page)).toBeDisabled()
     await email(page).fill('ada@modal.example')
+    await pauseClock(page)
     await submit(page).click()
     await expect(toasts(page).getByRole('status')).toHaveText(
       /^Successfully subscribed!\s*Welcome to our newsletter\. Check your inbox for confirmation\./,
     )
     await expect(dialogOf(page)).toContainText('Welcome to our newsletter.')
-    expect(await violationsOf(page)).toEqual([])
     await page.clock.runFor(1_900)
     await expect(dialogOf(page)).toBeVisible()
     await page.clock.runFor(200)
@@ -85,6 +86,40 @@ test.describe('the newsletter’s dialog', () => {
   })
 })
 
+test.describe('a toast over the dialog', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('is pressed away without closing the dialog, gives the focus back and never covers it', async ({
+    page,
+  }) => {
+    await openDialog(page)
+    await email(page).fill('ada@modal.example')
+    await submit(page).click()
+    await expect(toasts(page)).toContainText('Already subscribed!')
+    for (const focused of [
+      email(page),
+      submit(page),
+      page.getByRole('link', { name: 'Privacy Policy' }).last(),
+    ]) {
+      await focused.focus()
+      const [toast, field] = [await toasts(page).boundingBox(), await focused.boundingBox()]
+      if (!toast || !field) throw new Error('One of them is not shown.')
+      expect(toast.y + toast.height <= field.y || field.y + field.height <= toast.y).toBe(true)
+    }
+    expect(await violationsOf(page)).toEqual([])
+    await email(page).focus()
+    await toasts(page).getByRole('button', { name: 'Close' }).click()
+    await expect(toasts(page)).not.toContainText('Already subscribed!')
+    await expect(dialogOf(page)).toBeVisible()
+    await expect(email(page)).toBeFocused()
+    await submit(page).click()
+    await toasts(page).getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(toasts(page)).not.toContainText('Already subscribed!')
+    await expect(dialogOf(page)).toBeVisible()
+  })
+})
+
 test.describe('the newsletter’s dialog, with the backend at fault', () => {
   test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
 
@@ -92,6 +127,7 @@ test.describe('the newsletter’s dialog, with the backend at fault', () => {
     await page.clock.install()
     await openDialog(page)
     await email(page).fill('ada@later.example')
+    await pauseClock(page)
     await killService(stack, 'backend')
     try {
       await submit(page).click()

@@ -8,6 +8,7 @@ const unlisted = [
   '/newsletter/received',
   '/newsletter/retry',
   '/assessment/result?score=7',
+  '/resources/downloads',
   '/no-such-page',
 ]
 

@@ -4,6 +4,7 @@ import { isDialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { track } from '@/analytics/track.ts'
 import { type DialogRequest, onDialogRequest } from '@/ui/dialog-requests.ts'
 import { dialogs, type LoadedDialog } from './dialogs.tsx'
 
@@ -38,6 +39,7 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
       event.stopPropagation()
       link.ariaBusy = 'true'
       const follow = () => location.assign(link.href)
+      if (link.dataset.source) track({ name: 'button_click', button: link.dataset.source })
       open({ name, source: link.dataset.source ?? 'direct', onUnavailable: follow }).finally(() => {
         link.ariaBusy = null
       })

@@ -26,6 +26,10 @@ export const dialogs: Record<DialogName, Load> = {
     const { NewsletterDialog } = await import('./newsletter/newsletter-dialog.tsx')
     return NewsletterDialog
   }),
+  starterGuide: dialog('starterGuide', async () => {
+    const { StarterGuideDialog } = await import('./starter-guide/starter-guide-dialog.tsx')
+    return StarterGuideDialog
+  }),
 }
 
 /** `views/dialog-data.ts` makes what is fetched. */

@@ -1,6 +1,9 @@
 import type { InteractiveSectionType, SectionComponents } from '@/content-types.ts'
 import { AssessmentSection } from './assessment/assessment-section.tsx'
 import { BookCall } from './booking/book-call.tsx'
+import { DownloadList } from './downloads/download-list.tsx'
+import { GuideList } from './downloads/guide-list.tsx'
+import { WebinarList } from './downloads/webinar-list.tsx'
 import { Newsletter } from './newsletter/newsletter.tsx'
 import { RoiCalculator } from './roi-calculator/roi-calculator.tsx'
 
@@ -8,6 +11,9 @@ import { RoiCalculator } from './roi-calculator/roi-calculator.tsx'
 export const interactiveSections: SectionComponents<InteractiveSectionType> = {
   assessmentSection: AssessmentSection,
   bookCall: BookCall,
+  downloadList: DownloadList,
+  guideList: GuideList,
   newsletter: Newsletter,
   roiCalculator: RoiCalculator,
+  webinarList: WebinarList,
 }

@@ -11,6 +11,7 @@ import { IndustryList } from './industry-list.tsx'
 import { IndustryPlaybookList } from './industry-playbook-list.tsx'
 import { InsightList } from './insight-list.tsx'
 import { JobRoleList } from './job-role-list.tsx'
+import { LeadMagnet } from './lead-magnet.tsx'
 import { LeaderQuoteList } from './leader-quote-list.tsx'
 import { PackageList } from './package-list.tsx'
 import { Perks } from './perks.tsx'
@@ -42,6 +43,7 @@ export const sectionComponents: SectionComponents<Exclude<SectionType, Interacti
   industryPlaybookList: IndustryPlaybookList,
   caseStudyList: CaseStudyList,
   testimonialList: TestimonialList,
+  leadMagnet: LeadMagnet,
   leaderQuoteList: LeaderQuoteList,
   teamList: TeamList,
   faqList: FaqList,

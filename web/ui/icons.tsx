@@ -69,3 +69,27 @@ export const ClockIcon = (props: IconProps) => (
     <path d="M12 7v5.3l3.5 2" />
   </Icon>
 )
+
+export const CalculatorIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 3.5h12v17H6zM9 7h6v3H9zM9 13.5h.01M12 13.5h.01M15 13.5h.01M9 17h.01M12 17h.01M15 17h.01" />
+  </Icon>
+)
+
+export const BookOpenIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 6.5C10 5 7 4.5 3.5 4.5v13c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2v-13C17 4.5 14 5 12 6.5Zm0 0v13" />
+  </Icon>
+)
+
+export const FileTextIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6" />
+  </Icon>
+)
+
+export const VideoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 6.5h12v11h-12zM15.5 10.5l5-3v9l-5-3" />
+  </Icon>
+)

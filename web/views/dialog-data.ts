@@ -2,9 +2,11 @@ import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getAssessment } from '@/content/assessment.ts'
 import { getCompanyFacts } from '@/content/company-facts.ts'
+import { getStarterGuide } from '@/content/starter-guide.ts'
 import { assessmentDialogData } from '@/features/assessment/assessment-data.ts'
 import { getConsultationDialogData, getDiscoveryCallDialogData } from '@/features/booking/get-dialog-data.ts'
 import { getNewsletterDialogData } from '@/features/newsletter/get-dialog-data.ts'
+import { getStarterGuideDialogData } from '@/features/starter-guide/get-dialog-data.ts'
 
 /** The messages and content of each dialog in a language, as its component takes them; null where there is no content for it. */
 export const dialogData: Record<DialogName, (locale: LocaleId) => Promise<object | null>> = {
@@ -16,4 +18,8 @@ export const dialogData: Record<DialogName, (locale: LocaleId) => Promise<object
   discoveryCall: async (locale) =>
     getDiscoveryCallDialogData(locale, (await getCompanyFacts(locale))?.email ?? ''),
   newsletter: getNewsletterDialogData,
+  starterGuide: async (locale) => {
+    const found = await getStarterGuide(locale)
+    return found && getStarterGuideDialogData(locale, found)
+  },
 }

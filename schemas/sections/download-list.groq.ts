@@ -1,0 +1,2 @@
+/** Tools and templates to download. */
+export const downloadListFragment = /* groq */ `{ "note": coalesce(note, "") }`

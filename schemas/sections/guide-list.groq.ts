@@ -1,0 +1,2 @@
+/** A guide to download for each industry. */
+export const guideListFragment = /* groq */ `{ "note": coalesce(note, "") }`

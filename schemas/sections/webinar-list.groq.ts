@@ -1,0 +1,2 @@
+/** The library of recorded webinars. */
+export const webinarListFragment = /* groq */ `{ "note": coalesce(note, "") }`

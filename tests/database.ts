@@ -1,0 +1,19 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { TestStack } from './test-stack.ts'
+
+/** The database of a running copy with the secret key, to look behind the site and to make faults in it. */
+export function databaseOf({ settings: { supabase } }: TestStack): SupabaseClient {
+  return createClient(supabase.url, supabase.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+}
+
+/** How often the row of a title was downloaded. */
+export async function downloadsOf(stack: TestStack, title: string): Promise<number> {
+  const { data } = await databaseOf(stack)
+    .from('downloadable_resources')
+    .select('download_count')
+    .eq('title', title)
+    .single()
+  return Number(data?.download_count)
+}

@@ -1,0 +1,245 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startBackend } from '../../local/stack/stack.ts'
+import { violationsOf } from '../axe.ts'
+import { databaseOf, downloadsOf } from '../database.ts'
+import { expect, test } from '../fixtures.ts'
+import { mailsTo } from '../inbox.ts'
+import { killService, withFunctionDown } from '../test-stack.ts'
+
+// A click is aimed before a smooth scroll has come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const workbook = 'ROI Calculator Workbook'
+const inventory = 'Process Inventory Template'
+const known = 'ada@downloads.example'
+
+const section = (page: Page, anchor: string) => page.locator(`#${anchor}`)
+const rows = (page: Page, anchor: string) => section(page, anchor).getByRole('heading', { level: 3 })
+const button = (page: Page, title: string) => page.getByRole('button', { name: `Download ${title}` })
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const toasts = (page: Page) => page.locator('#toasts')
+const askedFor = (context: BrowserContext, path: string) =>
+  context.waitForEvent('request', (request) => request.url().endsWith(path))
+
+async function signUp(page: Page, email: string) {
+  await dialogOf(page).getByLabel('Your email').fill(email)
+  await dialogOf(page).getByRole('button', { name: 'Subscribe', exact: true }).click()
+}
+
+/** Past the newsletter with an address that is on its list already. */
+async function passAsKnown(page: Page) {
+  await signUp(page, known)
+  await dialogOf(page).getByRole('button', { name: 'Go on to the download' }).click()
+}
+
+async function openResources(page: Page, path = '/resources') {
+  await page.goto(path)
+  await section(page, 'downloads').scrollIntoViewIfNeeded()
+}
+
+test('the lists stand in the page as placeholders, and hold the rows of the database in their order', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/resources')).text()
+  expect(html.match(/data-skeleton/g)).toHaveLength(4 + 6 + 3)
+  await openResources(page)
+  await expect(rows(page, 'downloads')).toHaveText([
+    'AI for SMEs Starter Guide',
+    workbook,
+    inventory,
+    'Vendor Comparison Scorecard',
+  ])
+  await section(page, 'webinars').scrollIntoViewIfNeeded()
+  await expect(rows(page, 'industry-guides')).toHaveCount(6)
+  await expect(rows(page, 'industry-guides').first()).toHaveText('Manufacturing')
+  await expect(rows(page, 'webinars')).toHaveCount(3)
+  await expect(section(page, 'webinars').getByText('Coming Soon')).toHaveCount(3)
+  await expect(section(page, 'webinars').getByText('45 minutes')).toHaveCount(1)
+  for (const watch of await section(page, 'webinars')
+    .getByRole('button', { name: /^Watch Now/ })
+    .all())
+    await expect(watch).toBeDisabled()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a download asks for the newsletter first, then counts, opens the file in a new tab, and asks no more', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await openResources(page)
+  const before = await downloadsOf(stack, workbook)
+  await button(page, workbook).click()
+  await expect(dialogOf(page)).toHaveAccessibleName('Subscribe to our newsletter')
+  expect(await violationsOf(page)).toEqual([])
+  const opened = context.waitForEvent('page')
+  const asked = askedFor(context, '/downloads/roi-calculator-workbook.xlsx')
+  await signUp(page, known)
+  await opened
+  await asked
+  await expect(toasts(page)).toContainText('Successfully subscribed!')
+  await expect(toasts(page).getByRole('status').filter({ hasText: 'Download started' })).toHaveText(
+    /^Download started\s*ROI Calculator Workbook is being downloaded\./,
+  )
+  await expect.poll(() => downloadsOf(stack, workbook)).toBe(before + 1)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect.poll(() => mailsTo(stack, known)).toHaveLength(1)
+
+  const second = askedFor(context, '/downloads/guides/manufacturing.pdf')
+  await button(page, 'Manufacturing').click()
+  await second
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('an address that is on the list stays on the form, and the way to the file is open', async ({
+  page,
+  context,
+}) => {
+  await openResources(page)
+  await button(page, inventory).click()
+  await signUp(page, known)
+  await expect(toasts(page).getByRole('status')).toContainText('Already subscribed!')
+  await expect(dialogOf(page).getByLabel('Your email')).toHaveValue(known)
+  const asked = askedFor(context, '/downloads/process-inventory-template.xlsx')
+  await dialogOf(page).getByRole('button', { name: 'Go on to the download' }).click()
+  await asked
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(toasts(page)).toContainText('Process Inventory Template is being downloaded.')
+})
+
+test('where the browser blocks the new tab, a link downloads the file', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openResources(page)
+  await button(page, workbook).click()
+  const download = page.waitForEvent('download')
+  await passAsKnown(page)
+  expect((await download).suggestedFilename()).toBe('roi-calculator-workbook.xlsx')
+  await expect(page).toHaveURL(/\/resources$/)
+})
+
+test('closing the newsletter downloads nothing and gives the focus back', async ({ page, stack }) => {
+  await openResources(page)
+  const before = await downloadsOf(stack, workbook)
+  await button(page, workbook).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, workbook)).toBeFocused()
+  expect(await downloadsOf(stack, workbook)).toBe(before)
+})
+
+test('a resource without a file says so, and asks for no address', async ({ page }) => {
+  await openResources(page)
+  await button(page, 'Vendor Comparison Scorecard').click()
+  await expect(toasts(page).getByRole('alert')).toHaveText(
+    /^File not available\s*This resource is not yet available for download\. Please check back later\./,
+  )
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('an address that no browser can open is a failed download', async ({ page, stack }) => {
+  const resources = databaseOf(stack).from('downloadable_resources')
+  await resources.insert({
+    title: 'Broken',
+    description: 'Its address ends too soon.',
+    resource_type: 'guide',
+    file_url: 'https://',
+  })
+  try {
+    await openResources(page)
+    await button(page, 'Broken').click()
+    await passAsKnown(page)
+    await expect(toasts(page).getByRole('alert')).toHaveText(
+      /^Download failed\s*There was an error downloading the file\. Please try again or contact support\./,
+    )
+  } finally {
+    await databaseOf(stack).from('downloadable_resources').delete().eq('title', 'Broken')
+  }
+})
+
+test('an empty list says so', async ({ page, stack }) => {
+  const guides = () => databaseOf(stack).from('industry_guides')
+  await guides().update({ is_active: false }).not('id', 'is', null)
+  try {
+    await openResources(page)
+    await section(page, 'industry-guides').scrollIntoViewIfNeeded()
+    await expect(section(page, 'industry-guides')).toContainText('The guides are being written.')
+  } finally {
+    await guides().update({ is_active: true }).not('id', 'is', null)
+  }
+})
+
+test('the rows are in the visitor’s language, and fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openResources(page, '/fr/resources')
+  await expect(rows(page, 'downloads').nth(1)).toHaveText('Classeur de calcul du ROI')
+  await expect(section(page, 'downloads').getByText('Modèle Excel')).toHaveCount(3)
+  await section(page, 'webinars').scrollIntoViewIfNeeded()
+  await expect(section(page, 'webinars').getByText('Bientôt disponible')).toHaveCount(3)
+  await expect(section(page, 'webinars').getByText('45 minutes')).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test.describe('with the backend at fault', () => {
+  test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
+
+  test('a count that fails is for the log alone', async ({ page, context, stack }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await openResources(page)
+    await withFunctionDown(stack, 'increment-download-count', async () => {
+      await button(page, workbook).click()
+      const asked = askedFor(context, '/downloads/roi-calculator-workbook.xlsx')
+      await passAsKnown(page)
+      await asked
+      await expect.poll(() => warnings).toContain('A download was not counted: unavailable')
+    })
+    await expect(toasts(page).getByRole('alert')).toHaveCount(0)
+    await expect(toasts(page)).toContainText('Download started')
+  })
+
+  test('a list that cannot be read says so, and comes on a second try', async ({ page, stack }) => {
+    await killService(stack, 'backend')
+    try {
+      await openResources(page)
+      await expect(section(page, 'downloads').getByRole('alert')).toContainText('We cannot load this list')
+      expect(await violationsOf(page)).toEqual([])
+    } finally {
+      await startBackend(stack.settings, stack.processes)
+    }
+    await section(page, 'downloads').getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page, 'downloads')).toHaveCount(4)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every file is a plain link, and a database that is down says so with a whole page', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto('/resources')
+    await expect(page.locator('#starter-guide')).toHaveCount(1)
+    await expect(page.locator('[data-skeleton]').first()).toBeHidden()
+    await section(page, 'downloads').getByRole('link', { name: 'See all files as plain links' }).click()
+    await expect(page).toHaveURL(/\/resources\/downloads$/)
+    await expect(page.getByRole('link', { name: workbook })).toHaveAttribute(
+      'href',
+      '/downloads/roi-calculator-workbook.xlsx',
+    )
+    await expect(page.locator('main')).toContainText('This resource is not yet available for download.')
+    await killService(stack, 'backend')
+    try {
+      expect((await page.reload())?.status()).toBe(200)
+      await expect(page.getByRole('alert')).toContainText('We cannot load this list')
+    } finally {
+      await startBackend(stack.settings, stack.processes)
+    }
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: workbook })).toBeVisible()
+  })
+})

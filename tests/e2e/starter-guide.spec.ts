@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { startBackend } from '../../local/stack/stack.ts'
+import { violationsOf } from '../axe.ts'
+import { pauseClock } from '../clock.ts'
+import { databaseOf, downloadsOf } from '../database.ts'
+import { expect, test } from '../fixtures.ts'
+import { mailsTo } from '../inbox.ts'
+import { killService, type TestStack } from '../test-stack.ts'
+
+// A click is aimed before a smooth scroll has come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const title = 'AI for SMEs Starter Guide'
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const toasts = (page: Page) => page.locator('#toasts')
+const opener = (page: Page) => page.locator('main a[data-dialog=starterGuide]').first()
+const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Download the guide' })
+
+async function openGuide(page: Page, path = '/contact') {
+  await page.goto(path)
+  await opener(page).click()
+  await expect(dialogOf(page)).toHaveAccessibleName(title)
+}
+
+async function fill(page: Page, email: string) {
+  await dialogOf(page).getByLabel('Your name').fill('Ada Example')
+  await dialogOf(page).getByLabel('Work email').fill(email)
+  await dialogOf(page).getByLabel('Company').fill('Example & Sons')
+}
+
+/** Does something while the guide's row is changed. */
+async function withGuide(stack: TestStack, changes: object, act: () => Promise<void>) {
+  const change = (values: object) =>
+    databaseOf(stack).from('downloadable_resources').update(values).eq('title', title)
+  await change(changes)
+  try {
+    await act()
+  } finally {
+    await change({ is_active: true, file_url: '/downloads/ai-for-smes-starter-guide.pdf' })
+  }
+}
+
+/** The fallback guide as it arrived. */
+async function textOf(page: Page, act: () => Promise<void>): Promise<string> {
+  const download = page.waitForEvent('download')
+  await act()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('ai-for-smes-starter-guide.txt')
+  return readFileSync(await file.path(), 'utf8')
+}
+
+test('eight chapters, three fields; the file comes a second after they are sent, and the dialog goes after three', async ({
+  page,
+  stack,
+}) => {
+  await page.clock.install()
+  await openGuide(page, '/')
+  expect(await violationsOf(page)).toEqual([])
+  await expect(dialogOf(page)).toContainText('8 chapters')
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(8)
+  const before = await downloadsOf(stack, title)
+  await fill(page, 'ada@guide.example')
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  await pauseClock(page)
+  await submit(page).click()
+  const done = dialogOf(page).getByRole('heading', { name: 'Download Starting!' })
+  await expect(done).toBeFocused()
+  await page.clock.runFor(900)
+  expect(downloads).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => downloads).toEqual(['ai-for-smes-starter-guide.pdf'])
+  await expect(toasts(page).getByRole('status')).toHaveText(
+    /^Download started\s*AI for SMEs Starter Guide is being downloaded\./,
+  )
+  await page.clock.runFor(1_800)
+  await expect(done).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+  await opener(page).click()
+  await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
+  await expect.poll(() => downloadsOf(stack, title)).toBe(before + 1)
+  await page.clock.resume()
+  await expect.poll(() => mailsTo(stack, 'ada@guide.example')).toEqual(['Confirm your subscription'])
+  // Name and company stay in the browser.
+  expect(await (await fetch(`${stack.settings.urls.inbox}/emails`)).text()).not.toContain('Example & Sons')
+})
+
+test('a form that lacks a field does nothing, marks the field, and keeps the rest', async ({
+  page,
+  stack,
+}) => {
+  const before = await downloadsOf(stack, title)
+  await openGuide(page)
+  await fill(page, 'ada@silent.example')
+  await dialogOf(page).getByLabel('Company').fill('  ')
+  await submit(page).click()
+  await expect(dialogOf(page).getByLabel('Company')).toBeFocused()
+  await expect(dialogOf(page).getByLabel('Company')).toHaveAccessibleDescription('This field is required.')
+  await expect(dialogOf(page).getByLabel('Work email')).toHaveValue('ada@silent.example')
+  await expect(toasts(page).getByText(/\w/)).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  expect(await downloadsOf(stack, title)).toBe(before)
+  expect(await mailsTo(stack, 'ada@silent.example')).toEqual([])
+})
+
+test('an address that is on the newsletter’s list already is no reason to wait', async ({ page }) => {
+  await openGuide(page)
+  await fill(page, 'ada@guide.example')
+  const download = page.waitForEvent('download')
+  await submit(page).click()
+  expect((await download).suggestedFilename()).toBe('ai-for-smes-starter-guide.pdf')
+  await expect(toasts(page)).toContainText('Download started')
+  await expect(toasts(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('closed meanwhile, it brings the file all the same', async ({ page }) => {
+  await openGuide(page)
+  await fill(page, 'ada@guide.example')
+  const download = page.waitForEvent('download')
+  await submit(page).click()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect((await download).suggestedFilename()).toBe('ai-for-smes-starter-guide.pdf')
+})
+
+for (const [fault, changes, reason] of [
+  ['is missing', { is_active: false }, 'Resource not found'],
+  ['has no file', { file_url: null }, 'File URL not available'],
+] as const) {
+  test(`where the guide’s row ${fault}, the guide comes as plain text`, async ({ page, stack }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await withGuide(stack, changes, async () => {
+      await openGuide(page)
+      await fill(page, 'ada@guide.example')
+      const text = await textOf(page, () => submit(page).click())
+      expect(text).toContain(title)
+      expect(text.match(/^\d\. /gm)).toHaveLength(8)
+    })
+    await expect(toasts(page).getByRole('alert')).toHaveText(
+      /^Download failed\s*There was an error downloading the guide\. Please try again\./,
+    )
+    expect(warnings).toContain(reason)
+  })
+}
+
+test.describe('with the database down', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('the newsletter’s failure is only logged, and the guide comes as plain text', async ({
+    page,
+    stack,
+  }) => {
+    await openGuide(page)
+    await fill(page, 'ada@guide.example')
+    await killService(stack, 'backend')
+    try {
+      expect(await textOf(page, () => submit(page).click())).toMatch(/^8\. /m)
+      await expect(toasts(page).getByRole('alert')).toContainText('Download failed')
+      await expect(toasts(page)).not.toContainText('Subscription')
+    } finally {
+      await startBackend(stack.settings, stack.processes)
+    }
+  })
+})
+
+test('fits a phone, and speaks the visitor’s language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/nl/contact')
+  await opener(page).click()
+  await expect(dialogOf(page).getByLabel('Uw naam')).toBeVisible()
+  await expect(dialogOf(page)).toContainText('8 hoofdstukken')
+  const width = await dialogOf(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(width).toBe(0)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('leads to the file without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/')
+  await opener(page).click()
+  await expect(page).toHaveURL(/\/resources#starter-guide$/)
+  await page.locator('#downloads').getByRole('link', { name: 'See all files as plain links' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: title }).click()
+  expect((await download).suggestedFilename()).toBe('ai-for-smes-starter-guide.pdf')
+  await context.close()
+})
+
+test('tells of the button and of the guide, once somebody may listen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    window.addEventListener('analytics', (event) => heard.push((event as CustomEvent).detail))
+  })
+  await openGuide(page)
+  await fill(page, 'ada@guide.example')
+  const download = page.waitForEvent('download')
+  await submit(page).click()
+  await download
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard'))
+  await expect.poll(heard).toContainEqual({ name: 'guide_downloaded', resource_name: title })
+  expect(await heard()).toContainEqual({ name: 'button_click', button: 'lead_magnet_download' })
+})

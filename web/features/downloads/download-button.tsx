@@ -1,0 +1,11 @@
+type DownloadButtonProps = { label: string; title: string; onClick: () => void }
+
+/** A button that names its file to whoever does not see the row. */
+export function DownloadButton({ label, title, onClick }: DownloadButtonProps) {
+  return (
+    <button type="button" className="button-secondary cursor-pointer justify-self-start" onClick={onClick}>
+      {label}
+      <span className="sr-only">{title}</span>
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { track } from '@/analytics/track.ts'
+import type { Download } from '@/backend/downloads.ts'
+import { requestDialog } from '@/ui/dialog-requests.ts'
+import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
+import { deliver } from './deliver.ts'
+import type { DownloadMessages } from './downloads-messages.ts'
+
+/** For as long as the page is open: whoever has signed up is not asked again for the next file. */
+let isSignedUp = false
+
+/**
+ * What a press on a download does: the newsletter first, then the file (spec section 4). Nobody is asked for an address for
+ * a file that is not there, and where the newsletter cannot be shown the file opens without it.
+ */
+export function useDownload(messages: DownloadMessages): (download: Download) => void {
+  return useCallback(
+    (download) => {
+      clearToasts()
+      const start = () => startDownload(download, messages)
+      if (!download.fileUrl || isSignedUp) return void start()
+      const onDone = () => {
+        isSignedUp = true
+        start()
+      }
+      if (!requestDialog({ name: 'newsletter', source: 'download', onDone, onUnavailable: start })) start()
+    },
+    [messages],
+  )
+}
+
+function startDownload(download: Download, messages: DownloadMessages): void {
+  const result = deliver(download, async (id, table) => {
+    const backend = await import('@/backend/downloads.ts').catch(() => null)
+    await backend?.countDownload(id, table)
+  })
+  if (result === 'started') {
+    const { title, type } = download
+    track({ name: 'file_downloaded', resource_name: title, resource_type: type || 'guide' })
+    say('good', {
+      ...messages.started,
+      text: messages.started.text.replace('{file}', () => title),
+    })
+  } else say('wrong', result === 'no-file' ? messages.noFile : messages.failed)
+
+  function say(tone: 'good' | 'wrong', message: { title: string; text: string }) {
+    showToast({ ...message, tone, seconds: toastSeconds[tone] }, messages.close)
+  }
+}

@@ -1,0 +1,46 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import * as downloads from '@/backend/downloads.ts'
+import { insertSubscriber } from '@/backend/subscribers.ts'
+import { downloadFile } from '@/ui/open-file.ts'
+import type { Guide } from './starter-guide-messages.ts'
+
+/** How long after the form was sent the file comes, in milliseconds (spec section 9: download delay). */
+const downloadDelay = 1_000
+
+/** Signs the address up for the newsletter. What goes wrong is for the log: the guide comes anyway (spec section 8). */
+export async function signUp(email: string, locale: LocaleId): Promise<void> {
+  const result = await insertSubscriber(email, locale).catch(() => ({
+    code: 'failed',
+    reason: 'unreachable',
+  }))
+  if ('reason' in result) console.warn(`The newsletter did not take an address: ${result.reason}`)
+}
+
+/**
+ * Downloads the guide a second after `submittedAt`, by `performance.now()`, or as soon after that as the database has answered.
+ * @returns whether there is a file; why not is for the log
+ */
+export async function deliverGuide({ resource }: Guide, submittedAt: number): Promise<boolean> {
+  const finding = findFile(resource)
+  await Promise.allSettled([finding, until(submittedAt + downloadDelay)])
+  try {
+    const { id, fileUrl } = await finding
+    downloadFile(fileUrl)
+    void downloads.countDownload(id, 'downloadable_resources')
+    return true
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : 'The guide did not come.')
+    return false
+  }
+}
+
+async function findFile(resource: string): Promise<{ id: string; fileUrl: string }> {
+  const found = await downloads.findResource(resource)
+  if (!found) throw new Error('Resource not found')
+  if (!found.fileUrl) throw new Error('File URL not available')
+  return { id: found.id, fileUrl: found.fileUrl }
+}
+
+function until(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
+}

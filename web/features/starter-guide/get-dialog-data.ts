@@ -1,0 +1,37 @@
+import 'server-only'
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { getTranslations } from 'next-intl/server'
+import type { Guide, StarterGuideDialogData } from './starter-guide-messages.ts'
+
+/** @param found the guide with the language that it is in. */
+export async function getStarterGuideDialogData(
+  locale: LocaleId,
+  { guide, language }: { guide: Guide; language: LocaleId },
+): Promise<StarterGuideDialogData> {
+  const t = await getTranslations({ locale })
+  return {
+    guide,
+    languageTag: localeOf(language).languageTag,
+    chapters: t('starterGuide.chapters', { count: guide.chapters.length }),
+    messages: {
+      labels: {
+        name: t('starterGuide.name'),
+        email: t('starterGuide.email'),
+        company: t('starterGuide.company'),
+      },
+      missing: t('starterGuide.missing'),
+      invalidEmail: t('newsletter.invalidEmail'),
+      submit: t('starterGuide.submit'),
+      submitting: t('starterGuide.submitting'),
+      note: t('starterGuide.note'),
+      doneTitle: t('starterGuide.doneTitle'),
+      doneText: t('starterGuide.doneText'),
+      started: {
+        title: t('downloads.startedTitle'),
+        text: t('downloads.startedText', { file: guide.title }),
+      },
+      failed: { title: t('downloads.failedTitle'), text: t('starterGuide.failedText') },
+      close: t('contact.close'),
+    },
+  }
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { track } from '@/analytics/track.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog-requests.ts'
+import { downloadText } from '@/ui/open-file.ts'
+import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
+import { GuideForm } from './guide-form.tsx'
+import { guideFileName, guideText } from './guide-text.ts'
+import type { StarterGuideDialogData } from './starter-guide-messages.ts'
+
+/** How long the last view stays, in milliseconds (spec section 9: guide dialog close). */
+const doneFor = 3_000
+
+/** The starter guide's chapters and the form that brings it. The file comes also when the dialog is closed meanwhile. */
+export function StarterGuideDialog({ data, locale, onDone, onClose }: DialogProps<StarterGuideDialogData>) {
+  const [state, setState] = useState<'form' | 'submitting' | 'done'>('form')
+  const { guide, messages } = data
+  const isDone = state === 'done'
+
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(onClose, doneFor)
+    return () => clearTimeout(timer)
+  }, [isDone, onClose])
+
+  // Fetched while the visitor types: it brings supabase-js.
+  useEffect(() => void loadDelivery(), [])
+
+  async function submit(email: string) {
+    const submittedAt = performance.now()
+    clearToasts()
+    setState('submitting')
+    const delivery = await loadDelivery()
+    const delivered = delivery?.deliverGuide(guide, submittedAt) ?? false
+    await delivery?.signUp(email, locale)
+    setState('done')
+    onDone()
+    const isFile = await delivered
+    if (!isFile) downloadText(guideText(guide), guideFileName(guide.resource))
+    if (isFile) track({ name: 'guide_downloaded', resource_name: guide.resource })
+    const tone = isFile ? 'good' : 'wrong'
+    const message = isFile ? messages.started : messages.failed
+    showToast({ ...message, tone, seconds: toastSeconds[tone] }, messages.close)
+  }
+
+  return (
+    <Dialog title={guide.title} closeLabel={messages.close} onClose={onClose} wide>
+      {isDone ? (
+        <Done title={messages.doneTitle} text={messages.doneText} />
+      ) : (
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          <div>
+            <p lang={data.languageTag}>{guide.lead}</p>
+            <h3 className="mt-6 font-body font-semibold text-small">{data.chapters}</h3>
+            <ol lang={data.languageTag} className="mt-2 list-decimal space-y-1.5 pl-6 marker:text-tide">
+              {guide.chapters.map(({ _key, title }) => (
+                <li key={_key}>{title}</li>
+              ))}
+            </ol>
+          </div>
+          <GuideForm messages={messages} isSubmitting={state === 'submitting'} onSubmit={submit} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Null when it does not load. */
+const loadDelivery = () => import('./deliver-guide.ts').catch(() => null)
+
+/** It takes the focus, so that it is read out. */
+function Done({ title, text }: { title: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-3 border-l-4 border-tide bg-foam p-6 sm:p-8">
+      <h3 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        {title}
+      </h3>
+      <p className="text-lead">{text}</p>
+    </div>
+  )
+}
