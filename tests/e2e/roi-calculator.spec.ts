@@ -25,6 +25,23 @@ test.describe('the ROI calculator', () => {
     await expect(result(page, 'hoursSaved')).toHaveText('507')
   })
 
+  test('tells of a calculation that saves something, and of no other', async ({ page }) => {
+    const told: string[] = []
+    await page.exposeFunction('tell', (name: string) => told.push(name))
+    await page.addInitScript(() =>
+      addEventListener('analytics', (event) =>
+        Reflect.apply(Reflect.get(window, 'tell'), null, [event.detail.name]),
+      ),
+    )
+    await page.goto('/resources')
+    const employees = page.getByLabel('Employees', { exact: true })
+    await employees.fill('')
+    await expect(result(page, 'monthlySavings')).toHaveText('€0')
+    expect(told).not.toContain('calculate')
+    await employees.fill('8')
+    await expect.poll(() => told.filter((name) => name === 'calculate')).toHaveLength(1)
+  })
+
   test('leads to the industries when another one is chosen', async ({ page }) => {
     await page.goto('/#roi-calculator')
     await page.getByLabel('Industry', { exact: true }).selectOption('financial-services')

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { track } from '@/analytics/track.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { inputsOf, linkTo } from './inputs-link.ts'
 import { calculateRoi, defaultInputs, type RoiAssumptions, type RoiInputs, readNumber } from './roi.ts'
@@ -43,16 +44,23 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
     setTyped(textsOf(linked))
   }, [assumptions])
 
+  function change(changed: Partial<RoiInputs>) {
+    const next = { ...inputs, ...changed }
+    setInputs(next)
+    if (calculateRoi(next, assumptions).monthlySavings > 0)
+      track({ name: 'calculate', source: 'roi_calculator' })
+  }
+
   function numberChanged({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const name = currentTarget.name as 'employees' | 'hourlyCost' | 'manualHours' // the fields below
     const value = currentTarget.validity.badInput ? null : readNumber(currentTarget.value)
     if (value === null) return
     setTyped((texts) => ({ ...texts, [name]: currentTarget.value }))
-    setInputs((before) => ({ ...before, [name]: value }))
+    change({ [name]: value })
   }
 
   function industryChanged({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
-    setInputs((before) => ({ ...before, industry: currentTarget.value }))
+    change({ industry: currentTarget.value })
     // Spec section 4; smooth by the style sheet, unless the visitor wants less motion.
     document.getElementById('industries')?.scrollIntoView()
   }
