@@ -56,6 +56,25 @@ test.each([
   expect(result).toEqual({ status, error: `HTTP ${httpStatus} reason` })
 })
 
+test('a mail whose reply-to the provider refuses goes out without it, under a key of its own', async () => {
+  const refusal = () => Response.json({ name: 'validation_error' }, { status: 422 })
+  const requests: Request[] = []
+  const result = await sendMail(mail, 'key-1', {
+    mail: settings,
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      requests.push(request)
+      return (await request.clone().json()).reply_to ? refusal() : Response.json({ id: 'provider-2' })
+    },
+  })
+  expect(result).toEqual({ status: 'sent', id: 'provider-2' })
+  expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+    'key-1',
+    'key-1-without-reply-to',
+  ])
+  expect(await requests[1]?.json()).toMatchObject({ to: [mail.to], text: mail.text })
+})
+
 test("the provider's wish to wait is heard, up to an hour", async () => {
   const wait = (seconds: string) => () =>
     new Response('', { status: 429, headers: { 'retry-after': seconds } })

@@ -21,15 +21,21 @@ const notTheMail = [401, 403, 408, 409, 425, 429]
 const keyUsed = 'invalid_idempotent_request'
 const connectCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
+type MailDeps = Pick<FunctionDeps, 'mail' | 'fetch'>
+
 /**
- * Sends a mail by Resend's `POST /emails`. SendResult again with the same key within a day sends nothing more.
+ * Sends a mail by Resend's `POST /emails`. Again with the same key within a day it sends nothing more. A visitor's address may
+ * be one that our rules take and the provider does not: a mail that is refused with such a reply-to goes out without it, since what it
+ * says has the address too.
  * Source: https://resend.com/docs/api-reference/emails/send-email
  */
-export async function sendMail(
-  mail: Mail,
-  idempotencyKey: string,
-  deps: Pick<FunctionDeps, 'mail' | 'fetch'>,
-): Promise<SendResult> {
+export async function sendMail(mail: Mail, idempotencyKey: string, deps: MailDeps): Promise<SendResult> {
+  const result = await post(mail, idempotencyKey, deps)
+  if (result.status !== 'refused' || !mail.replyTo) return result
+  return post({ ...mail, replyTo: undefined }, `${idempotencyKey}-without-reply-to`, deps)
+}
+
+async function post(mail: Mail, idempotencyKey: string, deps: MailDeps): Promise<SendResult> {
   try {
     const response = await deps.fetch(`${deps.mail.apiUrl}/emails`, {
       method: 'POST',
