@@ -84,6 +84,19 @@ describe.each(drivers)('Leads on $name', ({ open }) => {
     expect(await stored(lead.email)).toHaveLength(0)
   })
 
+  test('whether somebody asked cannot be told from requests that leave nothing behind', async () => {
+    const lead = newLead()
+    await direct().insert(lead)
+    const invalid = { ...newLead(), email: 'no address' }
+    const answerTo = async (probe: object) => {
+      const { status, error } = await direct().insert([probe, invalid])
+      return { status, code: error?.code, message: error?.message }
+    }
+    const known = await answerTo(lead)
+    expect(known.status).toBe(400)
+    expect(await answerTo(newLead())).toEqual(known)
+  })
+
   test('an address gets twenty leads in a row, at once or one by one, and other addresses go on', async () => {
     const address = newAddress()
     const replies = await Promise.all(Array.from({ length: 30 }, () => direct(address).insert(newLead())))
