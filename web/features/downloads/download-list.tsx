@@ -1,17 +1,21 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { getDownloadMessages } from './get-messages.ts'
+import { getListMessages } from './get-messages.ts'
+import { LazyList } from './lazy-list.tsx'
 import { ListNote } from './list-note.tsx'
-import { ResourceRows } from './resource-rows.tsx'
+import { Skeletons } from './skeletons.tsx'
 
 /** The tools and templates of the database. The starter guide is the first of them: what opens its dialog leads here otherwise. */
 export async function DownloadList({ section, locale, dataAttribute }: SectionProps<'downloadList'>) {
-  const messages = await getDownloadMessages(locale, 'noResources')
+  const messages = await getListMessages(locale, 'noResources')
+  const skeletons = (
+    <Skeletons count={4} rowClassName="border-t border-line py-8" loading={messages.loading} />
+  )
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
-      <div id="starter-guide" lang={localeOf(locale).languageTag} className="scroll-mt-28">
-        <ResourceRows locale={locale} messages={messages} />
+      <div id="starter-guide" className="scroll-mt-28" lang={localeOf(locale).languageTag}>
+        <LazyList list="resources" locale={locale} messages={messages} skeletons={skeletons} />
       </div>
       <ListNote section={section} locale={locale} dataAttribute={dataAttribute} />
     </SectionFrame>

@@ -1,15 +1,11 @@
 type ToastMessages = { title: string; text: string }
 
-/** What every list of the resources page says in the visitor's language. */
+/** What the lists of the resources page say in the visitor's language. `{file}` in `started` stands for the file's title. */
 export type ListMessages = {
   loading: string
   loadFailed: string
   retry: string
   empty: string
-}
-
-/** What the lists with files say besides. `{file}` in `started` stands for the file's title. */
-export type DownloadMessages = ListMessages & {
   download: string
   /** Labels of the kinds of resource that the database knows, by their names there. */
   types: Record<string, string>
@@ -17,6 +13,6 @@ export type DownloadMessages = ListMessages & {
   noFile: ToastMessages
   failed: ToastMessages
   close: string
+  comingSoon: string
+  watchNow: string
 }
-
-export type WebinarMessages = ListMessages & { comingSoon: string; watchNow: string }

@@ -4,7 +4,7 @@ import type { Download } from '@/backend/downloads.ts'
 import { requestDialog } from '@/ui/dialog-requests.ts'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
 import { deliver } from './deliver.ts'
-import type { DownloadMessages } from './downloads-messages.ts'
+import type { ListMessages } from './downloads-messages.ts'
 
 /** For as long as the page is open: whoever has signed up is not asked again for the next file. */
 let isSignedUp = false
@@ -13,7 +13,7 @@ let isSignedUp = false
  * What a press on a download does: the newsletter first, then the file (spec section 4). Nobody is asked for an address for
  * a file that is not there, and where the newsletter cannot be shown the file opens without it.
  */
-export function useDownload(messages: DownloadMessages): (download: Download) => void {
+export function useDownload(messages: ListMessages): (download: Download) => void {
   return useCallback(
     (download) => {
       clearToasts()
@@ -29,7 +29,7 @@ export function useDownload(messages: DownloadMessages): (download: Download) =>
   )
 }
 
-function startDownload(download: Download, messages: DownloadMessages): void {
+function startDownload(download: Download, messages: ListMessages): void {
   const result = deliver(download, async (id, table) => {
     const backend = await import('@/backend/downloads.ts').catch(() => null)
     await backend?.countDownload(id, table)

@@ -1,5 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type * as downloads from '@/backend/downloads.ts'
 
 /** Reads a list; constant for as long as its component is shown. */
@@ -10,9 +10,8 @@ export type ReadList<Item> = (
 
 export type ListState<Item> = { status: 'loading' } | downloads.ListResult<Item>
 
-/** Rows of the database, read when their place on the page comes near; `reload` reads them again. */
+/** Rows of the database; `reload` reads them again. */
 export function useList<Item>(
-  place: RefObject<HTMLElement | null>,
   locale: LocaleId,
   read: ReadList<Item>,
 ): { list: ListState<Item>; reload: () => void } {
@@ -26,21 +25,7 @@ export function useList<Item>(
     setList(result ?? { status: 'unavailable' })
   }, [read, locale])
 
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    // Half a screen ahead, so that most visitors never see the placeholders.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        reload()
-      },
-      { rootMargin: '50%' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [place, reload])
+  useEffect(() => void reload(), [reload])
 
   return { list, reload }
 }
