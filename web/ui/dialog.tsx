@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   title: string
@@ -21,18 +21,19 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
+  // Before the one below: when another dialog takes this one's place, its closing must not be heard as the visitor's.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const closed = () => onClose()
+    element?.addEventListener('close', closed)
+    return () => element?.removeEventListener('close', closed)
+  }, [onClose])
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     // Closing it, not only taking it away, gives the focus back to what opened it.
     return () => element?.close()
   }, [])
-  useEffect(() => {
-    const element = dialog.current
-    const closed = () => onClose()
-    element?.addEventListener('close', closed)
-    return () => element?.removeEventListener('close', closed)
-  }, [onClose])
 
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
     const element = event.currentTarget
