@@ -25,21 +25,27 @@ test.describe('the ROI calculator', () => {
     await expect(result(page, 'hoursSaved')).toHaveText('507')
   })
 
-  test('tells of a calculation that saves something, and of no other', async ({ page }) => {
-    const told: string[] = []
-    await page.exposeFunction('tell', (name: string) => told.push(name))
-    await page.addInitScript(() =>
-      addEventListener('analytics', (event) =>
-        Reflect.apply(Reflect.get(window, 'tell'), null, [event.detail.name]),
-      ),
-    )
-    await page.goto('/resources')
+  test('tells of a calculation that saves something, once typing has come to rest', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'recordedEvents', [])
+      window.addEventListener('analytics', ({ detail }) => Reflect.get(window, 'recordedEvents').push(detail))
+    })
+    const events = () => page.evaluate(() => Reflect.get(window, 'recordedEvents'))
+    await page.clock.install()
+    await page.goto('/#roi-calculator')
     const employees = page.getByLabel('Employees', { exact: true })
-    await employees.fill('')
-    await expect(result(page, 'monthlySavings')).toHaveText('€0')
-    expect(told).not.toContain('calculate')
-    await employees.fill('8')
-    await expect.poll(() => told.filter((name) => name === 'calculate')).toHaveLength(1)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(1_100)
+    await employees.fill('0')
+    await page.clock.runFor(1_100)
+    expect(await events()).toEqual([])
+    await employees.fill('1')
+    await page.clock.runFor(500)
+    await employees.fill('12')
+    await page.clock.runFor(900)
+    expect(await events()).toEqual([])
+    await page.clock.runFor(200)
+    expect(await events()).toEqual([{ name: 'calculate', source: 'roi_calculator' }])
   })
 
   test('leads to the industries when another one is chosen', async ({ page }) => {

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { track } from '@/analytics/track.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { inputsOf, linkTo } from './inputs-link.ts'
 import { calculateRoi, defaultInputs, type RoiAssumptions, type RoiInputs, readNumber } from './roi.ts'
 import { type ChartMessages, monthsShown, RoiChart } from './roi-chart.tsx'
+import { useCalculateEvent } from './use-calculate-event.ts'
 
 export type RoiMessages = {
   labels: Record<keyof RoiInputs, string>
@@ -33,6 +33,9 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
   const [inputs, setInputs] = useState(defaultInputs)
   // What stands in the fields; it differs from the inputs while a field is empty or holds what is ignored.
   const [typed, setTyped] = useState(textsOf(defaultInputs))
+  // The example that the page begins with is no calculation of the visitor's.
+  const [changed, setChanged] = useState(false)
+  useCalculateEvent(inputs, changed ? calculateRoi(inputs, assumptions).monthlySavings : 0)
   const id = useId()
 
   useEffect(() => {
@@ -44,23 +47,18 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
     setTyped(textsOf(linked))
   }, [assumptions])
 
-  function change(changed: Partial<RoiInputs>) {
-    const next = { ...inputs, ...changed }
-    setInputs(next)
-    if (calculateRoi(next, assumptions).monthlySavings > 0)
-      track({ name: 'calculate', source: 'roi_calculator' })
-  }
-
   function numberChanged({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const name = currentTarget.name as 'employees' | 'hourlyCost' | 'manualHours' // the fields below
     const value = currentTarget.validity.badInput ? null : readNumber(currentTarget.value)
     if (value === null) return
     setTyped((texts) => ({ ...texts, [name]: currentTarget.value }))
-    change({ [name]: value })
+    setInputs((before) => ({ ...before, [name]: value }))
+    setChanged(true)
   }
 
   function industryChanged({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
-    change({ industry: currentTarget.value })
+    setInputs((before) => ({ ...before, industry: currentTarget.value }))
+    setChanged(true)
     // Spec section 4; smooth by the style sheet, unless the visitor wants less motion.
     document.getElementById('industries')?.scrollIntoView()
   }
