@@ -20,7 +20,7 @@ const quiet = (page: Page) => page.waitForTimeout(600)
 
 /** Waits until each of these pages has, or has not, what the settings ask for. */
 async function untilPages({ settings }: TestStack, asks: boolean) {
-  for (const path of ['/', '/about', '/assessment', '/unsubscribe', '/fr']) {
+  for (const path of ['/', '/about', '/assessment', '/careers', '/fr']) {
     const read = async () => (await fetch(settings.urls.site + path)).text()
     await expect.poll(async () => (await read()).includes('csp-origins'), { timeout: 30_000 }).toBe(asks)
   }
@@ -152,8 +152,13 @@ test.describe('with ids in the settings', () => {
       .poll(() => standIn.sent('/network'))
       .toContainEqual({ pid: '4711', call: 'track', conversion_id: '33' })
 
-    await page.reload()
+    await page.goto('/')
     await expect.poll(() => standIn.sent('/collect')).toHaveLength(5)
+    await page.getByRole('link', { name: 'Calculate your ROI' }).click()
+    await expect.poll(() => standIn.sent('/collect')).toHaveLength(6)
+    expect(standIn.sent('/collect')[5]).toMatchObject({ event: 'button_click', button: 'Calculate your ROI' })
+    await page.reload()
+    await expect.poll(() => standIn.sent('/collect')).toHaveLength(7)
     await expect(banner(page)).toHaveCount(0)
     expect(JSON.stringify(standIn.requests)).not.toContain('ada')
   })
@@ -233,14 +238,14 @@ test.describe('with ids in the settings', () => {
   }
 })
 
-/** What has the focus, and whether the banner hides it whole; no label where the focus has left the page. */
+/** What has the focus, and whether the banner stands before its middle; no label where the focus has left the page. */
 function focusUnderBanner(): { label: string | null; hidden: boolean } {
   const focused = document.activeElement
   const question = document.querySelector('.consent-banner')
   if (!focused || !question || focused === document.body || question.contains(focused))
     return { label: null, hidden: false }
   const box = focused.getBoundingClientRect()
-  const over = question.getBoundingClientRect()
-  const hidden = box.top >= over.top - 1 && box.bottom <= over.bottom + 1
+  const shown = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  const hidden = question.contains(shown)
   return { label: `${focused.textContent} ${focused.outerHTML.slice(0, 80)}`, hidden }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings.groq.ts'
 import { type Figures, formatFigures } from '@tidewright/schemas/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import type { AnalyticsSettings, SiteSettings } from '../content-types.ts'
 import { interpolateFigures } from './figures.ts'
@@ -33,8 +34,9 @@ export async function getCompany(): Promise<string> {
   )
 }
 
-/** Whom the site tells of visits, and for how many months a choice about it is remembered; null when never loaded. */
+/** Whom the site tells of visits, and for how many months a choice about it is remembered; null when never loaded and in the preview, which is no visit. */
 export async function getAnalytics(): Promise<{ settings: AnalyticsSettings; consentMonths: number } | null> {
+  if ((await draftMode()).isEnabled) return null
   const settings = await withFallback(getSettings, () => null)
   if (!settings) return null
   const months = settings.figures.find(({ key }) => key === 'consentMonths')?.value

@@ -45,7 +45,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
   const t = await getTranslations()
   // The preview is made anew with every word that is typed, and must not blend each time.
   const { isEnabled: isPreview } = await draftMode()
-  const analytics = isPreview ? null : await getAnalytics()
+  const analytics = await getAnalytics()
   const origins = analytics && pageOrigins(analytics.settings)
   return (
     <html lang={localeOf(locale).languageTag} className={`${display.variable} ${body.variable}`}>

@@ -9,6 +9,7 @@ import { removeTraces } from './analytics-cookies.ts'
 import { ConsentBanner, type ConsentMessages } from './consent-banner.tsx'
 import { type ConsentChoice, readChoice, storeChoice } from './consent-choice.ts'
 import { drawnDelay } from './drawn-delay.ts'
+import { useButtonClicks } from './use-button-clicks.ts'
 
 export type ConsentProps = {
   settings: AnalyticsSettings
@@ -26,6 +27,7 @@ export function Consent({ settings, months, messages, policyPath }: ConsentProps
   const [isOpen, setOpen] = useState(choice === null)
   const opener = useRef<HTMLElement>(null)
   useMeasuring(settings, choice === 'accepted')
+  useButtonClicks(choice === 'accepted')
 
   useEffect(() => {
     const controller = new AbortController()
