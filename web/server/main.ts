@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import next from 'next'
 import { onStaleTags } from '../next-internals/stale-channel.ts'
 import { CompressedAnswers } from './answer.ts'
+import { Health } from './health.ts'
 import { HeldAnswers } from './held-answers.ts'
 import { startInnerServer } from './inner-server.ts'
 import { createListener } from './listener.ts'
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     'wait-ms': { type: 'string', default: '500' },
     'shared-cache-seconds': { type: 'string', default: '2' },
     'held-megabytes': { type: 'string', default: '96' },
+    /** How long a balancer has to notice that this process ends, before it takes no more connections. */
+    'drain-seconds': { type: 'string', default: '0' },
   },
 })
 /** In milliseconds: a head, a whole request, and how long a proxy may keep a connection open for the next one. */
@@ -53,14 +56,23 @@ onStaleTags(() => {
   }, markedMs)
 })
 
-const server = createServer(limits, listener)
+const health = new Health()
+const server = createServer(limits, (request, response) => {
+  if (!health.answer(request, response)) listener(request, response)
+})
 server.listen(port, values.hostname, () => console.info(`The site listens on ${values.hostname}:${port}.`))
 
+/** What is being answered is answered to its end; a hanging connection must not hold the process. */
+function end(): void {
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), longestAnswerMs).unref()
+}
+
+const longestAnswerMs = 3_000
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
-    // A hanging connection must not hold the process.
-    setTimeout(() => process.exit(0), 3_000).unref()
+    health.drain()
+    setTimeout(end, Number(values['drain-seconds']) * 1_000)
   })
 }

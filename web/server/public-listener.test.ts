@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CompressedAnswers } from './answer.ts'
 import { maxBodyBytes } from './gate.ts'
+import { Health } from './health.ts'
 import { HeldAnswers } from './held-answers.ts'
 import { startInnerServer } from './inner-server.ts'
 import { createPublicListener } from './public-listener.ts'
@@ -173,3 +174,16 @@ it('does not let a long query come to the page', () =>
     expect(await reply.text()).toBe('This address is too long.')
     expect(inner).not.toHaveBeenCalled()
   }))
+
+it('tells a balancer that it lives, and that it ends', () => {
+  const health = new Health()
+  const ask = (url: string) => {
+    const end = vi.fn()
+    const writeHead = vi.fn(() => ({ end }))
+    const isAnswered = Reflect.apply(health.answer, health, [{ url }, { writeHead }])
+    return isAnswered && Reflect.get(writeHead.mock.calls[0] ?? [], 0)
+  }
+  expect([ask('/api/health'), ask('/api/ready'), ask('/')]).toEqual([200, 200, false])
+  health.drain()
+  expect([ask('/api/health'), ask('/api/ready')]).toEqual([200, 503])
+})
