@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Settings, siteEnv, studioEnv } from '../settings/settings.ts'
 import { fingerprint, whenChanged } from './fingerprint.ts'
+import { buildOrKeepLast, buildStamp } from './last-build.ts'
 import type { Processes } from './processes.ts'
 
 const defaultSitePort = 3000
@@ -27,12 +28,17 @@ export async function buildSite(settings: Settings, processes: Processes): Promi
   const folder = siteBuildFolder(settings)
   if (folder !== '.next') writeOwnTsconfig(web, settings)
   const print = fingerprint([web, join(settings.root, 'schemas')], siteEnv(settings))
-  return whenChanged(join(web, folder, 'built-from'), print, () =>
+  const build = () =>
     processes.run('site-build', [join(settings.root, 'node_modules/next/dist/bin/next'), 'build'], {
       cwd: web,
       env: siteProcessEnv(settings),
-    }),
-  )
+    })
+  return whenChanged(join(web, folder, buildStamp), print, async () => {
+    const error = await buildOrKeepLast(join(web, folder), build)
+    if (error)
+      console.warn(`\n  The site could not be built anew, so the last build goes on:\n${error.message}\n`)
+    return !error
+  })
 }
 
 /** Next.js writes the build folder into its tsconfig; a second copy must not write into the project's. */

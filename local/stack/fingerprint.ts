@@ -21,14 +21,17 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string) {
   }
 }
 
-/** Runs `build` unless the stamp says that the same was built before. Returns whether it ran. */
+/**
+ * Runs `build` unless the stamp says that the same was built before, and writes the stamp unless it returns false.
+ * @returns whether it ran.
+ */
 export async function whenChanged(
   stamp: string,
   print: string,
   build: () => Promise<unknown>,
 ): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return false
-  await build()
+  if ((await build()) === false) return true
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, print)
   return true

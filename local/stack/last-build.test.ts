@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildOrKeepLast, buildStamp } from './last-build.ts'
+
+let root = ''
+let folder = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'last-build-'))
+  folder = join(root, '.next')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** A build that writes a page and something for the next build, and may fail on the way. */
+const build =
+  (page: string, fails = false) =>
+  async () => {
+    mkdirSync(join(folder, 'cache'), { recursive: true })
+    writeFileSync(join(folder, 'page'), page)
+    writeFileSync(join(folder, 'cache', page), '')
+    if (fails) throw new Error('the lake is away')
+  }
+const stamp = () => writeFileSync(join(folder, buildStamp), 'x')
+const page = () => readFileSync(join(folder, 'page'), 'utf8')
+
+it('puts the new build in the place of the last one, and keeps what makes the next one fast', async () => {
+  expect(await buildOrKeepLast(folder, build('one'))).toBeNull()
+  stamp()
+  expect(await buildOrKeepLast(folder, build('two'))).toBeNull()
+  expect(page()).toBe('two')
+  expect(existsSync(join(folder, 'cache', 'one'))).toBe(true)
+  expect(existsSync(join(folder, buildStamp))).toBe(false)
+  expect(existsSync(`${folder}.last`)).toBe(false)
+})
+
+it('goes on with the last build where the new one fails, a second time too', async () => {
+  await buildOrKeepLast(folder, build('one'))
+  stamp()
+  for (const next of ['two', 'three']) {
+    expect(await buildOrKeepLast(folder, build(next, true))).toMatchObject({ message: 'the lake is away' })
+    expect(page()).toBe('one')
+    expect(existsSync(join(folder, buildStamp))).toBe(true)
+  }
+})
+
+it('finds the last build again after an end in the middle of a build', async () => {
+  await buildOrKeepLast(folder, build('one'))
+  stamp()
+  const ended = new Promise(() => {})
+  void buildOrKeepLast(folder, () => build('half')().then(() => ended))
+  await build('half')()
+  expect(await buildOrKeepLast(folder, build('two', true))).toMatchObject({ message: 'the lake is away' })
+  expect(page()).toBe('one')
+})
+
+it('fails where there is no build to go on with', async () => {
+  await expect(buildOrKeepLast(folder, build('one', true))).rejects.toThrow('the lake is away')
+})
