@@ -28,6 +28,8 @@ const retryMs = 1_000
 /** Answers that are made so soon after a change may have been begun before it. */
 const settleMs = 1_000
 const dynamicMs = 60_000
+/** How many are renewed without being asked for; the others are when they are. */
+const mostVisited = 100
 
 /**
  * Finished answers, held until something is published or their time is over, each made once whoever asks. After a change the next
@@ -81,12 +83,13 @@ export class HeldAnswers<Request> {
     this.#dynamic.clear()
   }
 
-  /** Makes what is held from before the last change anew, the most visited first, one at a time. */
+  /** Makes the most visited of what is held from before the last change anew, one at a time. */
   async renewAll(): Promise<void> {
     const generation = this.#generation
     const outdated = [...this.#held.entries()]
       .filter(([, held]) => held.generation !== generation)
       .sort(([, a], [, b]) => b.hits - a.hits)
+      .slice(0, mostVisited)
     for (const [key, { request }] of outdated) {
       if (this.#generation !== generation) return // begun anew by the next change
       if (this.#held.peek(key)?.generation !== generation) await this.#renew(key, request).catch(() => {})

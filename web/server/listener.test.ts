@@ -20,7 +20,7 @@ async function visit(
     const origin = `http://127.0.0.1:${port}`
     server.on(
       'request',
-      createListener(async (request, response) => handle(request, response), origin),
+      createListener(async (request, response) => handle(request, response), { origin, isPublic: true }),
     )
     const reply = await fetch(origin + path, init)
     return { status: reply.status, headers: reply.headers, text: await reply.text() }
@@ -130,4 +130,15 @@ it('joins the scripts that repeat the page for React, whatever stands in them', 
   const self = { __next_f: received }
   for (const body of bodies) new Function('self', body ?? '')(self)
   expect(received).toEqual([[0], [1, parts.join('')]])
+})
+
+it('takes the year that Next.js gives shared caches out of what visitors get', async () => {
+  const answer = (cacheControl: string) =>
+    visit((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': cacheControl }).end('robots')
+    })
+  expect((await answer('s-maxage=31536000')).headers.get('cache-control')).toBe(
+    'public, max-age=0, must-revalidate',
+  )
+  expect((await answer('no-store')).headers.get('cache-control')).toBe('no-store')
 })

@@ -25,8 +25,18 @@ type CompressedBodies = LRUCache<string, Buffer>
 
 const maxCompressedBytes = 48 * 1024 * 1024
 
-/** A request listener that passes everything to `handle` and finishes its answers. `origin` is where it listens itself. */
-export function createListener(handle: Handler, origin: string): RequestListener {
+type ListenerOptions = {
+  /** Where the site answers, to be asked for its page for what is not found. */
+  origin: string
+  /** Whether visitors get the answer as it is: then Next.js's own year in shared caches is taken out. */
+  isPublic?: boolean
+}
+
+/** A request listener that passes everything to `handle` and finishes its answers. */
+export function createListener(
+  handle: Handler,
+  { origin, isPublic = false }: ListenerOptions,
+): RequestListener {
   const compressedBodies: CompressedBodies = new LRUCache({
     maxSize: maxCompressedBytes,
     sizeCalculation: (body) => body.length,
@@ -44,7 +54,9 @@ export function createListener(handle: Handler, origin: string): RequestListener
       .join(', ')
     // Made whole like any other; Node.js leaves the body of an answer to HEAD out by itself.
     if (request.method === 'HEAD') request.method = 'GET'
-    collectText(response, (head, body) => finish({ request, accept, origin, compressedBodies }, head, body))
+    collectText(response, (head, body) =>
+      finish({ request, accept, origin, isPublic, compressedBodies }, head, body),
+    )
     handle(request, response).catch((error: unknown) => {
       if (response.writableEnded || response.destroyed) return // refused while it was being read
       console.error('A request could not be answered.', error)
@@ -59,11 +71,15 @@ type Visit = {
   /** The encodings that the visitor takes. */
   accept: string | undefined
   origin: string
+  isPublic: boolean
   compressedBodies: CompressedBodies
 }
 
 async function finish(visit: Visit, { status, headers }: Head, original: Buffer): Promise<Buffer> {
-  const { request, accept, compressedBodies } = visit
+  const { request, accept, isPublic, compressedBodies } = visit
+  if (isPublic && /^s-maxage=/.test(String(headers['cache-control']))) {
+    headers['cache-control'] = 'public, max-age=0, must-revalidate'
+  }
   const isPage = String(headers['content-type']).startsWith('text/html')
   const body = isPage ? await finishPage(visit, { status, headers }, original) : original
   headers.vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')

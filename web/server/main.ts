@@ -33,7 +33,7 @@ const port = Number(values.port)
 const app = next({ dev: false, dir: `${import.meta.dirname}/..`, hostname: values.hostname, port })
 await app.prepare()
 const handle = app.getRequestHandler()
-const inner = await startInnerServer((origin) => createListener(handle, origin))
+const inner = await startInnerServer((origin) => createListener(handle, { origin }))
 const held = new HeldAnswers({
   make: inner.make,
   waitMs: Number(values['wait-ms']),
@@ -42,7 +42,7 @@ const held = new HeldAnswers({
 const listener = createPublicListener({
   held,
   compressed: new CompressedAnswers(),
-  answerItself: createListener(handle, inner.origin),
+  answerItself: createListener(handle, { origin: inner.origin, isPublic: true }),
   sharedCacheSeconds: Number(values['shared-cache-seconds']),
 })
 

@@ -11,8 +11,8 @@ const varied = [
   'next-url',
 ] as const
 
-/** Files and most of the API answer for themselves; dialogs are pages without a frame. */
-const notHeld = /^\/(?:_next\/|api\/(?!dialogs\/))|\.[a-z0-9]{2,12}$/
+/** Files and most of the API answer for themselves; dialogs, feeds and site maps are pages without a frame. */
+const notHeld = /^\/(?:_next\/|api\/(?!dialogs\/))|\.(?!xml$)[a-z0-9]{2,12}$/
 
 /**
  * What an answer for everybody may be made from, and the key under which it is held. Null for requests that are answered
