@@ -57,6 +57,8 @@ test('what no page can have is refused before a page is made of it', async ({ st
   expect(await statusOf(`/?${'a&'.repeat(8_000)}`)).toBe(414)
   for (const path of ['/%', '/%zz', '/fr/%E0%A4%A', '/insights/a%00b'])
     expect(await statusOf(path), path).toBe(400)
+  const garbage = { headers: { rsc: '1', 'next-router-state-tree': 'garbage' } }
+  expect((await fetch(`${stack.settings.urls.site}/contact/retry`, garbage)).status).toBe(400)
   for (const path of ['/%25', '/100%25', '/insights/50%25-off', '/fr/%2525']) {
     const reply = await fetch(stack.settings.urls.site + path)
     expect(reply.status, path).toBe(404)

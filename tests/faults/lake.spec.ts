@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
 import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { killService, type TestStack } from '../test-stack.ts'
@@ -224,4 +226,22 @@ test('what is published while its page is being made is public all the same', as
     console.info(`${pause} ms later: public after ${await recovery(stack, `Second, ${pause} ms`)} ms`)
   }
   await stack.lakeClient.patch(article).set({ title }).commit()
+})
+
+test('what the site printed through all this names no secret, and stays short', async ({ stack }) => {
+  const { sanity, secrets, supabase } = stack.settings
+  const log = readFileSync(join(stack.settings.folder('logs'), 'site.log'), 'utf8')
+  expect(log).toContain('The content lake did not answer')
+  const known = [
+    sanity.readToken,
+    sanity.writeToken,
+    sanity.webhookSecret,
+    secrets.siteSecret,
+    supabase.secretKey,
+  ]
+  for (const secret of known) {
+    expect(secret.length).toBeGreaterThan(8)
+    expect(log.includes(secret), 'a secret in the log').toBe(false)
+  }
+  expect(log.split('\n').length).toBeLessThan(500)
 })

@@ -41,3 +41,12 @@ it.each([
 ])('asks Next.js for %s as %s', (url, safe) => {
   expect(safeUrl(url)).toBe(safe)
 })
+
+it('takes the state of the router as Next.js writes it, and no other', () => {
+  const state = ['', { children: ['about', { children: ['__PAGE__', {}] }] }, null, null, 16]
+  const statusFor = (header: string) => statusOf('/contact/retry', { 'next-router-state-tree': header })
+  expect(statusFor(encodeURIComponent(JSON.stringify(state)))).toBeUndefined()
+  for (const garbage of ['x', '%', '[]', '{}', encodeURIComponent('["",{"children":5}]')]) {
+    expect(statusFor(garbage), garbage).toBe(400)
+  }
+})

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { isRouterState } from '../next-internals/router-state.ts'
 
 /** Next.js takes quadratic time over the parameters of a query: 16 kB of them hold the whole site for seconds. */
 const maxQueryLength = 2_048
@@ -17,6 +18,10 @@ export function refusalOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 
     return { status: 414, message: 'This address is too long.' }
   }
   if (!isWellEncoded(path)) return { status: 400, message: 'This address is not well encoded.' }
+  const routerState = headers['next-router-state-tree']
+  if (routerState !== undefined && !isRouterState(String(routerState))) {
+    return { status: 400, message: 'This is no state of the router.' }
+  }
   if (Number(headers['content-length'] ?? 0) > maxBodyBytes) return tooLarge
   return null
 }
