@@ -218,13 +218,24 @@ test('the result is copied where the browser refuses its clipboard, in the dialo
   expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain('AI Curious (3 out of 10)')
 })
 
-test('the result opens the discovery call in place of itself', async ({ page }) => {
+test('the result opens the discovery call and the guide, over a dialog in place of itself', async ({
+  page,
+}) => {
   await openDialog(page)
   await button(dialog(page), 'Start Assessment').click()
   await answer(dialog(page), [2, 2, 1, 2])
   await dialog(page).getByRole('link', { name: 'Book a discovery call' }).click()
-  await expect(dialog(page)).toHaveCount(1)
   await expect(dialog(page)).toHaveAccessibleName('Book Your Free AI Readiness Assessment')
+  await expect(dialog(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main a[data-dialog=assessment]').first()).toBeFocused()
+
+  await startOnPage(page)
+  await answer(onPage(page), [2, 2, 1, 2])
+  await onPage(page).getByRole('link', { name: 'Download the guide' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('AI for SMEs Starter Guide')
+  await page.keyboard.press('Escape')
+  await expect(onPage(page).getByRole('heading', { name: '8 out of 10' })).toBeVisible()
 })
 
 test('every screen fits a phone of 320 px, in the page and in the dialog', async ({ page }) => {

@@ -21,5 +21,9 @@ export function expiredCookies(cookies: string, hostname: string): string[] {
 export function removeTraces(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore knows no cookies of domains above.
   for (const cookie of expiredCookies(document.cookie, location.hostname)) document.cookie = cookie
-  for (const key of storageKeys) localStorage.removeItem(key)
+  try {
+    for (const key of storageKeys) localStorage.removeItem(key)
+  } catch {
+    // A storage that is closed to us is closed to the services too.
+  }
 }
