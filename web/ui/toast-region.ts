@@ -2,19 +2,27 @@ let region: HTMLElement | undefined
 
 /**
  * Where toasts stand: above everything, and within the dialog that is open, since outside of it nothing can be pressed and
- * nothing is read out. When the dialog closes, its toasts stay on the page.
+ * nothing is read out. When the dialog closes, its toasts stay: on the page, or in the dialog that took its place.
  */
 export function toastRegion(): HTMLElement {
   region ??= makeRegion()
+  settle(region)
+  return region
+}
+
+function settle(shown: HTMLElement): void {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
   const parent = dialog ?? document.body
-  if (region.parentElement !== parent) {
-    move(region, parent)
-    dialog?.addEventListener('close', () => region?.parentElement === dialog && showOnPage(region), {
-      once: true,
-    })
+  if (shown.parentElement === parent) return
+  // What was read out already is not to be read out again where it goes.
+  for (const toast of shown.children) toast.removeAttribute('role')
+  parent.append(shown)
+  const leave = () => {
+    if (shown.parentElement !== dialog) return
+    settle(shown)
+    raiseRegion(shown)
   }
-  return region
+  dialog?.addEventListener('close', leave, { once: true })
 }
 
 /** Brings the region in front of a dialog that was opened since, and out of the way of the focus. */
@@ -23,17 +31,6 @@ export function raiseRegion(shown: HTMLElement): void {
   if (shown.childElementCount === 0) return
   shown.showPopover()
   keepOffFocus(shown)
-}
-
-function showOnPage(shown: HTMLElement): void {
-  move(shown, document.body)
-  raiseRegion(shown)
-}
-
-/** What was read out already is not to be read out again where it goes. */
-function move(shown: HTMLElement, parent: HTMLElement): void {
-  for (const toast of shown.children) toast.removeAttribute('role')
-  parent.append(shown)
 }
 
 /** At the foot of the window; at its head while what has the focus stands there (WCAG 2.4.11). */
