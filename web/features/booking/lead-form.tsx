@@ -1,8 +1,8 @@
 import { type LeadField, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { type ReactNode, useId } from 'react'
+import { BotSignals } from '@/ui/bot-signals.tsx'
 import { Field } from '@/ui/field.tsx'
-import { BotSignals } from './bot-signals.tsx'
 import { type FormMessages, fieldMessage } from './form-messages.ts'
 import type { useLeadForm } from './use-lead-form.ts'
 

@@ -5,8 +5,8 @@ import {
   leadProblems,
 } from '@tidewright/schemas/forms/lead-rules.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { readBotSignals } from '@/ui/bot-signals.tsx'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
-import { readBotSignals } from './bot-signals.tsx'
 import type { FormMessages } from './form-messages.ts'
 import { type LeadResult, resultMessage, resultProblems } from './lead-result.ts'
 
