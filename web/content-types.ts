@@ -10,6 +10,7 @@ import type {
   InsightQueryResult,
   NavigationQueryResult,
   PageQueryResult,
+  PlaybooksQueryResult,
   RedirectQueryResult,
   ServicePackageQueryResult,
   SiteSettingsQueryResult,
@@ -32,6 +33,8 @@ export type Navigation = NonNullable<NavigationQueryResult>
 export type Assessment = NonNullable<AssessmentQueryResult>
 export type Redirect = NonNullable<RedirectQueryResult>
 export type StarterGuide = NonNullable<StarterGuideQueryResult>
+/** A weekly playbook, for who has its code. */
+export type Playbook = PlaybooksQueryResult[number]
 export type SiteSettings = NonNullable<SiteSettingsQueryResult>
 /** Whom events are sent to: ids, the origins of scripts, and of what those send to. */
 export type AnalyticsSettings = SiteSettings['analytics']

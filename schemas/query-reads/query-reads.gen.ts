@@ -1,11 +1,12 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 4583663f97d42099e8c676c178149a2700b4cb9aebbe755a0ca12aed47b2a655
+// Sources: 8466516a076245832d4aeac44669e9866025d7a29653dd7fab43c650398d636c
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'
 import { navigationQuery } from '../documents/navigation.groq.ts'
 import { addressesQuery, pageQuery } from '../documents/page.groq.ts'
+import { playbooksQuery } from '../documents/playbook.groq.ts'
 import { redirectQuery } from '../documents/redirect.groq.ts'
 import { servicePackageQuery } from '../documents/service-package.groq.ts'
 import { siteSettingsQuery } from '../documents/site-settings.groq.ts'
@@ -83,6 +84,12 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
       { type: 'teamMember' },
       { type: 'testimonial' },
       { type: 'translation.metadata' },
+    ],
+  ],
+  [
+    playbooksQuery,
+    [
+      { type: 'playbook' },
     ],
   ],
   [

@@ -9,12 +9,12 @@ const everywhere: Record<string, string | undefined> = {
   navigation: 'Stands on every page of this language.',
   uiStrings: 'These words appear on every page of this language.',
   starterGuide: 'Stands in a dialog, which the buttons of the starter guide open.',
+  playbook: 'Visitors see it once they have entered a weekly code; the preview shows it without one.',
 }
 
 const nowhere: Record<string, string | undefined> = {
   emailText: 'These words are in a mail: no page shows them.',
   redirect: 'A redirect leads to a page and is none itself.',
-  playbook: 'Playbooks go out by mail; they have no page on the site yet.',
 }
 
 /** The pages that show a document: its own, or those of the documents that use it. */

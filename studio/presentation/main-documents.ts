@@ -22,8 +22,19 @@ export function documentParams(path: string) {
   return { language, original: defaultLocale, whole, last, wide: wide.join(','), narrow: narrow.join(',') }
 }
 
+/** The playbook that the page of all five shows first. */
+const playbookFilter = `_type == "playbook" && kind == "content-engine" && (language == $language ||
+  (language == $original && !defined(*[_type == "playbook" && kind == "content-engine" && language == $language][0]._id)))`
+
 /** Which document opens beside a page of the preview. */
 export const mainDocuments = defineDocuments([
+  {
+    route: ['/weeklyplaybooks', '/:language/weeklyplaybooks'],
+    resolve: ({ path }) => {
+      const { language, original } = documentParams(path)
+      return { filter: playbookFilter, params: { language, original } }
+    },
+  },
   {
     route: ['/', '/:path*'],
     resolve: ({ path }) => ({ filter: documentFilter, params: documentParams(path) }),

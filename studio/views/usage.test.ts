@@ -35,6 +35,12 @@ it('shows what is everywhere on the home page of its language', () => {
   ])
 })
 
+it('shows a weekly playbook under its tab', () => {
+  expect(pageLinks(document({ _type: 'playbook', week: 4 }))).toEqual([
+    { title: 'Weekly playbooks', path: '/fr/weeklyplaybooks?week=4' },
+  ])
+})
+
 it('knows no place for what nothing uses', () => {
   expect(pageLinks(document({}))).toEqual([])
 })

@@ -9,6 +9,8 @@ export type Used = {
   title: string | null
   language: string | null
   slug: string | null
+  /** Of a weekly playbook. */
+  week?: number | null
   /** The documents that use it; none are asked for where it has an address of its own. */
   users: Used[] | null
 }
@@ -16,7 +18,7 @@ export type Used = {
 export type PageLink = { title: string; path: string }
 
 const fields = `"_id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id), _type, language,
-  "slug": slug.current, "title": coalesce(title, name, question, heading, subject, company, from)`
+  "slug": slug.current, week, "title": coalesce(title, name, question, heading, subject, company, from)`
 
 const ends = [...routableTypes, 'navigation', 'redirect']
 
@@ -42,6 +44,7 @@ export function ownPath({ _type, language, slug }: Used): string | null {
 
 /** Types that show on pages which do not refer to them, and the address that shows them best. */
 const shownAt: Record<string, { title: string; path: string } | undefined> = {
+  playbook: { title: 'Weekly playbooks', path: '/weeklyplaybooks' },
   siteSettings: { title: 'Home', path: '/' },
   navigation: { title: 'Home', path: '/' },
   uiStrings: { title: 'Home', path: '/' },
@@ -61,7 +64,8 @@ function collect(document: Used, places: Map<string, PageLink>): void {
   if (path) places.set(path, { path, title: document.title || 'Untitled' })
   const fixed = shownAt[document._type]
   if (fixed) {
-    const fixedPath = localePath(document.language ?? defaultLocale, fixed.path)
+    const tab = document.week ? `?week=${document.week}` : ''
+    const fixedPath = localePath(document.language ?? defaultLocale, fixed.path) + tab
     places.set(fixedPath, { title: fixed.title, path: fixedPath })
   }
   if (path || fixed) return

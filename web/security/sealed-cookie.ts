@@ -12,10 +12,10 @@ type SealedCookie<Value> = {
 }
 
 /**
- * A cookie of some minutes that only this server can read or make: what was typed into a form travels in it, and neither
+ * A cookie of some minutes, or until the browser is closed, that only this server can read or make: what was typed into a form travels in it, and neither
  * enters an address nor is stored here.
  */
-export function sealedCookie<Value>(name: string, minutes: number): SealedCookie<Value> {
+export function sealedCookie<Value>(name: string, minutes: number | 'visit'): SealedCookie<Value> {
   const key = createHash('sha256').update(`${name}:${env.SITE_SECRET}`).digest()
   return {
     async set(value) {
@@ -28,7 +28,7 @@ export function sealedCookie<Value>(name: string, minutes: number): SealedCookie
         httpOnly: true,
         sameSite: 'lax',
         secure: env.SITE_URL.startsWith('https:'),
-        maxAge: minutes * 60,
+        ...(minutes === 'visit' ? {} : { maxAge: minutes * 60 }),
         path: '/',
       })
     },

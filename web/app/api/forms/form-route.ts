@@ -2,14 +2,24 @@ import { env } from '@/env.ts'
 import { isFromThisSite } from '@/security/is-from-this-site.ts'
 import { visitorHeaders } from '@/security/visitor-headers.ts'
 
+type PostForm = (form: FormData, headers: Record<string, string>) => Promise<string>
+
 /** A form without JavaScript: a form post from a page of this site in, a redirect out. */
-export function formRoute(post: (form: FormData, headers: Record<string, string>) => Promise<string>) {
+export function formRoute(post: PostForm) {
+  return formHandler(async (form, request) => redirectTo(await post(form, visitorHeaders(request))))
+}
+
+/** Takes form posts from pages of this site, and no others. */
+export function formHandler(answer: (form: FormData, request: Request) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     if (!isFromThisSite({ headers: request.headers, siteUrl: env.SITE_URL }))
       return new Response('Send the form from its own page.', { status: 403 })
     const form = await request.formData().catch(() => null)
     if (!form) return new Response('Send the form as form data.', { status: 400 })
-    const location = await post(form, visitorHeaders(request))
-    return new Response(null, { status: 303, headers: { location } })
+    return answer(form, request)
   }
+}
+
+export function redirectTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } })
 }

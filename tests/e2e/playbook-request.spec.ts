@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { mailsTo } from '../inbox.ts'
+import { withFunctionDown } from '../test-stack.ts'
+import { codeField, letIn, path, setCode, toasts } from './playbooks-page.ts'
+
+const code = 'TIDE-WEEK-3333'
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send Me the Playbook' })
+const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Send Me the Playbook' })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeAll(async ({ stack }) => setCode(stack, 3, code))
+
+/** Opens the dialog and fills it in, no faster than a person would. */
+async function fillIn(page: Page, email: string) {
+  await page.goto(path)
+  await opener(page).click()
+  await page.getByLabel('Name + Surname').fill('Ada Lovelace')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.waitForTimeout(1_600)
+}
+
+test.describe('the playbook’s dialog', () => {
+  test.beforeEach(({ context, stack }) => letIn(context, stack, code))
+
+  test('sends it once, says so, and the mails arrive', async ({ page, stack }) => {
+    const email = 'ada@playbook.example'
+    const events: unknown[] = []
+    await page.exposeFunction('heard', (event: unknown) => events.push(event))
+    await page.addInitScript("addEventListener('analytics', (event) => heard(event.detail))")
+    // Installed later, it would begin anew, and the form seem to be filled in before it was shown.
+    await page.clock.install()
+    await fillIn(page, email)
+    expect(await violationsOf(page)).toEqual([])
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let calls = 0
+    await page.route('**/functions/v1/send-playbook-email', async (route) => {
+      if (route.request().method() === 'POST') calls += 1
+      await held
+      await route.continue()
+    })
+    await submit(page).click()
+    await expect(dialogOf(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    await page.getByLabel('Email', { exact: true }).press('Enter')
+    release()
+    await expect(toasts(page).getByRole('status')).toHaveText(
+      /^Success!\s*Your playbook has been sent to ada@playbook\.example\./,
+    )
+    await expect(dialogOf(page).getByRole('heading', { name: 'Your playbook is on its way' })).toBeFocused()
+    expect(calls).toBe(1)
+    expect(await violationsOf(page)).toEqual([])
+    await page.clock.runFor(2_000)
+    await expect(toasts(page)).toContainText('Success!')
+    await page.clock.runFor(3_000)
+    await expect(toasts(page)).not.toContainText('Success!')
+    await dialogOf(page).getByRole('button', { name: 'Back to the playbooks' }).click()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await expect
+      .poll(async () => (await mailsTo(stack, email)).toSorted())
+      .toEqual([
+        expect.stringMatching(/^(Please c|C)onfirm your subscription$/),
+        expect.stringContaining('Your playbook'),
+      ])
+    expect(events).toContainEqual({
+      name: 'playbook_requested',
+      resource_name: 'Every enquiry answered while it is warm',
+    })
+    // The next time it is empty again.
+    await opener(page).click()
+    await expect(page.getByLabel('Name + Surname')).toHaveValue('')
+  })
+
+  test('brings no tips to who wants none', async ({ page, stack }) => {
+    const email = 'no-tips@playbook.example'
+    await fillIn(page, email)
+    await page.getByRole('checkbox').uncheck()
+    await submit(page).click()
+    await expect(toasts(page)).toContainText('Success!')
+    await expect.poll(() => mailsTo(stack, email)).toEqual([expect.stringContaining('Your playbook')])
+  })
+
+  test('asks for what is missing or wrong before anything is sent', async ({ page }) => {
+    await page.goto(path)
+    await opener(page).click()
+    await submit(page).click()
+    await expect(toasts(page).getByRole('alert')).toHaveText(/^Error\s*Please fill in all required fields\./)
+    await expect(page.getByLabel('Name + Surname')).toBeFocused()
+    await page.getByLabel('Name + Surname').fill('Ada')
+    await page.getByLabel('Email', { exact: true }).fill('ada at home')
+    await submit(page).click()
+    await expect(toasts(page).getByRole('alert')).toHaveText(/^Error\s*Please enter a valid email address\./)
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  test.describe('when something fails', () => {
+    test.use({ expectedErrors: /Failed to load resource/ })
+    const issue =
+      /^Error\s*There was an issue sending your playbook\. Please try again or contact us at hello@tidewright\.example\./
+
+    test('says so for ten seconds, and keeps what was typed for the next try', async ({ page, stack }) => {
+      await page.clock.install()
+      await page.goto(path)
+      await opener(page).click()
+      await page.getByLabel('Name + Surname').fill('Ada Lovelace')
+      await page.getByLabel('Email', { exact: true }).fill('again@playbook.example')
+      await page.clock.runFor(2_000)
+      await withFunctionDown(stack, 'send-playbook-email', async () => {
+        await submit(page).click()
+        await expect(toasts(page).getByRole('alert')).toHaveText(issue)
+      })
+      expect(await violationsOf(page)).toEqual([])
+      await page.clock.runFor(5_500)
+      await expect(toasts(page)).toContainText('Error')
+      await page.clock.runFor(4_500)
+      await expect(toasts(page)).not.toContainText('Error')
+      await expect(page.getByLabel('Name + Surname')).toHaveValue('Ada Lovelace')
+      await submit(page).click()
+      await expect(toasts(page)).toContainText('Success!')
+    })
+
+    test('takes an answer without success for a failure', async ({ page, stack }) => {
+      await fillIn(page, 'bot@playbook.example')
+      // Whoever fills in the field that nobody sees is told that it could not be processed.
+      await dialogOf(page)
+        .locator('[name=website]')
+        .evaluate((input: HTMLInputElement) => {
+          input.value = 'https://spam.example'
+        })
+      await submit(page).click()
+      await expect(toasts(page).getByRole('alert')).toHaveText(issue)
+      expect(await mailsTo(stack, 'bot@playbook.example')).toEqual([])
+    })
+  })
+
+  test('fits on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await opener(page).click()
+    await expect(submit(page)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(opener(page)).toBeFocused()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the code opens the tabs as links, and the form on the page sends the playbook', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto(path)
+    await codeField(page).fill('wrong-code-1')
+    await page.getByRole('button', { name: 'Open the playbooks' }).click()
+    await expect(page.getByRole('alert')).toContainText('Invalid Code')
+    await codeField(page).fill(code)
+    await page.getByRole('button', { name: 'Open the playbooks' }).click()
+    await expect(page.getByRole('status')).toContainText('Access Granted!')
+    await expect(page.locator('blockquote:visible')).toHaveCount(3)
+    await page.getByRole('link', { name: 'Week 1 Team Updates' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'The Friday update' })).toBeVisible()
+    await page.getByLabel('Name + Surname').fill('Grace Hopper')
+    await page.getByLabel('Email', { exact: true }).fill('grace@playbook.example')
+    await withFunctionDown(stack, 'send-playbook-email', async () => {
+      await page.getByRole('button', { name: 'Send Me the Playbook' }).click()
+      await expect(page.getByRole('alert')).toContainText('There was an issue sending your playbook.')
+    })
+    await expect(page.getByLabel('Name + Surname')).toHaveValue('Grace Hopper')
+    await page.getByRole('button', { name: 'Send Me the Playbook' }).click()
+    await expect(page.getByRole('status')).toContainText('Your playbook is on its way')
+    await expect
+      .poll(() => mailsTo(stack, 'grace@playbook.example'))
+      .toContainEqual(expect.stringContaining('Your playbook'))
+  })
+})

@@ -1,0 +1,292 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { siteBuildFolder } from '../../local/stack/builds.ts'
+import { violationsOf } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { codeField, enter, letIn, path, secrets, setCode, titles, toasts } from './playbooks-page.ts'
+
+const code = 'TIDE-WEEK-2222'
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+test.beforeAll(async ({ stack }) => setCode(stack, 2, code))
+
+test.describe('the gate', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('keeps every word of the playbooks out of every answer, and the page out of caches and searches', async ({
+    stack,
+  }) => {
+    const { site } = stack.settings.urls
+    const requests: [string, RequestInit?][] = [
+      [path],
+      [`${path}?week=1`],
+      [`/fr${path}?week=3&result=sent`],
+      [path, { headers: { rsc: '1' } }],
+      [`${path}?_rsc=1`, { headers: { rsc: '1', 'next-router-prefetch': '1' } }],
+      [
+        path,
+        { headers: { cookie: 'playbook-access=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
+      ],
+      [path, { headers: { cookie: '__prerender_bypass=guess' } }],
+      [path, { headers: { 'x-middleware-subrequest': 'middleware:middleware:middleware' } }],
+      ['/sitemap.xml'],
+      ['/api/dialogs/en-UK/playbook'],
+    ]
+    for (const [url, init] of requests) {
+      const text = await (await fetch(site + url, init)).text()
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        url,
+      ).toEqual([])
+    }
+    const scripts = join(stack.settings.root, 'web', siteBuildFolder(stack.settings), 'static')
+    const files = readdirSync(scripts, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    for (const { parentPath, name } of files) {
+      const text = readFileSync(join(parentPath, name), 'utf8')
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        name,
+      ).toEqual([])
+    }
+    const { headers, status } = await fetch(site + path)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect(await (await fetch(site + path)).text()).toContain('<meta name="robots" content="noindex"')
+  })
+
+  test('refuses a wrong code, and opens for a right one in any spelling at the week of it', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByText('comment on one or share it')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await enter(page, 'NOT-A-CODE-1')
+    await expect(toasts(page).getByRole('alert')).toHaveText(
+      /^Invalid Code\s*Please enter a valid weekly access code\./,
+    )
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveValue('NOT-A-CODE-1')
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+    expect(await violationsOf(page)).toEqual([])
+    await enter(page, ' tide week 2222 ')
+    await expect(toasts(page).getByRole('status')).toHaveText(
+      /^Access Granted!\s*You now have access to this week's playbook\./,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(tab(page, 'Meeting Automation')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { level: 2, name: titles[1] })).toBeVisible()
+    await expect(codeField(page)).toHaveCount(0)
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'playbook-access')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
+    expect(cookie?.value).not.toContain('2222')
+    await page.reload()
+    await expect(tab(page, 'Meeting Automation')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('stays shut for a cookie that was changed or made for something else', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await letIn(context, stack, code)
+    const { site } = stack.settings.urls
+    const jar = await context.cookies()
+    const value = jar.find(({ name }) => name === 'playbook-access')?.value ?? ''
+    const flipped = `${value.slice(0, -2)}${value.endsWith('AA') ? 'BB' : 'AA'}`
+    for (const forged of [flipped, value.slice(4), '']) {
+      await context.clearCookies()
+      await context.addCookies([{ name: 'playbook-access', value: forged, url: site }])
+      await page.goto(path)
+      await expect(codeField(page)).toBeVisible()
+    }
+    await context.addCookies([{ name: 'playbook-access', value, url: site }])
+    await page.goto(path)
+    await expect(codeField(page)).toHaveCount(0)
+  })
+})
+
+test('an editor previews the playbooks without a code, that of the content engine first', async ({
+  stack,
+}) => {
+  const { site, studio } = stack.settings.urls
+  const secret = 'preview-of-the-playbooks'
+  const document = { _id: 'drafts.preview-of-the-playbooks', _type: 'sanity.previewUrlSecret', secret }
+  await stack.lakeClient.createOrReplace({
+    ...document,
+    source: 'tests',
+    studioUrl: studio,
+    userId: 'editor',
+  })
+  try {
+    const query = new URLSearchParams({
+      'sanity-preview-secret': secret,
+      'sanity-preview-pathname': path,
+    })
+    const enabled = await fetch(`${site}/api/draft-mode/enable?${query}`, { redirect: 'manual' })
+    const cookie = enabled.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const html = await (await fetch(site + path, { headers: { cookie } })).text()
+    for (const title of titles) expect(html).toContain(title)
+    expect(html).toMatch(/href="\?week=4" aria-current="page"/)
+    expect(html).toContain('data-sanity')
+  } finally {
+    await stack.lakeClient.delete(document._id)
+  }
+})
+
+test.describe('the five tabs', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.beforeEach(({ context, stack }) => letIn(context, stack, code))
+
+  test('are moved between with the keyboard, and each is accessible', async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.goto(path)
+    await expect(page.getByRole('tab')).toHaveText([
+      /^Week 1\s*Team Updates$/,
+      /^Week 2\s*Meeting Automation$/,
+      /^Week 3\s*Sales Automation$/,
+      /^Week 4\s*Content Engine$/,
+      /^Week 5\s*AI Recruitment$/,
+    ])
+    await tab(page, 'Meeting Automation').focus()
+    await page.keyboard.press('End')
+    await expect(tab(page, 'AI Recruitment')).toBeFocused()
+    for (const [index, title] of titles.entries()) {
+      await page.keyboard.press('ArrowRight')
+      const selected = page.getByRole('tab', { selected: true })
+      await expect(selected).toBeFocused()
+      await expect(selected).toContainText(`Week ${index + 1}`)
+      const panel = page.getByRole('tabpanel')
+      await expect(panel).toHaveCount(1)
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title)
+      await expect(panel.getByRole('listitem')).toHaveCount(3)
+      expect(await violationsOf(page)).toEqual([])
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, 'Content Engine')).toBeFocused()
+  })
+
+  test('fit on the smallest screen, and on a phone by touch', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await tab(page, 'Content Engine').click()
+    await expect(page.getByRole('heading', { level: 2, name: titles[3] })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    for (const button of await page.getByRole('tab').all()) {
+      const box = await button.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+    }
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  test('say in another language that the playbooks are in English', async ({ page }) => {
+    await page.goto(`/fr${path}?week=4`)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Semaine 4\s*Content Engine$/)
+    await expect(page.getByRole('main')).toContainText('(Français)')
+    await expect(page.locator('[lang=en-GB] h2', { hasText: titles[3] })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  test('turn no testimonial by themselves where less motion is wanted', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(path)
+    const shown = page.getByRole('tabpanel').locator('blockquote:visible')
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    const first = await shown.textContent()
+    await page.clock.runFor(9_000)
+    await expect(shown).toHaveText(first ?? '')
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(shown).not.toHaveText(first ?? '')
+  })
+})
+
+test.describe('the testimonials', () => {
+  test.beforeEach(({ context, stack }) => letIn(context, stack, code))
+
+  test('turn every four seconds, round and round, and stand still under the pointer, the focus and a pause', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(path)
+    const shown = page.getByRole('tabpanel').locator('figure:visible figcaption strong')
+    const names = ['Anneke Terpstra', 'Lorenzo Galvani', 'Sinéad Colgan']
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+    // From here on time stands; the first turn tells where in its four seconds it does.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const before = (await shown.textContent()) ?? ''
+    await expect(async () => {
+      await page.clock.runFor(100)
+      await expect(shown).not.toHaveText(before, { timeout: 50 })
+    }).toPass({ intervals: [10] })
+    const turned = names.indexOf(before) + 1
+    const after = (turns: number) => names[(turned + turns) % 3] ?? ''
+    await expect(shown).toHaveText(after(0))
+    await page.clock.runFor(3_800)
+    await expect(shown).toHaveText(after(0))
+    await page.clock.runFor(300)
+    await expect(shown).toHaveText(after(1))
+    await page.clock.runFor(4_000)
+    await expect(shown).toHaveText(after(2))
+    await page.clock.runFor(4_000)
+    await expect(shown).toHaveText(after(3))
+    // Under the pointer.
+    await page.getByRole('tabpanel').locator('blockquote:visible').hover()
+    await page.clock.runFor(9_000)
+    await expect(shown).toHaveText(after(3))
+    await page.mouse.move(2, 2)
+    await page.clock.runFor(4_100)
+    await expect(shown).toHaveText(after(4))
+    // With the focus in it; asked to play, it does all the same.
+    await page.getByRole('button', { name: 'Pause', exact: true }).focus()
+    await page.clock.runFor(9_000)
+    await expect(shown).toHaveText(after(4))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(4_100)
+    await expect(shown).toHaveText(after(5))
+    // Leafing pauses, and is read out.
+    await page.getByRole('button', { name: 'Previous', exact: true }).press('Enter')
+    await expect(shown).toHaveText(after(4))
+    await expect(page.locator('[aria-live=polite] figure:visible')).toContainText(after(4))
+    await page.getByRole('tab', { selected: true }).focus()
+    await page.clock.runFor(9_000)
+    await expect(shown).toHaveText(after(4))
+  })
+})
+
+// The last one: whoever comes after it from this network has no wrong code left.
+test('who guesses codes is told to wait, and is let in with a right one all the same', async ({
+  page,
+  stack,
+}) => {
+  const { site } = stack.settings.urls
+  const guess = async (typed: string) => {
+    const reply = await fetch(`${site}/api/forms/access-code`, {
+      method: 'POST',
+      headers: { accept: 'application/json', origin: site },
+      body: new URLSearchParams({ code: typed }),
+    })
+    return (await reply.json()).result
+  }
+  const answers = new Set<string>()
+  for (let count = 0; count < 12; count += 1) answers.add(await guess(`GUESS-CODE-${count}`))
+  expect([...answers].at(-1)).toBe('rate-limited')
+  await page.goto(path)
+  await codeField(page).fill('GUESS-CODE-X')
+  await page.getByRole('button', { name: 'Open the playbooks' }).click()
+  await expect(toasts(page).getByRole('alert')).toContainText('Too many tries in a short time.')
+  expect(await guess(code)).toBe('accepted')
+  const elsewhere = await fetch(`${site}/api/forms/access-code`, {
+    method: 'POST',
+    headers: { origin: 'https://elsewhere.example' },
+    body: new URLSearchParams({ code }),
+  })
+  expect(elsewhere.status).toBe(403)
+})

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { grantedWeek } from '@/features/playbooks/access.ts'
+import { Gate } from '@/features/playbooks/gate.tsx'
+import { isGateResult } from '@/features/playbooks/gate-result.ts'
+import { Granted } from '@/features/playbooks/granted.tsx'
+import { readRequestFlash } from '@/features/playbooks/request-flash.ts'
+import { requireLocale } from '@/i18n/locale.ts'
+import { samePathEverywhere } from '@/i18n/paths.ts'
+import { PageLayout } from '@/views/page-layout.tsx'
+import { PlaybooksView } from '@/views/playbooks-view.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('playbooks')
+  return { title: t('title'), robots: { index: false }, referrer: 'same-origin' }
+}
+
+const headingId = 'weekly-playbooks'
+
+/** The weekly playbooks behind their code. It is read here, and not in a proxy: the gate holds by itself. */
+export default async function WeeklyPlaybooksPage({ searchParams }: PageProps<'/[locale]/weeklyplaybooks'>) {
+  const locale = await requireLocale()
+  const t = await getTranslations('playbooks')
+  const { week, result } = await searchParams
+  const granted = await grantedWeek()
+  // Editors preview what visitors need a code for.
+  const isOpen = granted !== null || (await draftMode()).isEnabled
+  return (
+    <PageLayout locale={locale} paths={samePathEverywhere('/weeklyplaybooks')} crumb={t('title')}>
+      <div className="page-width grid gap-8 py-12 lg:py-16">
+        <header>
+          <h1 id={headingId} tabIndex={-1} className="text-h1 outline-none">
+            {t('title')}
+          </h1>
+          <p className="mt-4 max-w-[60ch] text-lead text-muted">{t('lead')}</p>
+        </header>
+        {isOpen ? (
+          <div>
+            {result === 'accepted' && <Granted locale={locale} />}
+            <PlaybooksView
+              locale={locale}
+              week={Number(week) || granted}
+              flash={await readRequestFlash(result)}
+            />
+          </div>
+        ) : (
+          <Gate locale={locale} result={isGateResult(result) ? result : null} headingId={headingId} />
+        )}
+      </div>
+    </PageLayout>
+  )
+}

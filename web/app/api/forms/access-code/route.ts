@@ -1,0 +1,16 @@
+import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { postAccessCode } from '@/features/playbooks/post-access-code.ts'
+import { visitorHeaders } from '@/security/visitor-headers.ts'
+import { formHandler, redirectTo } from '../form-route.ts'
+
+/** Takes the weekly code: a page that runs scripts is told how it went, any other one is led to where that is said. */
+export const POST = formHandler(async (form, request) => {
+  const result = await postAccessCode(form, visitorHeaders(request))
+  if (request.headers.get('accept') === 'application/json') {
+    return Response.json({ result }, { headers: { 'cache-control': 'no-store' } })
+  }
+  const locale = form.get('locale')
+  const page = localePath(isLocaleId(locale) ? locale : defaultLocale, '/weeklyplaybooks')
+  return redirectTo(`${page}?result=${result}`)
+})

@@ -1,0 +1,30 @@
+import 'server-only'
+import { playbooksQuery } from '@tidewright/schemas/documents/playbook.groq.ts'
+import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import type { Playbook } from '../content-types.ts'
+import { sanityFetch } from './sanity-fetch.ts'
+import { figureInterpolator } from './settings.ts'
+import { withFallback } from './with-fallback.ts'
+
+/**
+ * The playbook of every week, in the locale or in en-UK for want of a translation; none when they never loaded. Ask for
+ * them only once the visitor's code is verified: whatever this returns may be in the page.
+ */
+export function getPlaybooks(locale: LocaleId): Promise<Playbook[]> {
+  return withFallback(
+    async () => {
+      const playbooks = await sanityFetch(playbooksQuery, { params: { languages: [locale, defaultLocale] } })
+      const translated = new Set(
+        playbooks.filter(({ language }) => language === locale).map(({ week }) => week),
+      )
+      const shown = playbooks.filter(({ language, week }) => language === locale || !translated.has(week))
+      return Promise.all(shown.map(withFigures))
+    },
+    () => [],
+  )
+}
+
+async function withFigures(playbook: Playbook): Promise<Playbook> {
+  const language = isLocaleId(playbook.language) ? playbook.language : defaultLocale
+  return (await figureInterpolator(language))(playbook)
+}

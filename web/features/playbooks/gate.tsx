@@ -1,0 +1,17 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { CodeForm } from './code-form.tsx'
+import type { GateResult } from './gate-result.ts'
+import { getGateMessages } from './get-playbook-messages.ts'
+
+type GateProps = { locale: LocaleId; result: GateResult | null; headingId: string }
+
+/** What stands before the playbooks: the form for the code, and where codes come from. */
+export async function Gate({ locale, result, headingId }: GateProps) {
+  const messages = await getGateMessages(locale)
+  return (
+    <div className="grid gap-8">
+      <CodeForm locale={locale} messages={messages} result={result} headingId={headingId} />
+      <p className="max-w-[60ch] border-l-4 border-foam pl-5 text-muted">{messages.hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { getTranslations } from 'next-intl/server'
+import type { GateMessages, PlaybookMessages, RequestMessages } from './playbook-messages.ts'
+
+/** The messages of the gate. */
+export async function getGateMessages(locale: LocaleId): Promise<GateMessages> {
+  const t = await getTranslations({ locale, namespace: 'playbooks' })
+  const common = await getTranslations({ locale })
+  const error = common('contact.errorTitle')
+  return {
+    label: t('code'),
+    unlock: t('unlock'),
+    checking: t('checking'),
+    hint: t('codeHint'),
+    offline: common('offline.text'),
+    close: common('contact.close'),
+    results: {
+      accepted: { title: t('grantedTitle'), text: t('grantedText') },
+      'wrong-code': { title: t('wrongTitle'), text: t('wrongText') },
+      'rate-limited': { title: error, text: t('codeRateLimited') },
+      unavailable: { title: error, text: t('codeUnavailable') },
+    },
+  }
+}
+
+/** The messages of the playbooks; `contactEmail` is quoted when one could not be sent. */
+export async function getPlaybookMessages(locale: LocaleId, contactEmail: string): Promise<PlaybookMessages> {
+  const t = await getTranslations({ locale, namespace: 'playbooks' })
+  return {
+    weeks: t('weeks'),
+    week: t.raw('week'),
+    problem: t('problem'),
+    solution: t('solution'),
+    features: t('features'),
+    testimonials: t('testimonials'),
+    pause: t('pause'),
+    play: t('play'),
+    previous: t('previous'),
+    next: t('next'),
+    request: await getRequestMessages(locale, contactEmail),
+  }
+}
+
+async function getRequestMessages(locale: LocaleId, contactEmail: string): Promise<RequestMessages> {
+  const t = await getTranslations({ locale, namespace: 'playbooks' })
+  const common = await getTranslations({ locale })
+  return {
+    title: t('requestTitle'),
+    lead: t('requestLead'),
+    action: t('request'),
+    labels: { name: t('name'), email: t('email') },
+    sendTips: t('sendTips'),
+    submit: t('submit'),
+    submitting: t('submitting'),
+    privacyNote: t('privacyNote'),
+    missing: common('contact.missing'),
+    invalid: common('contact.invalidEmail'),
+    tooLong: t('tooLong'),
+    rateLimited: common('contact.rateLimited'),
+    offline: common('offline.text'),
+    failed: { title: common('contact.errorTitle'), text: t('failed', { email: contactEmail }) },
+    success: { title: t('successTitle'), text: t.raw('successText') },
+    sentTitle: t('sentTitle'),
+    sentText: t('sentText'),
+    done: t('done'),
+    close: common('contact.close'),
+  }
+}

@@ -1,0 +1,12 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { getGateMessages } from './get-playbook-messages.ts'
+
+/** Says without JavaScript that the code was right. */
+export async function Granted({ locale }: { locale: LocaleId }) {
+  const { results } = await getGateMessages(locale)
+  return (
+    <p role="status" className="border-l-4 border-tide bg-raised px-5 py-4">
+      <strong>{results.accepted.title}</strong> {results.accepted.text}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PlaybookType } from '@tidewright/schemas/forms/playbook-rules.ts'
+import type { Playbook } from '@/content-types.ts'
+
+/** A playbook as its tab shows it. */
+export type PlaybookContent = Pick<
+  Playbook,
+  'week' | 'tab' | 'title' | 'hook' | 'pain' | 'solution' | 'features' | 'testimonials'
+> & {
+  type: PlaybookType
+  /** BCP 47 tag of the language that it is in. */
+  languageTag: string
+  /** `data-sanity` by field, in the preview. */
+  edit: Partial<Record<'title' | 'hook' | 'pain' | 'solution' | 'features' | 'testimonials', string>>
+}

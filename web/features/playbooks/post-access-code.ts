@@ -1,0 +1,20 @@
+import 'server-only'
+import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import { verifyAccessCode } from '@/backend/playbooks.ts'
+import { grantAccess } from './access.ts'
+import type { GateResult } from './gate-result.ts'
+
+/** Takes an access code; a right one opens the playbooks by a cookie. */
+export async function postAccessCode(form: FormData, headers: Record<string, string>): Promise<GateResult> {
+  const code = String(form.get('code') ?? '').slice(0, 100)
+  if (!code.trim()) return 'wrong-code'
+  const result = await verifyAccessCode(code, headers).catch((): FormResult => ({ code: 'unavailable' }))
+  if (result.code === 'accepted') {
+    const week = result.reply?.week
+    if (typeof week !== 'number') return 'unavailable'
+    await grantAccess(week)
+    return 'accepted'
+  }
+  if (result.code === 'rate-limited' || result.code === 'unavailable') return result.code
+  return 'wrong-code'
+}

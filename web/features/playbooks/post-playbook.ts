@@ -1,0 +1,39 @@
+import 'server-only'
+import { findProblems } from '@tidewright/schemas/forms/field-rules.ts'
+import { playbookRules, playbookTypes } from '@tidewright/schemas/forms/playbook-rules.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { type PlaybookRequest, requestPlaybook } from '@/backend/playbooks.ts'
+import { honeypotName } from '@/ui/bot-signals.tsx'
+import { grantedWeek } from './access.ts'
+import { requestFlash } from './request-flash.ts'
+import type { RequestResult } from './request-result.ts'
+
+/** Takes a playbook's form as a browser without JavaScript posts it and returns the path that says how it went. */
+export async function postPlaybook(form: FormData, headers: Record<string, string>): Promise<string> {
+  const given = form.get('locale')
+  const locale = isLocaleId(given) ? given : defaultLocale
+  const page = localePath(locale, '/weeklyplaybooks')
+  const playbookType = playbookTypes.find((type) => type === form.get('playbookType'))
+  if (!playbookType || (await grantedWeek()) === null) return page
+  const text = (name: string) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .slice(0, 400)
+  const values = { name: text('name'), email: text('email'), sendTips: form.get('sendTips') === 'on' }
+  const result = await send({ ...values, playbookType, locale, website: text(honeypotName) }, headers)
+  const week = playbookTypes.indexOf(playbookType) + 1
+  if (result.code === 'accepted') {
+    await requestFlash.clear()
+    return `${page}?week=${week}&result=sent#request-${week}`
+  }
+  await requestFlash.set({ values, result })
+  return `${page}?week=${week}&result=failed#request-${week}`
+}
+
+async function send(request: PlaybookRequest, headers: Record<string, string>): Promise<RequestResult> {
+  const { name, email } = request
+  const problems = findProblems(playbookRules, { name, email })
+  if (Object.keys(problems).length > 0) return { code: 'invalid', problems }
+  return requestPlaybook(request, headers).catch((): RequestResult => ({ code: 'unavailable' }))
+}

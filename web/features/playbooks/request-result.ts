@@ -1,0 +1,24 @@
+import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import type { PlaybookField } from '@/backend/playbooks.ts'
+import type { Announcement, RequestMessages } from './playbook-messages.ts'
+
+export type RequestResult = FormResult<PlaybookField>
+
+/** What is said of a request: it is through only when the function says `success: true` (spec section 7). */
+export function requestMessage(
+  messages: RequestMessages,
+  result: RequestResult,
+  email: string,
+): Announcement & { tone: 'good' | 'wrong' } {
+  const wrong = (text: string) => ({ title: messages.failed.title, text, tone: 'wrong' as const })
+  if (result.code === 'accepted') {
+    const { title, text } = messages.success
+    return { title, text: text.replace('{email}', email), tone: 'good' }
+  }
+  if (result.code === 'rate-limited') return wrong(messages.rateLimited)
+  if (result.code !== 'invalid') return wrong(messages.failed.text)
+  const problems = Object.values(result.problems)
+  if (problems.includes('missing')) return wrong(messages.missing)
+  if (problems.includes('too-long')) return wrong(messages.tooLong)
+  return wrong(problems.length > 0 ? messages.invalid : messages.failed.text)
+}

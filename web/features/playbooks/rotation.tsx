@@ -1,0 +1,121 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+
+type RotationProps = {
+  /** What is shown in turn; nothing in it may be operated. */
+  items: { key: string; content: ReactNode }[]
+  label: string
+  messages: { pause: string; play: string; previous: string; next: string }
+}
+
+/** How long each stands, in milliseconds (spec section 9: testimonial rotation). */
+const turnMs = 4_000
+
+/**
+ * Shows one item after the other, round and round. It stands still while it is pointed at or has the focus, once it is
+ * paused or leafed through, and from the beginning where the visitor wants less motion. What turns by itself is not read out:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+export function Rotation({ items, label, messages }: RotationProps) {
+  const [index, setIndex] = useState(0)
+  const [running, setRunning] = useState(false)
+  const [paused, setPaused] = useState(true)
+  const [held, setHeld] = useState(false)
+  const turns = running && !paused && !held
+
+  useEffect(() => {
+    setRunning(true)
+    setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [])
+  useEffect(() => {
+    if (!turns) return
+    const timer = setInterval(() => setIndex((current) => (current + 1) % items.length), turnMs)
+    return () => clearInterval(timer)
+  }, [turns, items.length])
+
+  const leaf = (step: number) => {
+    setPaused(true)
+    setIndex((current) => (current + step + items.length) % items.length)
+  }
+  // Asked for, it turns although the button has the focus.
+  const togglePaused = () => {
+    setPaused(!paused)
+    setHeld(false)
+  }
+  const [first, ...others] = items
+  if (!running) {
+    return (
+      <div className="grid gap-8">
+        {first?.content}
+        <noscript>
+          {others.map(({ key, content }) => (
+            <div key={key} className="mt-8">
+              {content}
+            </div>
+          ))}
+        </noscript>
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it and focusing in it only hold it still
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <section aria-label={label}>
+        <div className="grid" aria-live={paused ? 'polite' : 'off'}>
+          {items.map(({ key, content }, place) => (
+            <div key={key} className={`col-start-1 row-start-1 ${place === index ? '' : 'invisible'}`}>
+              {content}
+            </div>
+          ))}
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          <RotationButton label={messages.previous} onClick={() => leaf(-1)} drawing="M15 5l-7 7 7 7" />
+          <RotationButton
+            label={paused ? messages.play : messages.pause}
+            onClick={togglePaused}
+            drawing={paused ? 'M8 5l11 7-11 7z' : 'M9 5v14M15 5v14'}
+          />
+          <RotationButton label={messages.next} onClick={() => leaf(1)} drawing="M9 5l7 7-7 7" />
+          <span className="ml-2 text-small text-muted tabular-nums">
+            {index + 1} / {items.length}
+          </span>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function RotationButton({
+  label,
+  onClick,
+  drawing,
+}: {
+  label: string
+  onClick: () => void
+  drawing: string
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded border border-muted text-tide hover:bg-raised"
+    >
+      <svg viewBox="0 0 24 24" className="size-5" fill="none" aria-hidden="true">
+        <path
+          d={drawing}
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  )
+}

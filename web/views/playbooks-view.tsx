@@ -1,0 +1,69 @@
+import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { getTranslations } from 'next-intl/server'
+import { getCompanyFacts } from '@/content/company-facts.ts'
+import { dataAttributeOf } from '@/content/data-attribute.ts'
+import { getPlaybooks } from '@/content/playbooks.ts'
+import type { Playbook } from '@/content-types.ts'
+import { getPlaybookMessages } from '@/features/playbooks/get-playbook-messages.ts'
+import type { PlaybookContent } from '@/features/playbooks/playbook-content.ts'
+import { PlaybookTabs } from '@/features/playbooks/playbook-tabs.tsx'
+import type { RequestFlash } from '@/features/playbooks/request-form.tsx'
+
+type PlaybooksViewProps = {
+  locale: LocaleId
+  /** The week that is shown first; that of the content engine for want of one. */
+  week: number | null
+  flash: RequestFlash | null
+}
+
+/** The playbooks, for who has a code: asking for this view is what puts them into the page. */
+export async function PlaybooksView({ locale, week, flash }: PlaybooksViewProps) {
+  const playbooks = await getPlaybooks(locale)
+  const t = await getTranslations()
+  if (playbooks.length === 0) return <p className="text-lead">{t('unavailable.text')}</p>
+  const isTranslated = playbooks.every(({ language }) => language === locale)
+  const facts = await getCompanyFacts(locale)
+  const shown = playbooks.find((playbook) => playbook.week === week) ?? defaultPlaybook(playbooks)
+  return (
+    <>
+      {!isTranslated && (
+        <p className="mb-8 bg-foam px-5 py-3 text-small">
+          {t('notice.notTranslated', { language: localeOf(locale).name })}
+        </p>
+      )}
+      <PlaybookTabs
+        // Another week in the address is another page.
+        key={shown?.week}
+        playbooks={await Promise.all(playbooks.map(toContent))}
+        week={shown?.week ?? 0}
+        locale={locale}
+        messages={await getPlaybookMessages(locale, facts?.email ?? '')}
+        flash={flash}
+      />
+    </>
+  )
+}
+
+/** Spec section 4: the default is the content engine. */
+function defaultPlaybook(playbooks: Playbook[]): Playbook | undefined {
+  return playbooks.find(({ kind }) => kind === 'content-engine') ?? playbooks[0]
+}
+
+async function toContent(playbook: Playbook): Promise<PlaybookContent> {
+  const { kind, language, week, tab, title, hook, pain, solution, features, testimonials } = playbook
+  const attribute = await dataAttributeOf(playbook)
+  const { languageTag } = localeOf(isLocaleId(language) ? language : defaultLocale)
+  return {
+    type: kind,
+    languageTag,
+    ...{ week, tab, title, hook, pain, solution, features, testimonials },
+    edit: {
+      title: attribute('title'),
+      hook: attribute('hook'),
+      pain: attribute('pain'),
+      solution: attribute('solution'),
+      features: attribute('features'),
+      testimonials: attribute('testimonials'),
+    },
+  }
+}
