@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startBackend } from '../../local/stack/stack.ts'
 import { violationsOf } from '../axe.ts'
 import { pauseClock } from '../clock.ts'
-import { putOnList } from '../database.ts'
+import { databaseOf, putOnList } from '../database.ts'
 import { expect, test } from '../fixtures.ts'
 import { mailsTo } from '../inbox.ts'
 import { killService, withFunctionDown } from '../test-stack.ts'
@@ -163,7 +163,9 @@ test.describe('the newsletter’s dialog, with the backend at fault', () => {
     await submit(page).click()
     await expect(toasts(page).getByRole('status')).toContainText('Successfully subscribed!')
     // The row itself has queued the mail: there is one, whichever call asked for it.
-    await expect.poll(() => mailsTo(stack, 'ada@partial.example')).toEqual(['Please confirm your subscription'])
+    await expect
+      .poll(() => mailsTo(stack, 'ada@partial.example'))
+      .toEqual(['Please confirm your subscription'])
   })
 })
 
@@ -215,4 +217,17 @@ test.describe('the newsletter without JavaScript', () => {
     await expect(page).toHaveURL(/\/newsletter\/received$/)
     await expect.poll(() => mailsTo(stack, 'ada@plain.example')).toHaveLength(1)
   })
+})
+
+test('a program that fills in the hidden field signs nobody up', async ({ request, baseURL, stack }) => {
+  const reply = await request.post('/api/forms/newsletter', {
+    form: { email: 'victim@trap.example', locale: 'en-UK', website: 'https://spam.example' },
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(reply.url()).toContain('/newsletter/received')
+  const { data } = await databaseOf(stack)
+    .from('newsletter_subscribers')
+    .select('email')
+    .eq('email', 'victim@trap.example')
+  expect(data).toEqual([])
 })

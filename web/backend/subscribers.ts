@@ -27,7 +27,11 @@ export async function insertSubscriber(email: string, locale: LocaleId): Promise
 export function notifySubscriber(
   email: string,
   locale: LocaleId,
-  headers: Record<string, string> = {},
+  { website, headers }: { website?: string; headers?: Record<string, string> } = {},
 ): Promise<FormResult<'email'>> {
-  return invokeForm('send-newsletter-notification', { email, locale }, { fields: ['email'], headers })
+  return invokeForm(
+    'send-newsletter-notification',
+    { email, locale, website },
+    { fields: ['email'], headers },
+  )
 }

@@ -6,6 +6,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
+import { BotSignals } from '@/ui/bot-signals.tsx'
 import { Field } from '@/ui/field.tsx'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
 import type { NewsletterMessages } from './newsletter-messages.ts'
@@ -44,7 +45,7 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
     clearToasts()
     const problem = findProblems(newsletterRules, { email }).email
     setInvalid(Boolean(problem))
-    if (problem) return form.current?.querySelector('input')?.focus()
+    if (problem) return form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
     setState('submitting')
     const result = await send(email)
     // The code for sending did not load: the browser posts the form by itself, if it has a connection.
@@ -98,6 +99,7 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
         defaultValue={flash?.email}
         readOnly={isSubmitting}
       />
+      <BotSignals />
       <button
         type="submit"
         className="button-primary justify-self-start disabled:cursor-not-allowed"

@@ -4,6 +4,7 @@ import { newsletterRules } from '@tidewright/schemas/forms/newsletter-rules.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { notifySubscriber } from '@/backend/subscribers.ts'
+import { honeypotName } from '@/ui/bot-signals.tsx'
 import { newsletterFlash } from './newsletter-flash.ts'
 import type { NewsletterFlash } from './newsletter-form.tsx'
 
@@ -14,7 +15,8 @@ export async function postNewsletter(form: FormData, headers: Record<string, str
   const email = String(form.get('email') ?? '')
     .trim()
     .slice(0, 400)
-  const result = await send(email, locale, headers)
+  const website = String(form.get(honeypotName) ?? '')
+  const result = await send(email, locale, { website, headers })
   if (result === 'subscribed') {
     await newsletterFlash.clear()
     return localePath(locale, '/newsletter/received')
@@ -26,10 +28,10 @@ export async function postNewsletter(form: FormData, headers: Record<string, str
 async function send(
   email: string,
   locale: LocaleId,
-  headers: Record<string, string>,
+  options: { website: string; headers: Record<string, string> },
 ): Promise<NewsletterFlash['result'] | 'subscribed'> {
   if (findProblems(newsletterRules, { email }).email) return 'invalid'
-  const { code } = await notifySubscriber(email, locale, headers).catch(() => ({ code: 'unavailable' }))
+  const { code } = await notifySubscriber(email, locale, options).catch(() => ({ code: 'unavailable' }))
   if (code === 'accepted' || code === 'unprocessed') return 'subscribed'
   if (code === 'duplicate') return 'known'
   return code === 'invalid' ? 'invalid' : 'failed'
