@@ -101,7 +101,7 @@ test.describe('the playbook’s dialog', () => {
   })
 
   test.describe('when something fails', () => {
-    test.use({ expectedErrors: /Failed to load resource/ })
+    test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
     const issue =
       /^Error\s*There was an issue sending your playbook\. Please try again or contact us at hello@tidewright\.example\./
 
