@@ -1,11 +1,11 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { ConsultationForm } from './consultation-form.tsx'
 import type { FormFlash } from './form-flash.ts'
 import { getFormMessages } from './get-form-messages.ts'
+import { LazyConsultationForm } from './lazy-consultation-form.tsx'
 
 type BookingFormProps = { locale: LocaleId; flash?: FormFlash | null }
 
 /** The short consultation form with its messages; `flash` brings back a form that could not be sent. */
 export async function BookingForm({ locale, flash = null }: BookingFormProps) {
-  return <ConsultationForm locale={locale} messages={await getFormMessages(locale)} flash={flash} />
+  return <LazyConsultationForm locale={locale} messages={await getFormMessages(locale)} flash={flash} />
 }

@@ -1,7 +1,7 @@
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { getNewsletterMessages } from './get-newsletter-messages.ts'
-import { SignUp } from './sign-up.tsx'
+import { LazySignUp } from './lazy-sign-up.tsx'
 
 /** The newsletter's form beside what to expect of it. */
 export async function Newsletter({ section, locale, dataAttribute }: SectionProps<'newsletter'>) {
@@ -23,7 +23,7 @@ export async function Newsletter({ section, locale, dataAttribute }: SectionProp
       layout="beside"
       beneath={points}
     >
-      <SignUp locale={locale} messages={await getNewsletterMessages(locale)} />
+      <LazySignUp locale={locale} messages={await getNewsletterMessages(locale)} />
     </SectionFrame>
   )
 }

@@ -2,7 +2,8 @@ import { formatFigure, interpolate } from '@tidewright/schemas/figures.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { Calculator, type RoiMessages } from './calculator.tsx'
+import type { RoiMessages } from './calculator.tsx'
+import { LazyCalculator } from './lazy-calculator.tsx'
 import type { RoiAssumptions } from './roi.ts'
 import { monthsShown } from './roi-chart.tsx'
 
@@ -13,7 +14,7 @@ export async function RoiCalculator({ section, languageTag, dataAttribute }: Sec
   const messages = await loadMessages(assumptions.industries.map(({ key }) => key))
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
-      <Calculator assumptions={assumptions} messages={messages} languageTag={languageTag} />
+      <LazyCalculator assumptions={assumptions} messages={messages} languageTag={languageTag} />
       {note && (
         <p className="mt-10 max-w-[68ch] text-muted text-small" data-sanity={dataAttribute('note')}>
           {interpolate(note, formatAssumptions(assumptions, languageTag))}
