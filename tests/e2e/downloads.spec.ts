@@ -212,7 +212,10 @@ test.describe('with the backend at fault', () => {
     await killService(stack, 'backend')
     try {
       await openResources(page)
-      await expect(section(page, 'downloads').getByRole('alert')).toContainText('We cannot load this list')
+      // The read is repeated a few times before it is given up.
+      await expect(section(page, 'downloads').getByRole('alert')).toContainText('We cannot load this list', {
+        timeout: 20_000,
+      })
       expect(await violationsOf(page)).toEqual([])
     } finally {
       await startBackend(stack.settings, stack.processes)

@@ -33,7 +33,7 @@ async function openGuide(page: Page, path = '/contact') {
 async function fill(page: Page, email: string) {
   await dialogOf(page).getByLabel('Your name').fill('Ada Example')
   await dialogOf(page).getByLabel('Work email').fill(email)
-  await dialogOf(page).getByLabel('Company').fill('Example & Sons')
+  await dialogOf(page).getByLabel('Company').fill('Guide & Daughters')
 }
 
 /** Does something while the guide's row is changed. */
@@ -92,7 +92,7 @@ test('eight chapters, three fields; the file comes a second after they are sent,
   await page.clock.resume()
   await expect.poll(() => mailsTo(stack, 'ada@guide.example')).toEqual(['Please confirm your subscription'])
   // Name and company stay in the browser.
-  expect(await (await fetch(`${stack.settings.urls.inbox}/emails`)).text()).not.toContain('Example & Sons')
+  expect(await (await fetch(`${stack.settings.urls.inbox}/emails`)).text()).not.toContain('Guide & Daughters')
 })
 
 test('a form that lacks a field does nothing, marks the field, and keeps the rest', async ({

@@ -53,6 +53,9 @@ function makeRegion(): HTMLElement {
   made.popover = 'manual'
   made.className =
     'pointer-events-none fixed inset-auto right-4 bottom-4 m-0 grid w-[min(26rem,100vw-2rem)] gap-3 overflow-visible bg-transparent p-0 data-[place=head]:top-4 data-[place=head]:bottom-auto'
-  document.addEventListener('focusin', () => made.matches(':popover-open') && keepOffFocus(made))
+  // What gets the focus is scrolled to only after this event.
+  document.addEventListener('focusin', () =>
+    requestAnimationFrame(() => made.matches(':popover-open') && keepOffFocus(made)),
+  )
   return made
 }
