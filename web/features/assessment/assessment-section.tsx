@@ -1,7 +1,7 @@
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { assessmentData } from './assessment-data.ts'
-import { AssessmentIsland } from './assessment-island.tsx'
+import { LazyIsland } from './lazy-island.tsx'
 import { PlainForm } from './plain-form.tsx'
 
 /** The assessment on a page; nothing while it has no questions or nothing to answer them with. */
@@ -16,9 +16,9 @@ export async function AssessmentSection({
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
       <div className="rounded bg-raised p-5 sm:p-10">
-        <AssessmentIsland data={data}>
+        <LazyIsland data={data}>
           <PlainForm data={data} />
-        </AssessmentIsland>
+        </LazyIsland>
       </div>
     </SectionFrame>
   )

@@ -19,7 +19,7 @@ type LeadFormProps = {
 
 /** The four fields of both booking forms: a plain form post, taken over by the component around it once that runs. */
 export function LeadForm({ lead, locale, messages, values = {}, notice, children }: LeadFormProps) {
-  const { form, running, submitting, problems, submit } = lead
+  const { form, running, submitting, problems, message, prepare, submit } = lead
   const id = useId()
   const field = (name: LeadField) => ({
     id: `${id}-${name}`,
@@ -37,6 +37,7 @@ export function LeadForm({ lead, locale, messages, values = {}, notice, children
       method="post"
       noValidate={running}
       onSubmit={submit}
+      onFocus={prepare}
       className="grid gap-6"
       aria-busy={submitting}
     >
@@ -48,6 +49,11 @@ export function LeadForm({ lead, locale, messages, values = {}, notice, children
       <Field {...field('phone')} type="tel" autoComplete="tel" hint={messages.optional} />
       {children}
       <BotSignals />
+      {message && (
+        <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">
+          {message}
+        </p>
+      )}
       <p className="text-small text-muted">{messages.privacyNote}</p>
       <button type="submit" className="button-primary justify-self-start" disabled={submitting}>
         {submitting ? messages.submitting : messages.submit}

@@ -6,7 +6,6 @@ import {
 } from '@tidewright/schemas/forms/lead-rules.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readBotSignals } from '@/ui/bot-signals.tsx'
-import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
 import type { FormMessages } from './form-messages.ts'
 import { type LeadResult, resultMessage, resultProblems } from './lead-result.ts'
 
@@ -24,6 +23,9 @@ export function useLeadForm({ messages, initialProblems = {}, send }: LeadFormOp
   const [running, setRunning] = useState(false)
   const [submitting, setSubmitting] = useState(false)
   const [problems, setProblems] = useState<LeadProblems>(initialProblems)
+  /** What a toast would say, where toasts did not load. */
+  const [message, setMessage] = useState<string | null>(null)
+  const isSending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const shownAt = useRef(0)
 
@@ -35,34 +37,47 @@ export function useLeadForm({ messages, initialProblems = {}, send }: LeadFormOp
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (submitting) return
+    if (isSending.current) return
     const element = event.currentTarget
     const values = { ...leadValues(element), ...readBotSignals(element, shownAt.current) }
-    clearToasts()
+    isSending.current = true
+    setMessage(null)
+    const toasts = await loadToasts()
+    toasts?.clearToasts()
+    const result = await check(values, element)
+    isSending.current = false
+    if (result) await refuse(result)
+  }
+
+  async function check(values: LeadValues, element: HTMLFormElement): Promise<LeadResult | null> {
     const newProblems = leadProblems(values)
-    if (Object.keys(newProblems).length > 0) return refuse({ code: 'invalid', problems: newProblems })
+    if (Object.keys(newProblems).length > 0) return { code: 'invalid', problems: newProblems }
     setProblems({})
     setSubmitting(true)
     const result = await send(values, element)
     setSubmitting(false)
-    if (result) refuse(result)
+    return result
   }
 
-  function refuse(result: LeadResult) {
+  async function refuse(result: LeadResult) {
     const newProblems = resultProblems(result)
     setProblems(newProblems)
     const first = leadFields.find((field) => newProblems[field])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     const isOffline = result.code === 'unavailable' && !navigator.onLine
     const text = isOffline ? messages.offline : resultMessage(messages, result)
-    showToast(
-      { title: messages.errorTitle, text, tone: 'wrong', seconds: toastSeconds.wrong },
-      messages.close,
-    )
+    const toasts = await loadToasts()
+    if (!toasts) return setMessage(text)
+    const { showToast, toastSeconds } = toasts
+    const toast = { title: messages.errorTitle, text, tone: 'wrong', seconds: toastSeconds.wrong } as const
+    showToast(toast, messages.close)
   }
 
-  return { form, running, submitting, problems, submit }
+  return { form, running, submitting, problems, message, prepare: loadToasts, submit }
 }
+
+/** Fetched once somebody begins to fill in the form: nobody reads a toast before. */
+const loadToasts = () => import('@/ui/toast.ts').catch(() => null)
 
 function leadValues(form: HTMLFormElement): Record<LeadField, string> {
   const data = new FormData(form)
