@@ -1,12 +1,11 @@
 'use client'
 
-import { isDialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import { type DialogRequest, onDialogRequest } from '@/ui/dialog-requests.ts'
-import { dialogs, type LoadedDialog } from './dialogs.tsx'
+import { dialogs, isDialog, type LoadedDialog } from './dialogs.tsx'
 
 type OpenDialog = { request: DialogRequest; Component: LoadedDialog }
 
@@ -34,7 +33,7 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
       const link = dialogLink(event)
       const name = link?.dataset.dialog
       const wantsBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (!link || !isDialogName(name) || wantsBrowser) return
+      if (!link || !isDialog(name) || wantsBrowser) return
       event.preventDefault()
       event.stopPropagation()
       link.ariaBusy = 'true'

@@ -32,6 +32,11 @@ export const dialogs: Record<DialogName, Load> = {
   }),
 }
 
+/** What the registry has; the list in schemas/ names pages and titles too, which no browser needs. */
+export function isDialog(name: string | undefined): name is DialogName {
+  return name !== undefined && Object.hasOwn(dialogs, name)
+}
+
 /** `views/dialog-data.ts` makes what is fetched. */
 function dialog<Data>(name: DialogName, load: () => Promise<ComponentType<DialogProps<Data>>>): Load {
   return async (locale) => {
