@@ -25,7 +25,10 @@ for (const { slug, minutes, type } of insights) {
     )
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3,}/)
     const waysOn = page.locator('main nav')
-    await expect(waysOn.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', '/contact#book-call')
+    await expect(waysOn.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
+      'href',
+      '/contact#book-call',
+    )
     await expect(waysOn.getByRole('link', { name: 'Back to Insights' })).toHaveAttribute('href', '/resources')
     const next = page.getByRole('region', { name: 'Read next' }).getByRole('article')
     await expect(next).toHaveCount(2)
