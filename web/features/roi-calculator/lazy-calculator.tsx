@@ -1,5 +1,11 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { onDemand } from '@/ui/on-demand.ts'
+import type { Calculator } from './calculator.tsx'
 
-export const LazyCalculator = onDemand(async () => (await import('./calculator.tsx')).Calculator)
+const Loaded = onDemand(async () => (await import('./calculator.tsx')).Calculator)
+
+export function LazyCalculator(props: ComponentProps<typeof Calculator>) {
+  return <Loaded {...props} />
+}
