@@ -1,67 +1,21 @@
-import { raiseRegion, toastRegion } from './toast-region.ts'
-
-export type Toast = { title: string; text: string; tone: 'good' | 'info' | 'wrong'; seconds: number }
+import type { Toast } from './toast-box.ts'
 
 /** How long a toast stays, in seconds (spec section 9: error toast, success toast). */
 export const toastSeconds = { good: 5, info: 5, wrong: 10 }
 
-const tones = { good: 'border-tide', info: 'border-muted', wrong: 'border-wrong' }
+/** The code that shows toasts, fetched once somebody begins to fill in a form: nobody reads one before. */
+const load = () => import('./toast-box.ts').catch(() => null)
+if (typeof document !== 'undefined') document.addEventListener('focusin', load, { once: true })
 
-/**
- * Shows a short message at the foot of the window, over dialogs too, and reads it out. It stays while it is pointed at
- * and goes with Escape, its button, or after `seconds`.
- */
-export function showToast({ title, text, tone, seconds }: Toast, closeLabel: string): void {
-  const region = toastRegion()
-  const box = document.createElement('div')
-  box.className = `pointer-events-auto flex gap-4 rounded border-l-4 bg-raised p-4 text-ink shadow-lg ${tones[tone]}`
-  box.setAttribute('role', tone === 'wrong' ? 'alert' : 'status')
-  const content = document.createElement('div')
-  content.append(paragraph(title, 'font-semibold'), paragraph(text, 'text-small'))
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.className = 'ml-auto size-11 shrink-0 cursor-pointer text-xl leading-none'
-  close.textContent = '×'
-  close.ariaLabel = closeLabel
-  box.append(content, close)
-  closeBy(box, close)
-  region.append(box)
-  raiseRegion(region)
-  removeLater(box, seconds)
+/** See `toast-box.ts`. @returns false where its code does not load. */
+export async function showToast(toast: Toast, closeLabel: string): Promise<boolean> {
+  const box = await load()
+  box?.showToast(toast, closeLabel)
+  return box !== null
 }
 
 /** Takes down what the last try said, before the next one is made. */
-export function clearToasts(): void {
-  toastRegion().replaceChildren()
-}
-
-/** Its button and Escape close a toast, and the focus goes back to where it was. */
-function closeBy(box: HTMLElement, button: HTMLButtonElement): void {
-  let before: EventTarget | null = null
-  box.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) before = relatedTarget
-  })
-  const close = () => {
-    box.remove()
-    if (before instanceof HTMLElement) before.focus()
-  }
-  button.onclick = close
-  box.onkeydown = (event) => {
-    if (event.key !== 'Escape') return
-    // The dialog around it stays open.
-    event.preventDefault()
-    close()
-  }
-}
-
-function removeLater(box: HTMLElement, seconds: number) {
-  const remove = () => (box.matches(':hover, :focus-within') ? removeLater(box, 2) : box.remove())
-  setTimeout(remove, seconds * 1_000)
-}
-
-function paragraph(text: string, className: string): HTMLParagraphElement {
-  const element = document.createElement('p')
-  element.className = className
-  element.textContent = text
-  return element
+export async function clearToasts(): Promise<void> {
+  const box = await load()
+  box?.clearToasts()
 }

@@ -5,8 +5,8 @@ import { dataAttributeOf } from '@/content/data-attribute.ts'
 import { getPlaybooks } from '@/content/playbooks.ts'
 import type { Playbook } from '@/content-types.ts'
 import { getPlaybookMessages } from '@/features/playbooks/get-playbook-messages.ts'
+import { LazyTabs } from '@/features/playbooks/lazy-tabs.tsx'
 import type { PlaybookContent } from '@/features/playbooks/playbook-content.ts'
-import { PlaybookTabs } from '@/features/playbooks/playbook-tabs.tsx'
 import type { RequestFlash } from '@/features/playbooks/request-form.tsx'
 
 type PlaybooksViewProps = {
@@ -31,7 +31,7 @@ export async function PlaybooksView({ locale, week, flash }: PlaybooksViewProps)
           {t('notice.notTranslated', { language: localeOf(locale).name })}
         </p>
       )}
-      <PlaybookTabs
+      <LazyTabs
         // Another week in the address is another page.
         key={shown?.week}
         playbooks={await Promise.all(playbooks.map(toContent))}

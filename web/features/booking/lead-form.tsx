@@ -19,7 +19,7 @@ type LeadFormProps = {
 
 /** The four fields of both booking forms: a plain form post, taken over by the component around it once that runs. */
 export function LeadForm({ lead, locale, messages, values = {}, notice, children }: LeadFormProps) {
-  const { form, running, submitting, problems, message, prepare, submit } = lead
+  const { form, running, submitting, problems, message, submit } = lead
   const id = useId()
   const field = (name: LeadField) => ({
     id: `${id}-${name}`,
@@ -37,7 +37,6 @@ export function LeadForm({ lead, locale, messages, values = {}, notice, children
       method="post"
       noValidate={running}
       onSubmit={submit}
-      onFocus={prepare}
       className="grid gap-6"
       aria-busy={submitting}
     >

@@ -6,6 +6,7 @@ import {
 } from '@tidewright/schemas/forms/lead-rules.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readBotSignals } from '@/ui/bot-signals.tsx'
+import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
 import type { FormMessages } from './form-messages.ts'
 import { type LeadResult, resultMessage, resultProblems } from './lead-result.ts'
 
@@ -42,8 +43,7 @@ export function useLeadForm({ messages, initialProblems = {}, send }: LeadFormOp
     const values = { ...leadValues(element), ...readBotSignals(element, shownAt.current) }
     isSending.current = true
     setMessage(null)
-    const toasts = await loadToasts()
-    toasts?.clearToasts()
+    await clearToasts()
     const result = await check(values, element)
     isSending.current = false
     if (result) await refuse(result)
@@ -66,18 +66,12 @@ export function useLeadForm({ messages, initialProblems = {}, send }: LeadFormOp
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     const isOffline = result.code === 'unavailable' && !navigator.onLine
     const text = isOffline ? messages.offline : resultMessage(messages, result)
-    const toasts = await loadToasts()
-    if (!toasts) return setMessage(text)
-    const { showToast, toastSeconds } = toasts
     const toast = { title: messages.errorTitle, text, tone: 'wrong', seconds: toastSeconds.wrong } as const
-    showToast(toast, messages.close)
+    if (!(await showToast(toast, messages.close))) setMessage(text)
   }
 
-  return { form, running, submitting, problems, message, prepare: loadToasts, submit }
+  return { form, running, submitting, problems, message, submit }
 }
-
-/** Fetched once somebody begins to fill in the form: nobody reads a toast before. */
-const loadToasts = () => import('@/ui/toast.ts').catch(() => null)
 
 function leadValues(form: HTMLFormElement): Record<LeadField, string> {
   const data = new FormData(form)
