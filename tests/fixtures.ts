@@ -22,6 +22,20 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.settings.urls.site),
+  /** A page whose scripts run when `goto` returns: before, links and forms are the browser's own, which other tests look at. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      const isPage = url.startsWith('/') && response?.headers()['content-type']?.startsWith('text/html')
+      if (javaScriptEnabled !== false && isPage && options?.waitUntil !== 'commit') {
+        const running = page.locator('html[data-scripts=running]')
+        await running.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => {})
+      }
+      return response
+    }
+    await use(page)
+  },
   expectedErrors: [null, { option: true }],
   consoleGuard: [
     async ({ context, expectedErrors }, use) => {

@@ -48,6 +48,8 @@ export function ClientNavigation() {
     document.addEventListener('click', follow, { signal })
     for (const intent of intentEvents) document.addEventListener(intent, prefetch, { signal, passive: true })
     window.addEventListener('popstate', onPopstate, { signal })
+    // Until then the browser follows links and posts forms by itself; tests of what scripts do wait for it.
+    document.documentElement.dataset.scripts = 'running'
     return () => controller.abort()
   }, [router])
   return null
