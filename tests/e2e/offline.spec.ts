@@ -20,6 +20,8 @@ test('without a connection a page says so, in its language and with its style', 
   expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('display')
   await page.goto('/fr')
   await expect(page.locator('h1')).toHaveText('Vous êtes hors ligne')
+  // It needs no script, of which the browser may have some and lack others.
+  await expect(page.locator('script')).toHaveCount(0)
   await page.goto('/careers')
   await expect(page.locator('h1')).toHaveText('You are offline')
   await context.setOffline(false)

@@ -3,7 +3,7 @@
  * cannot be fetched. Everything else goes to the network as if it were not there. The languages are in its own address:
  * `/offline.js?prefixes=/es,/fr`, beside the one without a prefix.
  */
-const cacheName = 'offline-1'
+const cacheName = 'offline-2'
 const prefixes = ['', ...new URL(self.location.href).searchParams.get('prefixes').split(',')]
 
 self.addEventListener('install', (event) => {
@@ -33,8 +33,12 @@ async function fillCache() {
   const cache = await caches.open(cacheName)
   for (const prefix of prefixes) {
     const page = await fetch(`${prefix}/offline`)
-    const html = await page.clone().text()
-    await cache.put(`${prefix}/offline`, page)
+    // Without its scripts: those that the browser happens to have would miss the others, and show an error in its place.
+    const html = (await page.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    const headers = new Headers(page.headers)
+    headers.delete('content-encoding')
+    headers.delete('content-length')
+    await cache.put(`${prefix}/offline`, new Response(html, { headers }))
     const files = new Set(html.match(/\/_next\/static\/[^"\\ ]+\.(?:css|woff2)/g))
     await cache.addAll([...files])
   }
