@@ -51,7 +51,7 @@ for (const [slug, price] of [
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('main')).toContainText(price ?? '')
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-    await expect(page.locator('main a[href="/contact"]').first()).toBeVisible()
+    await expect(page.locator('main a[href="/contact#book-call"]').first()).toBeVisible()
   })
 }
 
