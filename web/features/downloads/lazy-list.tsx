@@ -12,6 +12,9 @@ const lists = {
   webinars: async (): Promise<Rows> => (await import('./webinar-rows.tsx')).WebinarRows,
 }
 
+/** How long the page has to stand still before a list is loaded, in milliseconds. */
+const restMs = 150
+
 /** A list whose code comes when its place on the page comes near: no other page pays for it. */
 export function LazyList({ list, ...props }: RowsProps & { list: keyof typeof lists }) {
   const place = useRef<HTMLDivElement>(null)
@@ -39,16 +42,28 @@ function useRows(place: RefObject<HTMLElement | null>, list: keyof typeof lists)
     const element = place.current
     if (!element) return
     // Half a screen ahead, so that most visitors never see the placeholders.
+    // Not while the page scrolls by, to an anchor for example: rows are longer than placeholders, and it would end elsewhere.
+    let timer = 0
+    const loadAtRest = (position: number) => {
+      if (window.scrollY !== position) return wait()
+      observer.disconnect()
+      load()
+    }
+    const wait = () => {
+      timer = window.setTimeout(loadAtRest, restMs, window.scrollY)
+    }
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        load()
+        clearTimeout(timer)
+        if (entry?.isIntersecting) wait()
       },
       { rootMargin: '50%' },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
   }, [place, load])
 
   return { Rows, isUnavailable, load }
