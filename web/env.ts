@@ -6,6 +6,8 @@ const origin = z.url().transform((url) => url.replace(/\/+$/, ''))
 
 const schema = z.object({
   SITE_URL: origin,
+  /** Where this very process answers, beside all other instances; `server/` says so. */
+  OWN_ORIGIN: origin.optional(),
   STUDIO_URL: origin,
   SANITY_PROJECT_ID: z.string().min(1),
   SANITY_DATASET: z.string().min(1),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
+import { freePort } from '../../local/http/ports.ts'
 import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { killService, type TestStack } from '../test-stack.ts'
@@ -46,6 +47,21 @@ async function stopImpostor(): Promise<void> {
   impostor?.closeAllConnections()
   await new Promise((resolve) => (impostor ? impostor.close(resolve) : resolve(null)))
   impostor = null
+}
+
+/** Starts the lake behind a proxy that lets no stream of events through, and without its webhook. */
+async function startMuteLake(stack: TestStack): Promise<void> {
+  const port = await freePort()
+  const ports = { ...stack.settings.ports, lake: port }
+  await startLake({ ...stack.settings, ports }, stack.processes, false)
+  await startImpostor(stack, (request, response) => {
+    const { url, method, headers } = request
+    if (url?.includes('/data/listen/')) return response.writeHead(503).end()
+    const passed = httpRequest({ host: '127.0.0.1', port, path: url, method, headers }, (reply) =>
+      reply.pipe(response.writeHead(reply.statusCode ?? 502, reply.headers)),
+    )
+    request.pipe(passed.on('error', () => response.destroy()))
+  })
 }
 
 let title = ''
@@ -201,12 +217,13 @@ test('a picture that was once shown outlives the content lake', async ({ stack }
   expect(await reply.text()).toContain('<svg')
 })
 
-test('a change that no webhook told of is found by the reconciler', async ({ stack }) => {
+test('a change of which neither webhook nor stream told is found by the reconciler', async ({ stack }) => {
   await titleNow(stack)
   await killService(stack, 'lake')
-  await startLake(stack.settings, stack.processes, false)
+  await startMuteLake(stack)
   await stack.lakeClient.patch(article).set({ title: 'Told by nobody' }).commit()
   console.info(`unannounced: public after ${await recovery(stack, 'Told by nobody')} ms`)
+  await stopImpostor()
   await killService(stack, 'lake')
   await startLake(stack.settings, stack.processes)
 })

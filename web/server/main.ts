@@ -31,9 +31,11 @@ const limits = {
 }
 const port = Number(values.port)
 const app = next({ dev: false, dir: `${import.meta.dirname}/..`, hostname: values.hostname, port })
-await app.prepare()
 const handle = app.getRequestHandler()
 const inner = await startInnerServer((origin) => createListener(handle, { origin }))
+// Read by the site's `env.ts`: what it has to tell this process must not go to another one behind the same balancer.
+process.env.OWN_ORIGIN = inner.origin
+await app.prepare()
 const held = new HeldAnswers({
   make: inner.make,
   waitMs: Number(values['wait-ms']),

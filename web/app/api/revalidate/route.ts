@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { cacheTagsOf } from '@/content/cache-tags.ts'
 import { markStale } from '@/content/mark-stale.ts'
@@ -7,13 +8,16 @@ import { env } from '@/env.ts'
 const payload = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
+  _rev: z.string().min(1).optional(),
   language: z.string().nullish(),
 })
 
 const replays = createReplayGuard()
+/** Webhook and event stream tell of the same change: pages are made anew once. What comes later may be news. */
+const justTold = new LRUCache<string, true>({ max: 1_000, ttl: 1_000 })
 
 /**
- * The content lake's webhook: marks what a published document feeds as stale.
+ * The content lake's webhook, and its event stream by way of this server itself: marks what a published document feeds as stale.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text()
@@ -28,6 +32,10 @@ export async function POST(request: Request): Promise<Response> {
   if (!replays.isNew(request.headers.get('idempotency-key') ?? signature ?? body)) {
     return Response.json({ revalidated: [], repeated: true })
   }
+  const { _id, _rev } = changed.data
+  const revision = `${_id} ${_rev}`
+  if (_rev && justTold.has(revision)) return Response.json({ revalidated: [], repeated: true })
+  justTold.set(revision, true)
   const tags = cacheTagsOf(changed.data)
   markStale(tags)
   return Response.json({ revalidated: tags })

@@ -1,0 +1,54 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../local/http/ports.ts'
+import { siteBuildFolder, siteProcessEnv } from '../local/stack/builds.ts'
+import type { TestStack } from './test-stack.ts'
+
+export type SiteInstances = { urls: string[]; stop(): Promise<void> }
+
+/**
+ * Further instances of the built site, as on machines of their own: each with its own copy of the build, in which Next.js keeps what
+ * it makes. No webhook reaches them, and they look for missed changes as seldom as a hosted site does.
+ */
+export async function startSiteInstances(stack: TestStack, count: number): Promise<SiteInstances> {
+  const { settings, processes } = stack
+  const web = join(settings.root, 'web')
+  const built = siteBuildFolder(settings)
+  const started: { name: string; folder: string; url: string }[] = []
+  const stop = async () => {
+    for (const { name, folder } of started) {
+      const child = processes.child(name)
+      const gone = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
+      child?.kill('SIGTERM')
+      await gone
+      rmSync(join(web, folder), { recursive: true, force: true })
+    }
+  }
+  try {
+    for (let number = 2; number < count + 2; number++) {
+      const port = await freePort()
+      const instance = {
+        name: `site-${number}`,
+        folder: `${built}-${number}`,
+        url: `http://127.0.0.1:${port}`,
+      }
+      started.push(instance)
+      const cache = join(web, built, 'cache')
+      cpSync(join(web, built), join(web, instance.folder), {
+        recursive: true,
+        filter: (source) => !source.startsWith(join(cache, 'turbopack')),
+      })
+      const env = {
+        ...siteProcessEnv(settings),
+        SITE_BUILD_FOLDER: instance.folder,
+        RECONCILE_SECONDS: '60',
+      }
+      const program = [join(web, 'server/main.ts'), '-H', '127.0.0.1', '-p', String(port)]
+      await processes.program(instance.name, program, { cwd: web, env, url: instance.url })
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { urls: started.map(({ url }) => url), stop }
+}
