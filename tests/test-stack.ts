@@ -21,7 +21,7 @@ const ports = {
 export type TestStack = Stack & { settings: Settings; lakeClient: SanityClient }
 
 /** A copy of the whole system for tests: ports and data of its own, starter content, nothing hosted. */
-export async function startTestStack(): Promise<TestStack> {
+export async function startTestStack({ studio = true } = {}): Promise<TestStack> {
   const env = readEnv()
   const settings = resolveSettings({
     ...env,
@@ -36,7 +36,7 @@ export async function startTestStack(): Promise<TestStack> {
     rmSync(settings.folder(name), { recursive: true, force: true })
   // The built pages hold the last run's content.
   rmSync(join(env.root, 'web', siteBuildFolder(settings)), { recursive: true, force: true })
-  const stack = await startStack(settings, { step: silentStep })
+  const stack = await startStack(settings, { step: silentStep, studio })
   const { projectId, dataset, writeToken, apiHost } = settings.sanity
   const lakeClient = createClient({
     projectId,

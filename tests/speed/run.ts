@@ -1,36 +1,31 @@
-/** `npm run bench`: how soon a published change is on the public page, and how quick the Studio is. Prints figures only. */
+/** `npm run bench [-- --only <part>]`: how fast the site is, and how soon it shows what was published. Prints figures only. */
+import { parseArgs } from 'node:util'
+import { fail } from '../steps.ts'
 import { startTestStack, type TestStack } from '../test-stack.ts'
+import { benchPublish } from './publish.ts'
+import { benchSizes } from './sizes.ts'
 import { benchStudio } from './studio.ts'
+import { benchThroughput } from './throughput.ts'
 
-const publishes = 30
-const article = 'insight-sme-advantage'
-
-const stack = await startTestStack()
-try {
-  const times: number[] = []
-  for (let index = 1; index <= publishes; index++)
-    times.push(await publishToVisible(stack, `Published ${index} times`))
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.ceil(share * times.length) - 1] ?? 0)
-  console.info(
-    `Publish to visible, ${publishes} publishes: median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`,
-  )
-  await benchStudio(stack)
-} finally {
-  await stack.stop()
+const parts: Record<string, (stack: TestStack) => Promise<void>> = {
+  throughput: benchThroughput,
+  sizes: benchSizes,
+  publish: benchPublish,
+  studio: benchStudio,
 }
 
-/** Milliseconds from the publish action to the first public answer that shows the new title. */
-async function publishToVisible({ lakeClient, settings }: TestStack, title: string): Promise<number> {
-  const draftId = `drafts.${article}`
-  const published = await lakeClient.getDocument(article)
-  if (!published) throw new Error(`The starter content has no ${article}.`)
-  await lakeClient.createOrReplace({ ...published, _id: draftId, title })
-  const start = performance.now()
-  await lakeClient.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: article })
-  for (;;) {
-    const html = await (await fetch(`${settings.urls.site}/insights/sme-advantage`)).text()
-    if (html.includes(title)) return performance.now() - start
-    if (performance.now() - start > 30_000) throw new Error(`"${title}" did not appear within 30 seconds.`)
+const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
+const wanted = only ?? Object.keys(parts)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0)
+  fail(`There is no part "${unknown.join('", "')}". Known: ${Object.keys(parts).join(', ')}.`)
+
+const stack = await startTestStack({ studio: wanted.includes('studio') })
+try {
+  for (const name of wanted) {
+    console.info(`\n▸ ${name}`)
+    await parts[name]?.(stack)
   }
+} finally {
+  await stack.stop()
 }

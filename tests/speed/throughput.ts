@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { freePort } from '../../local/http/ports.ts'
+import { siteProcessEnv } from '../../local/stack/builds.ts'
+import type { TestStack } from '../test-stack.ts'
+import { encodedAnswer } from './encoded-answer.ts'
+import { type LoadResult, load } from './load.ts'
+
+const path = '/'
+
+/**
+ * How many answers a second our server gives, `next start` on the same build, and a plain Node.js server that holds the
+ * finished bytes: the limit, of which the others are a share. The load comes from this machine.
+ */
+export async function benchThroughput({ settings, processes }: TestStack): Promise<void> {
+  const web = join(settings.root, 'web')
+  const env = siteProcessEnv(settings)
+  const ours = settings.urls.site + path
+  const start = async (name: string, args: (port: number) => string[]) => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}${path}`
+    await processes.program(name, args(port), { cwd: web, env, url })
+    return url
+  }
+  const next = join(settings.root, 'node_modules/next/dist/bin/next')
+  const plain = join(import.meta.dirname, 'plain-server.ts')
+  const plainUrl = await start('bench-plain', (port) => [plain, String(port), ours])
+  const nextUrl = await start('bench-next', (port) => [next, 'start', '-H', '127.0.0.1', '-p', String(port)])
+  try {
+    const limit = await measure('plain Node.js, 200', plainUrl)
+    const same = { 'if-none-match': await etagOf(ours) }
+    await measure('our server, 200', ours, limit)
+    await measure('our server, 304', ours, limit, same)
+    await measure('next start, 200', nextUrl, limit)
+    await measure('next start, 304', nextUrl, limit, { 'if-none-match': await etagOf(nextUrl) })
+  } finally {
+    for (const name of ['bench-plain', 'bench-next']) processes.child(name)?.kill('SIGTERM')
+  }
+}
+
+async function etagOf(url: string): Promise<string> {
+  const { headers } = await encodedAnswer(url)
+  return headers[headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? ''
+}
+
+/** Warms up, measures, prints. */
+async function measure(
+  name: string,
+  url: string,
+  limit?: LoadResult,
+  more: Record<string, string> = {},
+): Promise<LoadResult> {
+  const options = { url, headers: { 'accept-encoding': 'br, gzip', ...more } }
+  await load({ ...options, seconds: 2 })
+  const result = await load({ ...options, seconds: 6 })
+  const share = limit ? `, ${(result.perSecond / limit.perSecond).toFixed(2)} of the limit` : ''
+  const statuses = Object.entries(result.statuses).map(([status, count]) => `${count} × ${status}`)
+  console.info(
+    `${name.padEnd(20)} ${String(result.perSecond).padStart(6)} req/s, p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms${share} (${statuses.join(', ')})`,
+  )
+  return result
+}
