@@ -39,14 +39,17 @@ export function redirectId(from: string): string {
   return `redirect-${from.slice(1).replaceAll('/', '--')}`
 }
 
-/** The redirect of a move. It names the document, not its address, so it follows when the document moves again. */
+/**
+ * The redirect of a move. It names the document, not its address, so it follows when the document moves again. Not for good: the
+ * address may be given back, and browsers never ask again for one that moved for good.
+ */
 export function redirectOf({ id, from }: SlugChange) {
   return {
     _id: redirectId(from),
     _type: 'redirect',
     from,
     to: { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: id } },
-    permanent: true,
+    permanent: false,
   }
 }
 
