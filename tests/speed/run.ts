@@ -1,7 +1,8 @@
-/** `npm run bench [-- --only <part>]`: how fast the site is, and how soon it shows what was published. Prints figures only. */
+/** `npm run bench [-- --only <part>]`: how fast the site is, and how soon it shows what was published. Prints figures. */
 import { parseArgs } from 'node:util'
 import { fail } from '../steps.ts'
 import { startTestStack, type TestStack } from '../test-stack.ts'
+import { tryProxies } from './proxies.ts'
 import { benchPublish } from './publish.ts'
 import { benchSizes } from './sizes.ts'
 import { benchStudio } from './studio.ts'
@@ -12,10 +13,13 @@ const parts: Record<string, (stack: TestStack) => Promise<void>> = {
   sizes: benchSizes,
   publish: benchPublish,
   studio: benchStudio,
+  proxies: tryProxies,
 }
+/** Need programs that are not the project's, or much time. */
+const onRequest = ['proxies']
 
 const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
-const wanted = only ?? Object.keys(parts)
+const wanted = only ?? Object.keys(parts).filter((name) => !onRequest.includes(name))
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0)
   fail(`There is no part "${unknown.join('", "')}". Known: ${Object.keys(parts).join(', ')}.`)

@@ -1,0 +1,79 @@
+import { locales } from '@tidewright/schemas/locales.ts'
+import type { TestStack } from '../test-stack.ts'
+import type { ProxyName } from './proxy-settings.ts'
+import { publishToVisible } from './publish.ts'
+import { kindsOfRoutes } from './sizes.ts'
+import { hasProxy, startProxy } from './start-proxy.ts'
+
+const known: ProxyName[] = ['nginx', 'caddy', 'haproxy']
+const inEveryLanguage = ['/', '/services', '/contact', '/resources', '/no-such-page']
+const paths = [
+  ...kindsOfRoutes,
+  ...locales.flatMap(({ id }) => (id === 'en-UK' ? [] : inEveryLanguage.map((path) => `/${id}${path}`))),
+  '/sitemap.xml',
+  '/feed.xml',
+  '/robots.txt',
+]
+const slowestPublishMs = 3_000
+
+/**
+ * Tries the sample settings of docs/deploying.md with those of nginx, Caddy and HAProxy that this machine has: every kind of page
+ * in every language, publishing, and nginx as a shared cache with the site killed. @throws all that went wrong.
+ */
+export async function tryProxies(stack: TestStack): Promise<void> {
+  const faults: string[] = []
+  const found = known.filter(hasProxy)
+  if (found.length === 0) throw new Error(`None of ${known.join(', ')} is installed.`)
+  for (const name of known) if (!found.includes(name)) console.info(`${name} is not installed: not tried.`)
+  for (const name of found) {
+    const { url, stop } = await startProxy(name, stack.settings.ports.site)
+    try {
+      faults.push(...(await wrongStatuses(name, url)))
+      console.info(`${name}: asked for ${paths.length} addresses`)
+      faults.push(...(await slowPublishes(stack, name, url)))
+      if (name === 'nginx') faults.push(...(await withoutSite(stack, url)))
+    } finally {
+      await stop()
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+const statusOf = async (url: string) => (await fetch(url, { headers: { 'accept-encoding': 'br' } })).status
+
+async function wrongStatuses(name: string, url: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of paths) {
+    const status = await statusOf(url + path)
+    const wanted = path.endsWith('/no-such-page') ? 404 : 200
+    if (status !== wanted) faults.push(`${name}: ${path} is ${status} instead of ${wanted}.`)
+  }
+  return faults
+}
+
+async function slowPublishes(stack: TestStack, name: string, url: string): Promise<string[]> {
+  const times: number[] = []
+  for (let index = 0; index < 5; index++)
+    times.push(await publishToVisible(stack, [url], `Behind ${name}, ${index}`))
+  const worst = Math.round(Math.max(...times))
+  console.info(`${name}: publish to visible, worst of 5: ${worst} ms`)
+  return worst > slowestPublishMs ? [`${name}: a publish was visible after ${worst} ms.`] : []
+}
+
+/** What a shared cache has, it goes on to give while the site is gone. */
+async function withoutSite(stack: TestStack, url: string): Promise<string[]> {
+  await wrongStatuses('nginx', url) // after the publishes, once more into the cache
+  const site = stack.processes.child('site')
+  const gone = new Promise((resolve) => (site ? site.once('exit', resolve) : resolve(null)))
+  site?.kill('SIGKILL')
+  await gone
+  await new Promise((resolve) => setTimeout(resolve, 5_000)) // what is cached is stale by now
+  // Pages that are made for each visitor are in no cache.
+  const cached = paths.filter((path) => !/no-such-page|weeklyplaybooks/.test(path))
+  const statuses = await Promise.all(cached.map((path) => statusOf(url + path)))
+  console.info(`nginx, site killed: asked for ${cached.length} pages`)
+  await stack.restart('site')
+  return cached.flatMap((path, index) =>
+    statuses[index] === 200 ? [] : [`nginx, site killed: ${path} is ${statuses[index]}.`],
+  )
+}
