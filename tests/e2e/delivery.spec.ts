@@ -52,6 +52,29 @@ test('every page carries the security headers, and names the scripts that may ru
   }
 })
 
+test('what stands in the HTML of a page is not repeated for React, and is there again after another page', async ({
+  page,
+  stack,
+}) => {
+  const html = await (await fetch(`${stack.settings.urls.site}/about`)).text()
+  const heading = /<h1[^>]*>([^<]{12,})/.exec(html)?.[1] ?? ''
+  expect(html.split(heading).length, heading).toBe(2)
+  const repeated = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, script = '']) => script)
+    .join('')
+  expect(repeated.length).toBeLessThan(html.length * 0.6)
+
+  const text = () => page.locator('main').innerText()
+  await page.goto('/about')
+  const before = await text()
+  await page.locator('footer a[href="/careers"]').first().click()
+  await expect(page).toHaveURL(/\/careers$/)
+  expect(await text()).not.toBe(before)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect.poll(text).toBe(before)
+})
+
 test('what no page can have is refused before a page is made of it', async ({ stack }) => {
   const statusOf = async (path: string) => (await fetch(stack.settings.urls.site + path)).status
   expect(await statusOf(`/?${'a&'.repeat(8_000)}`)).toBe(414)

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Insight } from '@/content-types.ts'
 import { Picture } from '@/pictures/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { RichText } from './rich-text.tsx'
 
 type ArticleProps = {
@@ -19,7 +20,7 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
   const t = await getTranslations('insight')
   const published = formatDay(insight.publishedAt, languageTag)
   return (
-    <article lang={languageTag}>
+    <StaticHtml as="article" name="article" lang={languageTag}>
       <div
         aria-hidden="true"
         className="reading-progress fixed inset-x-0 top-(--header-height) z-30 h-0.5 bg-tide"
@@ -60,6 +61,6 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
           <RichText value={insight.body} locale={locale} />
         </div>
       </div>
-    </article>
+    </StaticHtml>
   )
 }

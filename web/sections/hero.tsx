@@ -1,5 +1,6 @@
 import type { SectionProps } from '@/content-types.ts'
 import { Picture } from '@/pictures/picture.tsx'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { TideDrawing } from '@/ui/tide-drawing.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { Actions } from './actions.tsx'
@@ -10,7 +11,12 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
   const large = section.size === 'large'
   const illustrated = large || Boolean(section.picture?.assetId)
   return (
-    <section id={section.anchor || undefined} className="relative overflow-hidden">
+    <StaticHtml
+      as="section"
+      name={section._key}
+      id={section.anchor || undefined}
+      className="relative overflow-hidden"
+    >
       <div
         className={`page-width grid items-center gap-x-16 gap-y-10 lg:grid-cols-12 ${large ? 'pt-14 pb-24 lg:pt-24 lg:pb-32' : 'pt-12 pb-20 lg:pt-16'}`}
       >
@@ -49,6 +55,6 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
         )}
       </div>
       <TideLines className="absolute bottom-0 h-12 w-full text-tide" />
-    </section>
+    </StaticHtml>
   )
 }

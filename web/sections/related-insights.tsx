@@ -1,6 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { InsightCard } from '@/content-types.ts'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { InsightTeaser } from './insight-teaser.tsx'
 
 /** Other articles at the end of one. */
@@ -8,7 +9,12 @@ export async function RelatedInsights({ insights, locale }: { insights: InsightC
   if (insights.length === 0) return null
   const t = await getTranslations('insight')
   return (
-    <section aria-labelledby="related" className="bg-raised py-16 lg:py-20 print:hidden">
+    <StaticHtml
+      as="section"
+      name="related"
+      aria-labelledby="related"
+      className="bg-raised py-16 lg:py-20 print:hidden"
+    >
       <div className="page-width">
         <h2 id="related" className="text-h2">
           {t('related')}
@@ -21,6 +27,6 @@ export async function RelatedInsights({ insights, locale }: { insights: InsightC
           ))}
         </ul>
       </div>
-    </section>
+    </StaticHtml>
   )
 }

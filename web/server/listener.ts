@@ -10,7 +10,13 @@ import type {
   ServerResponse,
 } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { isEmptyDocument, joinScripts, redirectLocation } from '../next-internals/documents.ts'
+import {
+  draftModeCookie,
+  isEmptyDocument,
+  joinScripts,
+  redirectLocation,
+} from '../next-internals/documents.ts'
+import { withoutStaticRows } from '../next-internals/flight.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { fetchNotFoundPage } from './not-found.ts'
 import { allowPageOrigins } from './page-origins.ts'
@@ -100,14 +106,15 @@ async function finishPage(
   { status, headers }: Head,
   original: Buffer,
 ): Promise<Buffer> {
-  const html = joinScripts(original.toString('utf8'))
+  const { html, hashes } = pageOf({ request, headers }, original)
   const isEmpty = status === 404 && isEmptyDocument(html)
   const notFoundPage = isEmpty ? await fetchNotFoundPage(origin, request.url ?? '/') : null
   if (notFoundPage) delete headers.etag
   const policy = headers['content-security-policy']
   if (typeof policy === 'string') {
     const sent = notFoundPage?.toString('utf8') ?? html
-    headers['content-security-policy'] = allowPageOrigins(allowOnly(policy, inlineScriptHashes(sent)), sent)
+    const allowed = notFoundPage ? inlineScriptHashes(sent) : hashes
+    headers['content-security-policy'] = allowPageOrigins(allowOnly(policy, allowed), sent)
   }
   // Next.js loses the address of a redirect when it makes a page anew behind an answer that is sent, and doubles it
   // when it makes one for the first time.
@@ -116,6 +123,30 @@ async function finishPage(
     if (location) headers.location = location
   }
   return notFoundPage ?? Buffer.from(html)
+}
+
+type Page = { html: string; hashes: string[] }
+
+/** Pages by their ETag: a stale one is asked for again and again while it is made anew. */
+const pages = new LRUCache<string, Page>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ html }) => html.length,
+})
+
+/** The page with its scripts joined and, but in an editor's preview, without what they say twice; and the hashes of what is left of them. */
+function pageOf(
+  { request, headers }: { request: IncomingMessage; headers: OutgoingHttpHeaders },
+  original: Buffer,
+): Page {
+  const isPreview = request.headers.cookie?.includes(draftModeCookie)
+  const key = isPreview ? undefined : headers.etag?.toString()
+  const known = key && pages.get(key)
+  if (known) return known
+  const joined = joinScripts(original.toString('utf8'))
+  const html = isPreview ? joined : withoutStaticRows(joined)
+  const page = { html, hashes: inlineScriptHashes(html) }
+  if (key) pages.set(key, page)
+  return page
 }
 
 function contentType(response: ServerResponse): string {

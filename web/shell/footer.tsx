@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { Logo } from '@/ui/logo.tsx'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { entriesOf, type MenuEntry } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -30,7 +31,7 @@ export async function Footer({ locale, path, navigation, company, asksConsent }:
   const languageTag = navigation ? foreignLanguageTag(locale, navigation.language) : undefined
   const legal = navigation ? entriesOf(navigation.legal, locale) : []
   return (
-    <footer className="bg-foam print:hidden">
+    <StaticHtml as="footer" name="footer" className="bg-foam print:hidden">
       <div className="page-width grid gap-x-16 gap-y-12 pt-16 pb-12 lg:pt-24 lg:pb-16 xl:grid-cols-12">
         <div className="xl:col-span-4">
           <a
@@ -80,7 +81,7 @@ export async function Footer({ locale, path, navigation, company, asksConsent }:
         </nav>
       )}
       <TideLines className="mt-8 block h-10 w-full text-tide lg:h-16" />
-    </footer>
+    </StaticHtml>
   )
 }
 

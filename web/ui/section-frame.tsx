@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StaticHtml } from './static-html.tsx'
 
 type Section = { _key: string; heading: string; lead: string; anchor: string }
 
@@ -33,7 +34,9 @@ export function SectionFrame({
 }: SectionFrameProps) {
   const head = <SectionHead section={section} dataAttribute={dataAttribute} spaced={layout === 'above'} />
   return (
-    <section
+    <StaticHtml
+      as="section"
+      name={section._key}
       id={section.anchor || undefined}
       aria-labelledby={section.heading ? `h-${section._key}` : undefined}
       className={`py-16 lg:py-24 ${grounds[tone]} ${className}`}
@@ -55,7 +58,7 @@ export function SectionFrame({
         )}
         {below && <div className="mt-16">{below}</div>}
       </div>
-    </section>
+    </StaticHtml>
   )
 }
 
