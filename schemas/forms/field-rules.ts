@@ -3,6 +3,9 @@
 /** The spec's simple pattern: non-space text, @, text, dot, text. The database checks the same one. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+/** Digits, spaces and the signs of a phone number; whether it rings is for a person to find out. */
+export const phonePattern = /^[\d\s()+-]*$/
+
 /** `max` is in characters; form fields and database columns use the same number. */
 export type FieldRule = { max: number; required: boolean; pattern?: RegExp }
 

@@ -8,13 +8,9 @@ export function requiredText({ max, pattern }: FieldRule) {
   return z.preprocess((value) => value ?? '', pattern ? text.regex(pattern) : text)
 }
 
-export function optionalText({ max }: FieldRule) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((text) => text || null)
+export function optionalText({ max, pattern }: FieldRule) {
+  const text = z.string().trim().max(max)
+  return (pattern ? text.regex(pattern) : text).nullish().transform((text) => text || null)
 }
 
 /** The language of the visitor; what is no language of the site is left out, as it is no reason to refuse a form. */

@@ -1,11 +1,18 @@
-import { emailRule, type FieldProblems, type FieldRule, findProblems, nameRule } from './field-rules.ts'
+import {
+  emailRule,
+  type FieldProblems,
+  type FieldRule,
+  findProblems,
+  nameRule,
+  phonePattern,
+} from './field-rules.ts'
 
 /** The fields of both consultation forms; `lead.ts` builds the request's schema from the same rules. */
 export const leadRules = {
   name: nameRule,
   email: emailRule,
   company: { max: 200, required: true },
-  phone: { max: 50, required: false },
+  phone: { max: 50, required: false, pattern: phonePattern },
 } satisfies Record<string, FieldRule>
 
 export type LeadField = keyof typeof leadRules

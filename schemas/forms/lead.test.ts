@@ -12,6 +12,8 @@ const cases = [
   ['an address without a dot', { ...good, email: 'ada@firm' }, { email: 'invalid' }],
   ['an address with a space', { ...good, email: 'ada lovelace@firm.example' }, { email: 'invalid' }],
   ['an empty address', { ...good, email: '' }, { email: 'missing' }],
+  ['a phone number with all its signs', { ...good, phone: ' +32 (0)2 000-24 00 ' }, {}],
+  ['words for a phone number', { ...good, phone: 'after five' }, { phone: 'invalid' }],
   ['a company that is too long', { ...good, company: 'x'.repeat(201) }, { company: 'too-long' }],
 ] as const
 

@@ -14,7 +14,7 @@ const words: FormMessages = {
   errorTitle: 'Error',
   missing: 'fill in all',
   fieldMissing: 'required',
-  invalid: 'no address',
+  invalid: { email: 'no address', phone: 'no number' },
   tooLong: { name: 'long name', email: 'long email', company: 'long company', phone: 'long phone' },
   offline: 'offline',
   failed: 'failed',
@@ -24,6 +24,7 @@ const words: FormMessages = {
 
 it('says under a field what is wrong with that field', () => {
   expect(fieldMessage(words, { email: 'invalid' }, 'email')).toBe('no address')
+  expect(fieldMessage(words, { phone: 'invalid' }, 'phone')).toBe('no number')
   expect(fieldMessage(words, { company: 'missing' }, 'company')).toBe('required')
   expect(fieldMessage(words, { name: 'too-long' }, 'name')).toBe('long name')
   expect(fieldMessage(words, { name: 'too-long' }, 'email')).toBeUndefined()

@@ -13,7 +13,7 @@ export type FormMessages = {
   errorTitle: string
   missing: string
   fieldMissing: string
-  invalid: string
+  invalid: Record<'email' | 'phone', string>
   tooLong: Record<LeadField, string>
   failed: string
   offline: string
@@ -30,7 +30,8 @@ export function fieldMessage(
   const problem = problems[field]
   if (!problem) return undefined
   if (problem === 'too-long') return words.tooLong[field]
-  return problem === 'invalid' ? words.invalid : words.fieldMissing
+  if (problem === 'missing') return words.fieldMissing
+  return words.invalid[field === 'phone' ? 'phone' : 'email']
 }
 
 /** The one sentence for the whole form: a missing field comes before an invalid one, as in the error catalogue. */

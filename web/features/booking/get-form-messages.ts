@@ -19,7 +19,7 @@ export async function getFormMessages(locale: LocaleId): Promise<FormMessages> {
     errorTitle: t('errorTitle'),
     missing: t('missing'),
     fieldMissing: t('fieldMissing'),
-    invalid: t('invalidEmail'),
+    invalid: { email: t('invalidEmail'), phone: t('invalidPhone') },
     tooLong: {
       name: t('tooLong', { max: leadRules.name.max }),
       email: t('tooLong', { max: leadRules.email.max }),
