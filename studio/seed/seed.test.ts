@@ -40,10 +40,26 @@ it('ties every translation to an original that exists', () => {
   expect(translationLinks(documents).length).toBeGreaterThan(0)
 })
 
+it('leads to the booking form itself wherever a visitor is asked to book', () => {
+  const elsewhere = documents.filter(({ document }) =>
+    linksIn(document).some(
+      ({ target, anchor }) => Object(target)._ref === 'page-contact' && anchor !== 'book-call',
+    ),
+  )
+  // Where a page is named, and nobody is asked.
+  expect(elsewhere.map(({ document }) => document._id)).toEqual(['navigation', 'page-legacy'])
+})
+
 it('has no two documents with one id', () => {
   const ids = documents.map(({ document }) => document._id)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+function linksIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = Reflect.get(value, 'kind') === 'page' ? [{ ...value }] : []
+  return [...own, ...Object.values(value).flatMap(linksIn)]
+}
 
 function picturesIn(value: unknown): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set()

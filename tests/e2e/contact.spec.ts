@@ -31,9 +31,13 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Company')).toHaveAccessibleDescription('This field is required.')
     await page.getByLabel('Work email').fill('not an address')
     await page.getByLabel('Company').fill('Millwright')
+    await page.getByLabel('Phone').fill('after five')
     await page.getByRole('button', { name: 'Book my consultation' }).click()
     await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(
       'Please enter a valid email address.',
+    )
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+      'Please use digits, spaces and the signs + ( ) - only.',
     )
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(1)
     await expect(name).toHaveValue('Ada Example')
