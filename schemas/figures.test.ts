@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatFigures, interpolate, withPrice } from './figures.ts'
+import { countsQuery } from './documents/counts.groq.ts'
+import { countFigures, formatFigures, interpolate, quotesCounts, withPrice } from './figures.ts'
 
 const settings = {
   company: 'Tidewright',
@@ -32,4 +33,20 @@ it('reads a price as the figure that it names', () => {
   const figures = formatFigures(settings, 'en-GB')
   expect(interpolate('From {price}', withPrice(figures, 'starterPrice'))).toBe('From €2,500')
   expect(interpolate('From {price}', withPrice(figures, 'unknown'))).toBe('From {price}')
+})
+
+it('counts of the content what its figures name', () => {
+  const counted = [...countsQuery.matchAll(/"(\w+)": count\(\*\[_type == "(\w+)"/g)]
+  expect(counted.map(([, key, type]) => ({ key, type }))).toEqual(countFigures)
+})
+
+it('writes counts as figures, and knows which texts quote one', () => {
+  const counts = Object.fromEntries(countFigures.map(({ key }) => [key, 4])) as Record<
+    (typeof countFigures)[number]['key'],
+    number
+  >
+  const figures = formatFigures({ figures: [], counts }, 'en-GB')
+  expect(interpolate('All {openRoleCount} are remote', figures)).toBe('All 4 are remote')
+  expect(quotesCounts({ sections: [{ lead: 'All {openRoleCount} are remote' }] })).toBe(true)
+  expect(quotesCounts({ lead: '{company}', none: null })).toBe(false)
 })

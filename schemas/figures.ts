@@ -8,10 +8,23 @@ export const settingsPlaceholders = [
   'phone',
 ] as const
 
+/** What texts quote of the content itself: how many documents of a type there are. `countsQuery` counts the same. */
+export const countFigures = [
+  { key: 'teamCount', type: 'teamMember' },
+  { key: 'packageCount', type: 'servicePackage' },
+  { key: 'retainerTierCount', type: 'retainerTier' },
+  { key: 'industryCount', type: 'industry' },
+  { key: 'caseStudyCount', type: 'caseStudy' },
+  { key: 'openRoleCount', type: 'jobRole' },
+  { key: 'articleCount', type: 'insight' },
+] as const
+
+type Counts = Record<(typeof countFigures)[number]['key'], number>
+
 /** A figure of the settings. `unit` is `number`, `percent` or `euro`. */
 export type Figure = { key: string; value: number; unit: string }
 
-export type FigureSettings = { figures: readonly Figure[] | null } & Partial<
+export type FigureSettings = { figures: readonly Figure[] | null; counts?: Counts | null } & Partial<
   Record<(typeof settingsPlaceholders)[number], string | null>
 >
 
@@ -28,7 +41,11 @@ export function formatFigures(settings: FigureSettings | null, languageTag: stri
     figure.key,
     formatFigure(figure, languageTag),
   ])
-  return new Map([...words.filter(([, value]) => value), ...figures])
+  const counts = Object.entries(settings?.counts ?? {}).map(([key, value]): [string, string] => [
+    key,
+    formatFigure({ value, unit: 'number' }, languageTag),
+  ])
+  return new Map([...words.filter(([, value]) => value), ...counts, ...figures])
 }
 
 /** `1500` as euro is `€1,500` in en-GB and `1 500 €` in fr. */
@@ -46,6 +63,12 @@ export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>, la
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value)
+}
+
+/** Whether a text, or any text of a value, quotes how many there are of something. */
+export function quotesCounts(value: unknown): boolean {
+  const text = JSON.stringify(value) ?? ''
+  return countFigures.some(({ key }) => text.includes(`{${key}}`))
 }
 
 /** A text with every known `{key}` filled in; one that is not known stays as it is typed. */

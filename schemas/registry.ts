@@ -32,6 +32,7 @@ import { point } from './objects/point.schema.ts'
 import { callout, pullQuote, richText } from './objects/rich-text.schema.ts'
 import { seo } from './objects/seo.schema.ts'
 import { shortTestimonial } from './objects/short-testimonial.schema.ts'
+import { socialLink } from './objects/social-link.schema.ts'
 import { stat } from './objects/stat.schema.ts'
 import { pageSections } from './sections/page-sections.schema.ts'
 import {
@@ -95,6 +96,7 @@ const objectTypes = [
   richText,
   seo,
   shortTestimonial,
+  socialLink,
   stage,
   stat,
 ]

@@ -36,6 +36,8 @@ export type StarterGuide = NonNullable<StarterGuideQueryResult>
 /** A weekly playbook, for who has its code. */
 export type Playbook = PlaybooksQueryResult[number]
 export type SiteSettings = NonNullable<SiteSettingsQueryResult>
+/** Who stands behind the site by law, and where else it is found. */
+export type CompanyImprint = Pick<SiteSettings, 'imprint' | 'socialLinks'>
 /** Whom events are sent to: ids, the origins of scripts, and of what those send to. */
 export type AnalyticsSettings = SiteSettings['analytics']
 
@@ -47,6 +49,10 @@ export type SectionType = PageSection['_type']
 export type SectionOf<Type extends SectionType> = Extract<PageSection, { _type: Type }>
 /** An article as lists show it. */
 export type InsightCard = SectionOf<'insightList'>['insights'][number]
+/** A package as lists show it. */
+export type PackageCard = SectionOf<'packageList'>['packages'][number]
+/** A customer's story as lists show it. */
+export type CaseStudyCard = SectionOf<'caseStudyList'>['caseStudies'][number]
 /** A button: a label and its link. */
 export type Action = SectionOf<'closingCta'>['actions'][number]
 export type Link = Redirect['to']

@@ -4,6 +4,7 @@ import { pictureFragment } from '../objects/picture.groq.ts'
 export const caseStudyFragment = /* groq */ `{
   _id,
   _type,
+  "invented": invented == true,
   "company": coalesce(company, ""),
   "industry": coalesce(industry->title, ""),
   "size": coalesce(size, ""),

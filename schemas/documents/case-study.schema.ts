@@ -1,6 +1,7 @@
 import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { defineField, defineType } from 'sanity'
 import { stringField, textField } from '../fields/fields.ts'
+import { inventedField } from '../fields/invented-field.ts'
 import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 import { referenceField } from '../fields/reference-field.ts'
@@ -15,6 +16,7 @@ export const caseStudy = defineType({
   fields: [
     languageField,
     stringField({ name: 'company', title: 'Company', max: 60 }),
+    inventedField,
     referenceField({ name: 'industry', title: 'Industry', to: 'industry' }),
     stringField({
       name: 'size',

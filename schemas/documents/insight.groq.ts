@@ -28,6 +28,7 @@ export const insightQuery = defineQuery(/* groq */ `
   *[_type == "insight" && language == $language && slug.current == $slug][0] {
     ${fields},
     _rev,
+    "breadcrumb": coalesce(breadcrumb, ""),
     _updatedAt,
     "body": coalesce(body, [])${richTextFragment},
     "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),

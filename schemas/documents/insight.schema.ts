@@ -1,5 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
+import { breadcrumbField } from '../fields/breadcrumb-field.ts'
 import { languageField } from '../fields/language-field.ts'
 import { hasAsset } from '../objects/picture.schema.ts'
 import { slugPattern } from '../validation/page-slug.ts'
@@ -40,6 +41,7 @@ export const insight = defineType({
           return 'Use lower-case letters, digits and single hyphens.'
         }),
     }),
+    breadcrumbField('article'),
     defineField({
       name: 'summary',
       title: 'Summary',

@@ -2,6 +2,7 @@
 export const leaderQuoteFragment = /* groq */ `{
   _id,
   _type,
+  "invented": invented == true,
   "name": coalesce(name, ""),
   "role": coalesce(role, ""),
   "company": coalesce(company, ""),

@@ -1,5 +1,6 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { defineField, defineType } from 'sanity'
+import { breadcrumbField } from '../fields/breadcrumb-field.ts'
 import { stringField, textField } from '../fields/fields.ts'
 import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
@@ -25,6 +26,7 @@ export const legalPage = defineType({
       description: 'After the domain, for example privacy-policy.',
       pattern: pageSlugPattern,
     }),
+    breadcrumbField('text'),
     defineField({
       name: 'lastUpdated',
       title: 'Last updated',

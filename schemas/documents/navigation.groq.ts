@@ -19,7 +19,10 @@ export const navigationQuery = defineQuery(/* groq */ `
       _type,
       "label": coalesce(label, ""),
       _type == "menuLink" => { "link": link${linkFragment} },
-      _type == "menu" => { "links": coalesce(links, [])[]${menuLinkFragment} }
+      _type == "menu" => {
+        "links": coalesce(links, [])[]${menuLinkFragment},
+        "overview": overview${menuLinkFragment}
+      }
     },
     "headerAction": headerAction${actionFragment},
     "footer": coalesce(footer, [])[]{ _key, "title": coalesce(title, ""), "links": coalesce(links, [])[]${menuLinkFragment} },

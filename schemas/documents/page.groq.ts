@@ -12,6 +12,7 @@ export const pageQuery = defineQuery(/* groq */ `
     _updatedAt,
     "language": coalesce(language, ""),
     "title": coalesce(title, ""),
+    "breadcrumb": coalesce(breadcrumb, ""),
     "slug": coalesce(slug.current, ""),
     "summary": coalesce(summary, ""),
     lastUpdated,
@@ -28,7 +29,7 @@ export const addressesQuery = defineQuery(/* groq */ `
     _type,
     _updatedAt,
     "language": coalesce(language, ""),
-    "title": coalesce(title, ""),
+    "breadcrumb": coalesce(breadcrumb, ""),
     "slug": coalesce(slug.current, ""),
     "noindex": seo.noindex == true,
     "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)

@@ -1,5 +1,6 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineField, defineType } from 'sanity'
+import { breadcrumbField } from '../fields/breadcrumb-field.ts'
 import { stringField } from '../fields/fields.ts'
 import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
@@ -24,14 +25,15 @@ export const page = defineType({
       title: 'Name',
       max: 60,
       group: 'page',
-      description: 'In breadcrumbs, in the browser’s tab and here in the Studio.',
+      description: 'In menus of links and here in the Studio.',
     }),
     slugField({
       group: 'page',
       description: 'After the domain: “about” or “about/press”. The home page has “/”.',
       pattern: pageSlugPattern,
-      hint: 'Use lower-case letters, digits and hyphens, parts divided by /. Addresses that begin with api, insights, not-found, offline or a language are the site’s own.',
+      hint: 'Use lower-case letters, digits and hyphens, parts divided by /. Addresses that begin with api, insights/, not-found, offline or a language are the site’s own.',
     }),
+    breadcrumbField('page'),
     defineField({
       name: 'sections',
       title: 'Sections',

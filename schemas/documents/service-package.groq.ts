@@ -10,6 +10,7 @@ export const servicePackageQuery = defineQuery(/* groq */ `
   *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {
     ...${packageCardFragment},
     _rev,
+    "breadcrumb": coalesce(breadcrumb, ""),
     _updatedAt,
     "action": action${actionFragment},
     "sections": coalesce(sections, [])${sectionsFragment},

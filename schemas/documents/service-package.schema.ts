@@ -1,5 +1,6 @@
 import { PackageIcon } from '@sanity/icons/Package'
 import { defineField, defineType } from 'sanity'
+import { breadcrumbField } from '../fields/breadcrumb-field.ts'
 import { objectListField, stringField, stringListField, textField } from '../fields/fields.ts'
 import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
@@ -69,6 +70,7 @@ export const servicePackage = defineType({
       description: 'Below the offer on its own page.',
       validation: (rule) => rule.custom(noHero),
     }),
+    breadcrumbField('page'),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: {

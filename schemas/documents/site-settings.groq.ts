@@ -11,6 +11,13 @@ export const siteSettingsQuery = defineQuery(/* groq */ `
     "privacyEmail": coalesce(privacyEmail, ""),
     "legalEmail": coalesce(legalEmail, ""),
     "phone": coalesce(phone, ""),
+    "imprint": {
+      "legalName": coalesce(legalName, ""),
+      "registration": coalesce(registration, ""),
+      "vatNumber": coalesce(vatNumber, ""),
+      "address": coalesce(address, "")
+    },
+    "socialLinks": coalesce(socialLinks, [])[]{ _key, "label": coalesce(label, ""), "url": coalesce(url, "") },
     "logoService": coalesce(logoService, ""),
     "analytics": @${analyticsFragment},
     "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }

@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { analyticsFields } from '../fields/analytics-fields.ts'
 import { stringField } from '../fields/fields.ts'
+import { imprintFields } from '../fields/imprint-fields.ts'
 import { uniqueBy } from '../validation/unique-by.ts'
 
 const email = (name: string, title: string) =>
@@ -47,6 +48,7 @@ export const siteSettings = defineType({
         rule.regex(/^\+[\d\s]{6,20}$/, { name: 'number' }).error('With the country code: +32 2 …'),
       ],
     }),
+    ...imprintFields,
     defineField({
       name: 'logoService',
       title: 'Where logos come from',

@@ -4,6 +4,7 @@ import { pictureFragment } from '../objects/picture.groq.ts'
 export const teamMemberFragment = /* groq */ `{
   _id,
   _type,
+  "invented": invented == true,
   "name": coalesce(name, ""),
   "role": coalesce(role, ""),
   "bio": coalesce(bio, ""),

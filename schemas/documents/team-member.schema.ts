@@ -1,6 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType } from 'sanity'
 import { stringField, textField } from '../fields/fields.ts'
+import { inventedField } from '../fields/invented-field.ts'
 import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
@@ -14,6 +15,7 @@ export const teamMember = defineType({
     languageField,
     stringField({ name: 'name', title: 'Name', max: 60 }),
     stringField({ name: 'role', title: 'Position', max: 70 }),
+    inventedField,
     textField({ name: 'bio', title: 'About', max: 320, rows: 4 }),
     defineField({
       name: 'portrait',

@@ -1,6 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { stringField, textField } from '../fields/fields.ts'
+import { inventedField } from '../fields/invented-field.ts'
 import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 
@@ -15,6 +16,7 @@ export const testimonial = defineType({
     stringField({ name: 'name', title: 'Name', max: 60 }),
     stringField({ name: 'role', title: 'Position', max: 60 }),
     stringField({ name: 'company', title: 'Company', max: 60 }),
+    inventedField,
     textField({
       name: 'quote',
       title: 'Quote',

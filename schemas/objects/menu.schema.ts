@@ -33,6 +33,12 @@ export const menu = defineType({
   fields: [
     stringField({ name: 'label', title: 'Label', max: 30 }),
     objectListField({ name: 'links', title: 'Links', of: 'menuLink', min: 2, max: 8 }),
+    defineField({
+      name: 'overview',
+      title: 'Page of all of it',
+      type: 'menuLink',
+      description: 'Stands under the links: “All services”. Empty when no page shows them together.',
+    }),
   ],
   preview: { select: { title: 'label' } },
 })

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 8466516a076245832d4aeac44669e9866025d7a29653dd7fab43c650398d636c
+// Sources: 8ad4f373689b3b2f21ae020d98ef4f8a7c99ce0cc3310d07b8036857f780a58b
 import { assessmentQuery } from '../documents/assessment.groq.ts'
+import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'
@@ -21,6 +22,18 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     [
       { type: 'assessment', languageParam: 'language' },
       { type: 'siteSettings' },
+    ],
+  ],
+  [
+    countsQuery,
+    [
+      { type: 'caseStudy', languageParam: 'language' },
+      { type: 'industry', languageParam: 'language' },
+      { type: 'insight', languageParam: 'language' },
+      { type: 'jobRole', languageParam: 'language' },
+      { type: 'retainerTier', languageParam: 'language' },
+      { type: 'servicePackage', languageParam: 'language' },
+      { type: 'teamMember', languageParam: 'language' },
     ],
   ],
   [

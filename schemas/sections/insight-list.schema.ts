@@ -1,4 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { defineField } from 'sanity'
 import { defineSection } from './define-section.ts'
 
 /** The articles of the language, newest first. */
@@ -7,5 +8,19 @@ export const insightList = defineSection({
   title: 'Insights',
   icon: DocumentTextIcon,
   description: 'The articles, newest first.',
-  fields: [],
+  fields: [
+    defineField({
+      name: 'layout',
+      title: 'Shown',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'latest', title: 'The newest large, the others as lines' },
+          { value: 'byKind', title: 'All of them, under the kinds of article' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'latest',
+    }),
+  ],
 })

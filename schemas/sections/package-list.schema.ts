@@ -1,4 +1,5 @@
 import { PackageIcon } from '@sanity/icons/Package'
+import { defineField } from 'sanity'
 import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
@@ -8,5 +9,20 @@ export const packageList = defineSection({
   title: 'Packages',
   icon: PackageIcon,
   description: 'The service packages with prices.',
-  fields: [referenceListField({ name: 'packages', title: 'Packages', to: 'servicePackage' })],
+  fields: [
+    referenceListField({ name: 'packages', title: 'Packages', to: 'servicePackage' }),
+    defineField({
+      name: 'layout',
+      title: 'Shown',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'short', title: 'In short: name, price, weeks, one line' },
+          { value: 'full', title: 'In full, with what is included' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'full',
+    }),
+  ],
 })

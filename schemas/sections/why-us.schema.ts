@@ -1,5 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { objectListField } from '../fields/fields.ts'
+import { objectListField, textField } from '../fields/fields.ts'
 import { defineSection } from './define-section.ts'
 
 /** Reasons to choose this company. */
@@ -10,6 +10,13 @@ export const whyUs = defineSection({
   description: 'Reasons to choose this company.',
   fields: [
     objectListField({ name: 'points', title: 'Reasons', of: 'point', min: 2, max: 8 }),
-    objectListField({ name: 'stats', title: 'Numbers', of: 'stat', min: 0, max: 4 }),
+    objectListField({ name: 'stats', title: 'Numbers', of: 'stat', min: 0, max: 8 }),
+    textField({
+      name: 'method',
+      title: 'How the numbers were counted',
+      max: 700,
+      optional: true,
+      description: 'Opens under the numbers. Say of a rate what it counts, since when, and who counted.',
+    }),
   ],
 })

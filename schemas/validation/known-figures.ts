@@ -1,6 +1,6 @@
 import type { CustomValidator, Path } from 'sanity'
 import { apiVersion } from '../api-version.ts'
-import { placeholderPattern, settingsPlaceholders } from '../figures.ts'
+import { countFigures, placeholderPattern, settingsPlaceholders } from '../figures.ts'
 
 /** Names that the site fills in itself, by the type of object and its field. */
 const local: Record<string, Record<string, string[]>> = {
@@ -24,7 +24,11 @@ export const usesKnownFigures: CustomValidator<Record<string, unknown> | undefin
       {},
       { perspective: 'published', tag: 'known-figures' },
     )
-  const known = new Set<string>([...settingsPlaceholders, ...(keys ?? [])])
+  const known = new Set<string>([
+    ...settingsPlaceholders,
+    ...countFigures.map(({ key }) => key),
+    ...(keys ?? []),
+  ])
   const unknown = quotes.filter(({ key }) => !known.has(key))
   return (
     unknown.length === 0 ||

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { pageSlugPattern } from './page-slug.ts'
 
-it.each(['/', 'about', 'about/press', 'a-1', 'friends', 'api-guide'])('allows %s', (slug) => {
-  expect(pageSlugPattern.test(slug)).toBe(true)
-})
+it.each(['/', 'about', 'about/press', 'a-1', 'friends', 'api-guide', 'insights', 'insights-archive'])(
+  'allows %s',
+  (slug) => {
+    expect(pageSlugPattern.test(slug)).toBe(true)
+  },
+)
 
 it.each([
   '',

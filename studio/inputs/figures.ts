@@ -1,12 +1,24 @@
-import { type Figure, type FigureSettings, settingsPlaceholders } from '@tidewright/schemas/figures.ts'
+import {
+  countFigures,
+  type Figure,
+  type FigureSettings,
+  settingsPlaceholders,
+} from '@tidewright/schemas/figures.ts'
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
 
 /** A figure as a person chooses it. */
 type TitledFigure = Figure & { title: string }
 
 export type SettingsAnswer = Omit<FigureSettings, 'figures'> & { figures: TitledFigure[] | null }
 
+/** As `countsQuery` of the site, which the Studio may not import. */
+const counts = countFigures.map(
+  ({ key, type }) => `"${key}": count(*[_type == "${type}" && language == "${defaultLocale}"])`,
+)
+
 export const figuresQuery = `*[_type == "siteSettings"][0]{
-  ${settingsPlaceholders.join(', ')}, figures[defined(key) && defined(value)]{ key, "title": coalesce(title, key), value, "unit": coalesce(unit, "number") }
+  ${settingsPlaceholders.join(', ')}, figures[defined(key) && defined(value)]{ key, "title": coalesce(title, key), value, "unit": coalesce(unit, "number") },
+  "counts": { ${counts.join(', ')} }
 }`
 
 /** True when a figure of the settings answers to what is looked for: its title, key or value holds every word of it. */

@@ -8,6 +8,7 @@ const head = z.strictObject({
   id: z.string().regex(/^insight-[a-z0-9-]+$/),
   translationOf: z.string().optional(),
   slug: z.string(),
+  breadcrumb: z.string().optional(),
   title: z.string(),
   summary: z.string(),
   type: z.string(),

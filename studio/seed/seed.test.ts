@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@tidewright/schemas/locales.ts'
+import { typedFigureFinder } from '@tidewright/schemas/validation/typed-figures.ts'
 import { describe, expect, it } from 'vitest'
 import { compileRichText, plainText } from './compile/portable-text.ts'
 import { isSeedPicture } from './document.ts'
@@ -50,6 +51,43 @@ it('leads to the booking form itself wherever a visitor is asked to book', () =>
   expect(elsewhere.map(({ document }) => document._id)).toEqual(['navigation', 'page-legacy'])
 })
 
+/** Sums and questions of a text's own, which no change of Settings may move; each is known by some of its words. */
+const ownSums = [
+  'All 500 go straight through',
+  'it to say when it is unsure',
+  '20 hours a week',
+  'When was it measured',
+  '4 go wrong, at 45 minutes',
+  '4 comportent une erreur',
+]
+
+/** Types whose numbers are history, arithmetic, or none of the site's texts. */
+const withOwnNumbers = ['siteSettings', 'uiStrings', 'emailText', 'caseStudy', 'industry', 'industryPlaybook']
+
+it('quotes the figures that Settings hold, and types none of them', () => {
+  const settings = documents.find(({ document }) => document._type === 'siteSettings')?.document
+  const figures = Array.isArray(settings?.figures) ? settings.figures : []
+  const typed = locales.flatMap(({ id, languageTag }) => {
+    const find = typedFigureFinder(figures, languageTag)
+    return documents
+      .filter(({ document }) => document.language === id && !withOwnNumbers.includes(document._type))
+      .flatMap(({ document }) => textsIn(document).map((text) => ({ id: document._id, text })))
+      .filter(({ text }) => !ownSums.some((words) => text.includes(words)))
+      .flatMap(({ id, text }) =>
+        find(text).map(({ typed, keys }) => `${id}: ${typed} is {${keys.join('} or {')}} in “${text}”`),
+      )
+  })
+  expect(typed).toEqual([])
+})
+
+it('calls no price fixed: all begin at one', () => {
+  const fixed = documents
+    .filter(({ document }) => document.language === 'en-UK')
+    .flatMap(({ document }) => textsIn(document))
+    .filter((text) => /\bfixed\b[^.]*\bprices?\b|\bprices?\b[^.]*\bfixed\b/i.test(text))
+  expect(fixed).toEqual([])
+})
+
 it('has no two documents with one id', () => {
   const ids = documents.map(({ document }) => document._id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -59,6 +97,11 @@ function linksIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return []
   const own = Reflect.get(value, 'kind') === 'page' ? [{ ...value }] : []
   return [...own, ...Object.values(value).flatMap(linksIn)]
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function picturesIn(value: unknown): Set<string> {

@@ -108,7 +108,7 @@ test('what search engines are to leave out says so, and is not in the sitemap', 
 
 test.describe('structured data', () => {
   const expected: [string, Record<string, number>][] = [
-    ['/', { LocalBusiness: 1, WebSite: 1, FAQPage: 1, OfferCatalog: 1, BreadcrumbList: 0 }],
+    ['/', { LocalBusiness: 1, WebSite: 1, OfferCatalog: 1, BreadcrumbList: 0 }],
     ['/services', { OfferCatalog: 1, FAQPage: 1, BreadcrumbList: 1 }],
     ['/services/growth-package', { Service: 1, FAQPage: 1, BreadcrumbList: 1 }],
     ['/careers', { JobPosting: 4, BreadcrumbList: 1 }],
@@ -141,11 +141,15 @@ test.describe('structured data', () => {
     expect(() => nodesOf([])).toThrow(/no structured data/)
   })
 
-  test('tells prices as numbers, and the rating only where it is shown', async ({ page, stack }) => {
+  test('tells prices as the least they can be, before tax, and the rating only where it is shown', async ({
+    page,
+    stack,
+  }) => {
     const { site } = stack.settings.urls
     const nodesAt = async (path: string) =>
       nodesOf((await readHead(page, (await get(site + path)).text)).scripts)
-    const offers = { '@type': 'Offer', price: 7500, priceCurrency: 'EUR' }
+    const priceSpecification = { minPrice: 7500, priceCurrency: 'EUR', valueAddedTaxIncluded: false }
+    const offers = { '@type': 'Offer', priceSpecification }
     expect(ofType(await nodesAt('/services/growth-package'), 'Service')[0]).toMatchObject({ offers })
     const rating = { ratingValue: 4.9, reviewCount: 47 }
     expect(ofType(await nodesAt('/'), 'LocalBusiness')[0]).toMatchObject({ aggregateRating: rating })

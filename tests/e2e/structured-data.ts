@@ -53,7 +53,11 @@ export const required: Record<string, { source: string; properties: string[] }> 
     ],
   },
   Service: { source: 'https://schema.org/Service', properties: ['name', 'description', 'url'] },
-  Offer: { source: `${docs}/merchant-listing`, properties: ['price', 'priceCurrency'] },
+  // A price “from” is no price that a merchant listing may claim.
+  Offer: {
+    source: 'https://schema.org/Offer',
+    properties: ['priceSpecification.minPrice', 'priceSpecification.priceCurrency'],
+  },
   OfferCatalog: { source: 'https://schema.org/OfferCatalog', properties: ['name', 'itemListElement'] },
 }
 

@@ -3,14 +3,14 @@ import { assessmentQuery } from '@tidewright/schemas/documents/assessment.groq.t
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Assessment } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'
-import { figureInterpolator } from './settings.ts'
+import { fillFigures } from './settings.ts'
 import { withFallback } from './with-fallback.ts'
 
 /** The assessment of a locale, that of en-UK where it has none; null when there is none or it never loaded. */
 export function getAssessment(locale: LocaleId): Promise<Assessment | null> {
   const load = async (language: LocaleId) => {
     const assessment = await sanityFetch(assessmentQuery, { params: { language } })
-    return assessment && (await figureInterpolator(language))(assessment)
+    return assessment && fillFigures(assessment, language)
   }
   return withFallback(
     async () => (await load(locale)) ?? (await load(defaultLocale)),

@@ -3,12 +3,12 @@ import { insightFeedQuery } from '@tidewright/schemas/documents/insight-feed.gro
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { FeedItem } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'
-import { figureInterpolator } from './settings.ts'
+import { fillFigures } from './settings.ts'
 
 /** The newest articles of a language, with the figures that their texts quote. @throws when the lake does not answer. */
 export async function getFeed(language: LocaleId): Promise<FeedItem[]> {
   const articles = await sanityFetch(insightFeedQuery, {
     params: { language },
   })
-  return (await figureInterpolator(language))(articles)
+  return fillFigures(articles, language)
 }

@@ -4,7 +4,7 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Insight } from '../content-types.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { sanityFetch } from './sanity-fetch.ts'
-import { figureInterpolator } from './settings.ts'
+import { fillFigures } from './settings.ts'
 
 /** The article of a slug in a locale, see `resolveBySlug`. */
 export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<Insight>> {
@@ -16,7 +16,7 @@ export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<I
     const others = preferLocale(insight.others, locale)
       .filter(({ translationGroup }) => translationGroup !== insight.translationGroup)
       .slice(0, relatedCount)
-    return (await figureInterpolator(language))({ ...insight, others })
+    return fillFigures({ ...insight, others }, language)
   })
 }
 

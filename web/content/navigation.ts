@@ -3,14 +3,14 @@ import { navigationQuery } from '@tidewright/schemas/documents/navigation.groq.t
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Navigation } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'
-import { figureInterpolator } from './settings.ts'
+import { fillFigures } from './settings.ts'
 import { withFallback } from './with-fallback.ts'
 
 /** Header and footer of a locale, those of en-UK where it has none; null when they never loaded. */
 export async function getNavigation(locale: LocaleId): Promise<Navigation | null> {
   const load = async (language: LocaleId) => {
     const navigation = await sanityFetch(navigationQuery, { params: { language } })
-    return navigation && (await figureInterpolator(language))(navigation)
+    return navigation && fillFigures(navigation, language)
   }
   return withFallback(
     async () => (await load(locale)) ?? (await load(defaultLocale)),

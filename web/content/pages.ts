@@ -6,7 +6,7 @@ import type { Page, PageEntry, PageSection, ServicePackage } from '../content-ty
 import { preferLocale } from './insights.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { sanityFetch } from './sanity-fetch.ts'
-import { figureInterpolator } from './settings.ts'
+import { fillFigures } from './settings.ts'
 
 /** The page or legal page of a slug in a locale, see `resolveBySlug`; the slug of the home page is `/`. */
 export function getPage(locale: LocaleId, slug: string): Promise<SlugResult<Page>> {
@@ -38,7 +38,7 @@ async function finish<Document extends { sections: PageSection[] }>(
       ? { ...section, insights: preferLocale(section.insights, locale) }
       : section,
   )
-  return (await figureInterpolator(language))({ ...document, sections })
+  return fillFigures({ ...document, sections }, language)
 }
 
 /** The address of every page, legal page, package and article, for prerendering and the sitemap. */

@@ -3,7 +3,7 @@ import { playbooksQuery } from '@tidewright/schemas/documents/playbook.groq.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Playbook } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'
-import { figureInterpolator } from './settings.ts'
+import { fillFigures } from './settings.ts'
 import { withFallback } from './with-fallback.ts'
 
 /**
@@ -26,5 +26,5 @@ export function getPlaybooks(locale: LocaleId): Promise<Playbook[]> {
 
 async function withFigures(playbook: Playbook): Promise<Playbook> {
   const language = isLocaleId(playbook.language) ? playbook.language : defaultLocale
-  return (await figureInterpolator(language))(playbook)
+  return fillFigures(playbook, language)
 }

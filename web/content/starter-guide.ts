@@ -3,7 +3,7 @@ import { starterGuideQuery } from '@tidewright/schemas/documents/starter-guide.g
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { StarterGuide } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'
-import { figureInterpolator } from './settings.ts'
+import { fillFigures } from './settings.ts'
 import { withFallback } from './with-fallback.ts'
 
 type LocalGuide = { guide: StarterGuide; language: LocaleId }
@@ -18,5 +18,5 @@ export function getStarterGuide(locale: LocaleId): Promise<LocalGuide | null> {
 
 async function load(language: LocaleId): Promise<LocalGuide | null> {
   const guide = await sanityFetch(starterGuideQuery, { params: { language } })
-  return guide && { guide: (await figureInterpolator(language))(guide), language }
+  return guide && { guide: await fillFigures(guide, language), language }
 }

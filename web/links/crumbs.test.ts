@@ -16,6 +16,15 @@ it('names a step after its segment, in words', () => {
   ])
 })
 
+it('names a step after its segment where its page has no name of its own, and leads there', () => {
+  const named = [{ path: '/services', label: '', href: '/services' }]
+  expect(crumbsOf('en-UK', '/services/growth-package', 'Home', named)).toEqual([
+    { label: 'Home', href: '/' },
+    { label: 'Services', href: '/services' },
+    { label: 'Growth Package', href: null },
+  ])
+})
+
 it('names a step as its page, and leads there', () => {
   const named = [{ path: '/fr/services', label: 'Nos services', href: '/fr/services' }]
   expect(crumbsOf('fr', '/fr/services/sprint', 'Accueil', named)).toEqual([

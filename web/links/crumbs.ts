@@ -13,7 +13,7 @@ type NamedPath = Crumb & { path: string }
 
 /**
  * One step for each segment of a path of a locale, after the home page; only that for the home page itself. A step is
- * named as in `named`, where it is, else after its segment, and leads nowhere.
+ * named as in `named`, where that has a name for it, else after its segment; it leads somewhere where `named` knows the path.
  */
 export function crumbsOf(locale: LocaleId, path: string, home: string, named: NamedPath[]): Crumb[] {
   const root = localePath(locale, '/')
@@ -28,7 +28,7 @@ export function crumbsOf(locale: LocaleId, path: string, home: string, named: Na
       const match = named.find((candidate) => candidate.path === stepPath)
       if (!match) return { label: segmentLabel(segment), href: null }
       const { label, languageTag, href } = match
-      return { label, languageTag, href }
+      return { label: label || segmentLabel(segment), languageTag, href }
     }),
   ]
 }

@@ -1,16 +1,18 @@
 import { getTranslations } from 'next-intl/server'
-import type { DataAttribute, Page } from '@/content-types.ts'
+import type { CompanyImprint, DataAttribute, Page } from '@/content-types.ts'
 import { formatDay } from '@/ui/format-day.ts'
+import { Imprint } from '@/ui/imprint.tsx'
 
 type LegalHeadProps = {
   page: Page
   languageTag: string
   dataAttribute: DataAttribute
+  imprint: CompanyImprint | null
 }
 
 /** The head of a legal page: its title, the day of its last change, what it says in short. */
-export async function LegalHead({ page, languageTag, dataAttribute }: LegalHeadProps) {
-  const t = await getTranslations('legal')
+export async function LegalHead({ page, languageTag, dataAttribute, imprint }: LegalHeadProps) {
+  const t = await getTranslations()
   const day = formatDay(page.lastUpdated, languageTag)
   return (
     <header className="page-width pt-12 lg:pt-16">
@@ -19,12 +21,19 @@ export async function LegalHead({ page, languageTag, dataAttribute }: LegalHeadP
       </h1>
       {day && (
         <p className="mt-4 text-small text-muted" data-sanity={dataAttribute('lastUpdated')}>
-          <time dateTime={page.lastUpdated ?? undefined}>{t('lastUpdated', { date: day })}</time>
+          <time dateTime={page.lastUpdated ?? undefined}>{t('legal.lastUpdated', { date: day })}</time>
         </p>
       )}
       <p className="mt-6 max-w-[60ch] text-lead" data-sanity={dataAttribute('summary')}>
         {page.summary}
       </p>
+      {imprint && (
+        <Imprint
+          imprint={imprint.imprint}
+          labels={{ registration: t('shell.registration'), vatNumber: t('shell.vatNumber') }}
+          className="mt-6 text-muted text-small"
+        />
+      )}
     </header>
   )
 }

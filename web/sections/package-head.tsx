@@ -5,6 +5,7 @@ import type { DataAttribute, ServicePackage } from '@/content-types.ts'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
+import { PackagePrice } from './package-price.tsx'
 
 type PackageHeadProps = {
   servicePackage: ServicePackage
@@ -15,7 +16,7 @@ type PackageHeadProps = {
 /** The head of a package's page: what it is and costs beside what is in it, and the way to begin. */
 export async function PackageHead({ servicePackage, locale, dataAttribute }: PackageHeadProps) {
   const t = await getTranslations()
-  const { title, subtitle, description, pricePattern, note, facts, features, action } = servicePackage
+  const { title, subtitle, description, note, facts, features, action } = servicePackage
   return (
     <header className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-12 lg:pt-12 lg:pb-24">
       <div className="lg:col-span-7">
@@ -38,12 +39,7 @@ export async function PackageHead({ servicePackage, locale, dataAttribute }: Pac
         )}
       </div>
       <div className="self-start border-t-4 border-tide bg-raised p-7 lg:col-span-5 lg:mt-16">
-        <p
-          className="font-display text-h2 text-tide tabular-nums"
-          data-sanity={dataAttribute('pricePattern')}
-        >
-          {pricePattern}
-        </p>
+        <PackagePrice servicePackage={servicePackage} dataSanity={dataAttribute('pricePattern')} />
         {note && (
           <p className="mt-1 text-muted text-small" data-sanity={dataAttribute('note')}>
             {note}

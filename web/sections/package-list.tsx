@@ -1,49 +1,17 @@
-import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
-import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
-import { ArrowIcon, CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { PackageEntry } from './package-entry.tsx'
+import { PackageRow } from './package-row.tsx'
 
-/** The packages as ruled rows: what it is, what it costs, what is in it. */
-export async function PackageList({ section, locale, dataAttribute }: SectionProps<'packageList'>) {
-  const t = await getTranslations('sections')
+/** The packages as ruled rows: in short, or with what is in each. */
+export function PackageList({ section, locale, dataAttribute }: SectionProps<'packageList'>) {
+  const Package = section.layout === 'short' ? PackageRow : PackageEntry
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul>
-        {section.packages.map(
-          ({ _id, title, slug, subtitle, pricePattern, duration, note, description, features }) => (
-            <li
-              key={_id}
-              className="grid gap-x-12 gap-y-6 border-t border-line py-10 last:border-b lg:grid-cols-12"
-            >
-              <div className="lg:col-span-4">
-                <h3 className="text-h2">{title}</h3>
-                <p className="mt-3 font-display text-h3 text-tide tabular-nums">{pricePattern}</p>
-                <p className="mt-1 text-small">{duration}</p>
-                {note && <p className="mt-1 text-muted text-small">{note}</p>}
-              </div>
-              <div className="lg:col-span-8">
-                <p className="text-lead">{subtitle}</p>
-                <p className="mt-3 max-w-[66ch] text-muted">{description}</p>
-                <ul className="mt-5 grid gap-x-10 gap-y-2 text-small sm:grid-cols-2">
-                  {features.map((feature) => (
-                    <li key={feature} className="flex gap-2.5">
-                      <CheckIcon className="mt-0.5 size-5 text-tide" />
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
-                <a
-                  href={localePath(locale, slugPath('servicePackage', slug))}
-                  className="text-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
-                >
-                  {t('moreAbout', { name: title })}
-                  <ArrowIcon className="size-5" />
-                </a>
-              </div>
-            </li>
-          ),
-        )}
+        {section.packages.map((servicePackage) => (
+          <Package key={servicePackage._id} servicePackage={servicePackage} locale={locale} />
+        ))}
       </ul>
     </SectionFrame>
   )

@@ -1,16 +1,30 @@
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
+import { linkProps } from '@/links/href.ts'
+import { ActionLink } from '@/ui/action-link.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
 /** The levels of the retainer beside each other, the popular one raised. */
-export async function RetainerTierList({ section, dataAttribute }: SectionProps<'retainerTierList'>) {
+export async function RetainerTierList({ section, locale, dataAttribute }: SectionProps<'retainerTierList'>) {
   const t = await getTranslations('sections')
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul className="grid items-stretch gap-6 md:grid-cols-3 md:gap-0">
         {section.tiers.map(
-          ({ _id, title, price, period, description, support, features, idealFor, popular }) => (
+          ({
+            _id,
+            title,
+            price,
+            period,
+            duration,
+            description,
+            support,
+            features,
+            idealFor,
+            action,
+            popular,
+          }) => (
             <li
               key={_id}
               className={`flex flex-col border border-line p-7 ${popular ? 'relative bg-foam md:-my-4 md:border-tide md:py-11' : 'bg-raised md:first:rounded-l md:last:rounded-r'}`}
@@ -23,7 +37,10 @@ export async function RetainerTierList({ section, dataAttribute }: SectionProps<
               <h3 className={`text-h3 ${popular ? 'max-md:mt-6' : ''}`}>{title}</h3>
               <p className="mt-3">
                 <span className="font-display text-h2 tabular-nums">{price}</span>{' '}
-                <span className="text-muted text-small">{period}</span>
+                <span className="text-muted text-small">
+                  {period}, {t('exclVat')}
+                </span>
+                {duration && <span className="block text-small">{duration}</span>}
               </p>
               <p className="mt-3 text-small">{description}</p>
               <ul className="mt-5 grid gap-2 text-small">
@@ -44,6 +61,16 @@ export async function RetainerTierList({ section, dataAttribute }: SectionProps<
                   <dd>{idealFor}</dd>
                 </div>
               </dl>
+              {action && (
+                <p className="pt-6">
+                  <ActionLink
+                    label={action.label}
+                    {...linkProps(action.link, locale)}
+                    variant={action.variant}
+                    className="w-full text-center"
+                  />
+                </p>
+              )}
             </li>
           ),
         )}

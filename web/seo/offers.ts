@@ -47,7 +47,7 @@ export function catalogNode(
   }
 }
 
-/** `description` says what the number alone does not: “From €500 per month”. */
+/** A price “from”, before tax: the least that it can be. `description` says what a number cannot: “From €500 per month”. */
 function offerOf(
   { facts }: CompanyContext,
   { priceKey, pricePattern }: PackageCard,
@@ -55,7 +55,17 @@ function offerOf(
 ): OfferLeaf | undefined {
   const amount = facts.amounts.get(priceKey)
   if (amount === undefined) return undefined
-  return { '@type': 'Offer', price: amount, priceCurrency: 'EUR', description: pricePattern, url }
+  return {
+    '@type': 'Offer',
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: amount,
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: false,
+    },
+    description: pricePattern,
+    url,
+  }
 }
 
 function urlOf({ site, language }: CompanyContext, { slug }: PackageCard): string {

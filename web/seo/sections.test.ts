@@ -56,19 +56,24 @@ describe('packages', () => {
   }
   const offer = (priceKey: string) => {
     const packages = [{ ...card, ...texts, price: '€1,500', priceKey, pricePattern: 'From €1,500' }]
-    const section: PageSection = { ...head, _key: 'k', _type: 'packageList', packages }
+    const section: PageSection = { ...head, _key: 'k', _type: 'packageList', layout: 'full', packages }
     return sectionNodes(context, 'https://x.example/services', [section])[0]
   }
 
-  it('have their price as a number', () => {
+  it('have their price as the least that it can be, before tax', () => {
     expect(offer('sprintPrice')).toMatchObject({
-      itemListElement: [{ price: 1500, priceCurrency: 'EUR', description: 'From €1,500' }],
+      itemListElement: [
+        {
+          priceSpecification: { minPrice: 1500, priceCurrency: 'EUR', valueAddedTaxIncluded: false },
+          description: 'From €1,500',
+        },
+      ],
     })
   })
 
   it('have none where the page shows no amount', () => {
     expect(offer('unknownKey')).toMatchObject({
-      itemListElement: [expect.not.objectContaining({ price: expect.anything() })],
+      itemListElement: [expect.not.objectContaining({ priceSpecification: expect.anything() })],
     })
   })
 })

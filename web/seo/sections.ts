@@ -78,7 +78,7 @@ function describe(role: SectionOf<'jobRoleList'>['roles'][number]): string {
 }
 
 /**
- * The rating, where the page shows it: beside testimonials, with the number of reviews that it is from. A figure that a
+ * The rating, where the page shows it, with the number of reviews that it is from. A figure that a
  * visitor cannot see on the page is not told to search engines.
  */
 export function ratingOf(
@@ -88,7 +88,7 @@ export function ratingOf(
   if (!rating || !reviews) return undefined
   const isShown = sections.some(
     (section) =>
-      section._type === 'testimonialList' &&
+      'stats' in section &&
       section.stats.some(
         ({ value, label, basis }) =>
           value.includes(rating.formatted) && `${label} ${basis}`.includes(reviews.formatted),

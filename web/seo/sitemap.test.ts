@@ -7,7 +7,7 @@ const page = (language: 'en-UK' | 'fr', slug: string, group: string, noindex = f
   _type: 'page' as const,
   _updatedAt: '2026-01-02T03:04:05Z',
   language,
-  title: slug,
+  breadcrumb: '',
   slug,
   noindex,
   translationGroup: group,

@@ -1,8 +1,9 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import type { Navigation } from '@/content-types.ts'
+import type { CompanyImprint, Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
+import { Imprint } from '@/ui/imprint.tsx'
 import { Logo } from '@/ui/logo.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
@@ -14,12 +15,14 @@ type FooterProps = {
   path: string | null
   navigation: Navigation | null
   company: string
+  /** Null when the settings never loaded. */
+  imprint: CompanyImprint | null
   /** Whether visitors are asked for consent, and may come back to the question. */
   asksConsent: boolean
 }
 
 /** The foot of every page: who this is, every page in columns, the legal pages, the tide. */
-export async function Footer({ locale, path, navigation, company, asksConsent }: FooterProps) {
+export async function Footer({ locale, path, navigation, company, imprint, asksConsent }: FooterProps) {
   const t = await getTranslations('shell')
   const contact = {
     key: 'contact',
@@ -32,7 +35,7 @@ export async function Footer({ locale, path, navigation, company, asksConsent }:
   const legal = navigation ? entriesOf(navigation.legal, locale) : []
   return (
     <StaticHtml as="footer" name="footer" className="bg-foam print:hidden">
-      <div className="page-width grid gap-x-16 gap-y-12 pt-16 pb-12 lg:pt-24 lg:pb-16 xl:grid-cols-12">
+      <div className="page-width grid gap-x-16 gap-y-8 pt-10 pb-6 lg:pt-16 lg:pb-10 xl:grid-cols-12">
         <div className="xl:col-span-4">
           <a
             href={localePath(locale, '/')}
@@ -42,18 +45,18 @@ export async function Footer({ locale, path, navigation, company, asksConsent }:
           </a>
           <p
             lang={navigation?.note ? languageTag : undefined}
-            className="mt-4 text-balance xl:max-w-[24ch] font-display text-h3 leading-snug"
+            className="mt-2 text-balance xl:max-w-[24ch] font-display text-h3 leading-snug"
           >
             {navigation?.note || t('footerNote')}
           </p>
         </div>
         <nav
           aria-label={t('footerMenu')}
-          className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] xl:col-span-8"
+          className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] xl:col-span-8"
         >
           {columns.map(({ _key, title, links }) => (
             <div key={_key} lang={languageTag}>
-              {title && <h2 className="mb-2 font-body text-small font-semibold tracking-normal">{title}</h2>}
+              {title && <h2 className="mb-1 font-body text-small font-semibold tracking-normal">{title}</h2>}
               <FooterLinks links={navigation ? entriesOf(links, locale) : [contact]} path={path} />
             </div>
           ))}
@@ -80,10 +83,34 @@ export async function Footer({ locale, path, navigation, company, asksConsent }:
           />
         </nav>
       )}
-      <TideLines className="mt-8 block h-10 w-full text-tide lg:h-16" />
+      <div className="page-width flex flex-wrap items-center gap-x-8 pt-3 text-small">
+        <p className="py-1">© {imprint?.imprint.legalName || company}</p>
+        {imprint && imprint.socialLinks.length > 0 && (
+          <ul className="flex flex-wrap gap-x-8">
+            {imprint.socialLinks.map(({ _key, label, url }) => (
+              <li key={_key}>
+                <a href={url} rel="me noopener" className={linkClass}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {imprint && (
+        <Imprint
+          imprint={imprint.imprint}
+          labels={{ registration: t('registration'), vatNumber: t('vatNumber') }}
+          className="page-width mt-1 text-muted text-small"
+        />
+      )}
+      <TideLines className="mt-4 block h-10 w-full text-tide lg:h-16" />
     </StaticHtml>
   )
 }
+
+const linkClass =
+  'inline-flex min-h-11 items-center py-1 text-small leading-snug text-ink no-underline hover:text-tide hover:underline aria-[current]:text-tide aria-[current]:underline lg:min-h-9'
 
 function FooterLinks({
   links,
@@ -100,12 +127,7 @@ function FooterLinks({
     <ul lang={languageTag} className={className}>
       {links.map(({ key, label, href, dialog }) => (
         <li key={key}>
-          <MenuLink
-            href={href}
-            path={path}
-            dialog={dialog}
-            className="inline-flex min-h-11 items-center py-1 text-small leading-snug text-ink no-underline hover:text-tide hover:underline aria-[current]:text-tide aria-[current]:underline lg:min-h-9"
-          >
+          <MenuLink href={href} path={path} dialog={dialog} className={linkClass}>
             {label}
           </MenuLink>
         </li>

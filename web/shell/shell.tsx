@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Navigation } from '@/content-types.ts'
+import type { CompanyImprint, Navigation } from '@/content-types.ts'
 import type { Crumb } from '@/links/crumbs.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
@@ -17,6 +17,7 @@ type ShellProps = {
   navigation: Navigation | null
   /** The name of the company; empty when the settings never loaded. */
   company: string
+  imprint: CompanyImprint | null
   asksConsent: boolean
   /** The revision of the document that the page shows. */
   revision?: string
@@ -30,6 +31,7 @@ export async function Shell({
   crumbs,
   navigation,
   company,
+  imprint,
   asksConsent,
   revision,
   children,
@@ -55,6 +57,7 @@ export async function Shell({
         path={path}
         navigation={navigation}
         company={company}
+        imprint={imprint}
         asksConsent={asksConsent}
       />
     </>

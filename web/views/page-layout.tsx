@@ -1,11 +1,11 @@
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath, publicPath } from '@tidewright/schemas/public-path.ts'
+import { publicPath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { hasAnalytics } from '@/analytics/analytics-settings.ts'
 import { getNavigation } from '@/content/navigation.ts'
 import { listPages } from '@/content/pages.ts'
-import { getAnalytics, getCompany } from '@/content/settings.ts'
+import { getAnalytics, getCompany, getImprint } from '@/content/settings.ts'
 import { withFallback } from '@/content/with-fallback.ts'
 import { env } from '@/env.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
@@ -18,9 +18,9 @@ type PageLayoutProps = {
   locale: LocaleId
   /** The address of this very page in every language. */
   paths: Record<LocaleId, string>
-  /** The page's own title, for the breadcrumb; its last segment in words for want of one. */
+  /** The page's own name in the breadcrumb; the last segment of its path in words for want of one. */
   crumb?: string
-  /** The language of the title, where it is not the page's. */
+  /** The language of that name, where it is not the page's. */
   crumbLocale?: LocaleId
   /** The revision of the document that the page shows, by which the Studio sees that it is live. */
   revision?: string
@@ -29,9 +29,10 @@ type PageLayoutProps = {
 
 /** The shell of the site with its navigation from the content lake. */
 export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageLayoutProps) {
-  const [navigation, company, analytics, crumbs] = await Promise.all([
+  const [navigation, company, imprint, analytics, crumbs] = await Promise.all([
     getNavigation(locale),
     getCompany(),
+    getImprint(),
     getAnalytics(),
     findCrumbs(locale, props.paths[locale], crumb, crumbLocale),
   ])
@@ -41,6 +42,7 @@ export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageL
         locale={locale}
         navigation={navigation}
         company={company}
+        imprint={imprint}
         asksConsent={analytics !== null && hasAnalytics(analytics.settings)}
         crumbs={crumbs}
         {...props}
@@ -52,22 +54,11 @@ export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageL
   )
 }
 
-async function findCrumbs(
-  locale: LocaleId,
-  path: string,
-  title: string | undefined,
-  titleLocale = locale,
-): Promise<Crumb[]> {
+async function findCrumbs(locale: LocaleId, path: string, name = '', nameLocale = locale): Promise<Crumb[]> {
   const t = await getTranslations('shell')
-  const named = [
-    // Articles have a folder and no page of that address; their list is among the resources.
-    { path: localePath(locale, '/insights'), label: t('insights'), href: localePath(locale, '/resources') },
-    ...(title
-      ? [{ path, label: title, href: path, languageTag: foreignLanguageTag(locale, titleLocale) }]
-      : []),
-  ]
+  const own = { path, label: name, href: path, languageTag: foreignLanguageTag(locale, nameLocale) }
   const isNested = path.split('/').length > (locale === defaultLocale ? 2 : 3)
-  return crumbsOf(locale, path, t('home'), isNested ? [...named, ...(await pagesAbove(locale))] : named)
+  return crumbsOf(locale, path, t('home'), isNested ? [own, ...(await pagesAbove(locale))] : [own])
 }
 
 /** Every page by the path under which a locale serves it: its own pages before the untranslated ones. */
@@ -76,9 +67,9 @@ async function pagesAbove(locale: LocaleId) {
   return [locale, defaultLocale].flatMap((language) =>
     entries
       .filter((entry) => entry.language === language)
-      .map(({ _type, slug, title }) => {
+      .map(({ _type, slug, breadcrumb }) => {
         const href = publicPath(_type, locale, slug)
-        return { path: href, label: title, href, languageTag: foreignLanguageTag(locale, language) }
+        return { path: href, label: breadcrumb, href, languageTag: foreignLanguageTag(locale, language) }
       }),
   )
 }

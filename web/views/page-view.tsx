@@ -1,7 +1,15 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { dataAttributeOf } from '@/content/data-attribute.ts'
-import type { DataAttribute, Page, RoutableDocument, ServicePackage, Slugs } from '@/content-types.ts'
+import { getImprint } from '@/content/settings.ts'
+import type {
+  CompanyImprint,
+  DataAttribute,
+  Page,
+  RoutableDocument,
+  ServicePackage,
+  Slugs,
+} from '@/content-types.ts'
 import { LegalHead } from '@/sections/legal-head.tsx'
 import { Notice } from '@/sections/notice.tsx'
 import { PackageHead } from '@/sections/package-head.tsx'
@@ -26,7 +34,7 @@ export async function PageView({ document, locale, contentLocale, slugs }: PageV
     <PageLayout
       locale={locale}
       paths={publicPaths(document._type, slugs, document.slug)}
-      crumb={document.title}
+      crumb={document.breadcrumb}
       crumbLocale={contentLocale}
       revision={document._rev}
     >
@@ -45,6 +53,7 @@ export async function PageView({ document, locale, contentLocale, slugs }: PageV
           locale={locale}
           languageTag={localeOf(contentLocale).languageTag}
           dataAttribute={dataAttribute}
+          imprint={document._type === 'legalPage' ? await getImprint() : null}
         />
       )}
     </PageLayout>
@@ -52,6 +61,8 @@ export async function PageView({ document, locale, contentLocale, slugs }: PageV
 }
 
 type SectionsViewProps = {
+  /** For a legal page. */
+  imprint: CompanyImprint | null
   document: Page | ServicePackage
   locale: LocaleId
   languageTag: string
@@ -59,14 +70,19 @@ type SectionsViewProps = {
 }
 
 /** The head that the type of a page brings, then its sections. */
-function SectionsView({ document, locale, languageTag, dataAttribute }: SectionsViewProps) {
+function SectionsView({ document, locale, languageTag, dataAttribute, imprint }: SectionsViewProps) {
   return (
     <div lang={languageTag}>
       {document._type === 'servicePackage' && (
         <PackageHead servicePackage={document} locale={locale} dataAttribute={dataAttribute} />
       )}
       {document._type === 'legalPage' && (
-        <LegalHead page={document} languageTag={languageTag} dataAttribute={dataAttribute} />
+        <LegalHead
+          page={document}
+          languageTag={languageTag}
+          dataAttribute={dataAttribute}
+          imprint={imprint}
+        />
       )}
       {document.sections.map((section) => (
         <Section

@@ -1,0 +1,27 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
+import type { PackageCard } from '@/content-types.ts'
+import { ArrowIcon } from '@/ui/icons.tsx'
+import { PackagePrice } from './package-price.tsx'
+
+type PackageRowProps = { servicePackage: PackageCard; locale: LocaleId }
+
+/** A package in a line: its name leads to its page, and so does the rest of the row. */
+export function PackageRow({ servicePackage, locale }: PackageRowProps) {
+  const { title, slug, summary } = servicePackage
+  return (
+    <li className="group relative grid gap-x-12 gap-y-0.5 border-line border-t py-4 last:border-b lg:grid-cols-12 lg:items-baseline">
+      <h3 className="text-h3 lg:col-span-4">
+        <a
+          href={localePath(locale, slugPath('servicePackage', slug))}
+          className="inline-flex items-center gap-2 text-ink no-underline after:absolute after:inset-0 group-hover:text-tide"
+        >
+          {title}
+          <ArrowIcon className="size-5 text-tide" />
+        </a>
+      </h3>
+      <p className="text-muted max-sm:text-small lg:col-span-4">{summary}</p>
+      <PackagePrice servicePackage={servicePackage} className="lg:col-span-4 lg:text-right" />
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+type ImprintProps = {
+  imprint: { legalName: string; registration: string; vatNumber: string; address: string }
+  labels: { registration: string; vatNumber: string }
+  className?: string
+}
+
+/** Who stands behind the site by law, in a line; what is not known is left out, and so is the line where nothing is. */
+export function Imprint({ imprint, labels, className }: ImprintProps) {
+  const { legalName, registration, vatNumber, address } = imprint
+  const parts = [
+    legalName,
+    registration && `${labels.registration} ${registration}`,
+    vatNumber && `${labels.vatNumber} ${vatNumber}`,
+    address,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return <address className={`not-italic ${className ?? ''}`}>{parts.join(' · ')}</address>
+}
