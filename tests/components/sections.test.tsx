@@ -2,6 +2,7 @@ import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageSection } from '../../web/content-types.ts'
 import { Section } from '../../web/views/section.tsx'
+import { skippedLevels } from '../headings.ts'
 import { axeViolations, renderHtml } from './render.tsx'
 import { emptyPage, querySections, starterContent } from './starter-content.ts'
 import { withLongestTexts, withoutOptional } from './variants.ts'
@@ -46,6 +47,11 @@ describe.each([
     const html = await render(ofType)
     expect(html.length).toBeGreaterThan(100)
     expect(await axeViolations(html)).toEqual([])
+    for (const section of ofType) {
+      const levels = [...(await render([section])).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+      // Under the page's own heading.
+      expect(skippedLevels([1, ...levels])).toEqual([])
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { skippedLevels } from '../headings.ts'
 import { pathsOf } from './paths.ts'
 
 // The page for what is not found is one of them.
@@ -22,6 +23,10 @@ for (const { id, languageTag } of locales) {
         await page.goto(path)
         expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(languageTag)
         expect.soft(await page.locator('h1').count(), path).toBe(1)
+        const levels = await page
+          .locator('main :is(h1, h2, h3, h4, h5)')
+          .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
+        expect.soft(skippedLevels(levels), path).toEqual([])
         expect.soft(await violationsOf(page), path).toEqual([])
         if (id === 'en-UK') {
           await page.emulateMedia({ colorScheme: 'dark' })

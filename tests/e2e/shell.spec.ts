@@ -34,10 +34,11 @@ test.describe('on a wide screen', () => {
     await expect(sprint).toBeVisible()
     await expect(sprint).toContainText('Find out in 2 weeks')
     await expect(link(page, 'Success Retainer')).toHaveAttribute('href', '/services/success-retainer')
+    await expect(link(page, 'All services and prices')).toHaveAttribute('href', '/services')
     await page.keyboard.press('Escape')
     await expect(sprint).toBeHidden()
     await trigger(page, 'Industries').click()
-    await expect(link(page, 'Healthcare')).toHaveAttribute('href', '/industries')
+    await expect(link(page, 'Healthcare')).toHaveAttribute('href', '/industries#healthcare')
     await trigger(page, 'Services').click()
     await expect(link(page, 'Healthcare')).toBeHidden()
     await page.mouse.click(640, 700)
@@ -72,7 +73,7 @@ test.describe('on a wide screen', () => {
     await expect(services).toBeFocused()
     await expect(link(page, 'AI Discovery Sprint')).toBeHidden()
     await page.keyboard.press('Enter')
-    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
+    for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab')
     await expect(trigger(page, 'Industries')).toBeFocused()
     await expect(link(page, 'AI Discovery Sprint')).toBeHidden()
   })
@@ -97,6 +98,14 @@ test.describe('on a wide screen', () => {
     await expect(link(page, 'AI Starter Package')).toBeHidden()
     await trigger(page, 'Services').click()
     await expect(link(page, 'AI Starter Package')).toHaveAttribute('aria-current', 'page')
+    await trigger(page, 'Industries').click()
+    await link(page, 'Healthcare').click()
+    await expect.poll(() => topOf(page, '#healthcare')).toBe(anchorOffset.wide)
+    // One page shows all six: it is marked, and no one of them.
+    await expect(header(page).locator('[aria-current=page]').filter({ visible: true })).toHaveCount(0)
+    await trigger(page, 'Industries').click()
+    await expect(link(page, 'All industries')).toHaveAttribute('aria-current', 'page')
+    await expect(link(page, 'Healthcare')).not.toHaveAttribute('aria-current')
   })
 
   test('the language switch stays on the page', async ({ page }) => {
@@ -187,6 +196,20 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.wide)
   })
 
+  test('an anchor that a visitor opens is there at once, with air above its heading', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      addEventListener('scroll', () => seen.push(window.scrollY))
+    })
+    await page.goto('/#about')
+    await expect.poll(() => topOf(page, '#about')).toBe(anchorOffset.wide)
+    expect(await topOf(page, '#about h2')).toBeGreaterThanOrEqual(anchorOffset.wide + 32)
+    const target = await scrollY(page)
+    const seen = await page.evaluate<number[]>('window.seen')
+    expect(seen.filter((position) => position > 400 && position < target - 400)).toEqual([])
+  })
+
   test('anchors of the footer end 80 px below the top', async ({ page }) => {
     await page.goto('/about')
     await footer(page).locator('a[href$="#strategy-call"]').click()
@@ -202,16 +225,17 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('h1')).toHaveText('Make someone’s Monday shorter')
   })
 
-  test('the breadcrumb shows the way, in the titles of the pages', async ({ page }) => {
+  test('the breadcrumb shows the way in the words of the path, or in a page’s own', async ({ page }) => {
     const steps = page.getByRole('navigation', { name: 'You are here' })
     await page.goto('/')
     await expect(steps).toHaveCount(0)
     await page.goto('/services/growth-package')
-    await expect(steps.getByRole('listitem')).toHaveText(['Home', 'Services', 'AI Growth Package'])
+    await expect(steps.getByRole('listitem')).toHaveText(['Home', 'Services', 'Growth Package'])
     await expect(steps.getByRole('link')).toHaveText(['Home', 'Services'])
-    await expect(steps.getByText('AI Growth Package')).toHaveAttribute('aria-current', 'page')
+    await expect(steps.getByText('Growth Package')).toHaveAttribute('aria-current', 'page')
     await page.goto('/insights/sme-advantage')
-    await expect(steps.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/resources')
+    await expect(steps.getByRole('listitem')).toHaveText(['Home', 'Insights', 'SME Advantage'])
+    await expect(steps.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/insights')
   })
 })
 
@@ -224,6 +248,30 @@ test.describe('on a small screen', () => {
     expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: headerHeight.small })
     await page.locator('main a[href="#strategy-call"]').first().click()
     await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.small)
+  })
+
+  test('a booking bar appears where nothing else leads to the form, and covers neither that nor the focus', async ({
+    page,
+  }) => {
+    const bar = page.locator('.booking-bar')
+    await page.goto('/')
+    await expect(bar).toBeHidden()
+    await page.locator('#comparison').scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    const button = bar.getByRole('link', { name: 'Book Your Free Consultation' })
+    await expect(button).toHaveAttribute('href', '/contact#book-call')
+    const industry = page.locator('#industries a[href$="#manufacturing"]')
+    await industry.focus()
+    const [focused, covered] = [await industry.boundingBox(), await bar.boundingBox()]
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)
+    await page.locator('#book-call').scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+    await page.locator('#comparison').scrollIntoViewIfNeeded()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText('Book Your Free Consultation')
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
   })
 
   test('the menu is a panel that keeps the page still, and closes at Escape, at its button and at a choice', async ({
@@ -245,7 +293,7 @@ test.describe('on a small screen', () => {
     await expect(panelLink(page)).toBeHidden()
     await menu.click()
     await panelLink(page).click()
-    await expect(page).toHaveURL(/\/industries$/)
+    await expect(page).toHaveURL(/\/industries#healthcare$/)
     await expect(panelLink(page)).toBeHidden()
     await trigger(page, 'Menu').click()
     await page.goBack()

@@ -9,6 +9,8 @@ const icons = { phone: PhoneIcon, email: MailIcon, place: PlaceIcon, time: Clock
 
 /** Ways to get in touch, as tiles. */
 export function ContactTiles({ section, locale, dataAttribute }: SectionProps<'contactTiles'>) {
+  // Under the page's own heading, where the section has none.
+  const Title = section.heading ? 'h3' : 'h2'
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -21,7 +23,7 @@ export function ContactTiles({ section, locale, dataAttribute }: SectionProps<'c
               data-sanity={dataAttribute(itemPath('tiles', _key))}
             >
               <TileIcon className="size-7 text-tide" />
-              <h3 className="mt-4 text-h3">{title}</h3>
+              <Title className="mt-4 text-h3">{title}</Title>
               <p className="mt-2 break-words">{text}</p>
               {detail && <p className="mt-1 text-muted text-small">{detail}</p>}
               {action && (

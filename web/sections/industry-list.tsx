@@ -1,32 +1,68 @@
 import { getTranslations } from 'next-intl/server'
 import type { SectionOf, SectionProps } from '@/content-types.ts'
-import { linkProps } from '@/links/href.ts'
+import { hrefOf, linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/** The industries: a ruled index in short, a chapter each in full. */
-export function IndustryList({ section, locale, dataAttribute }: SectionProps<'industryList'>) {
+/** The industries: a ruled index in short, each line leading to its chapter; a chapter each in full, under a list of them. */
+export async function IndustryList({ section, locale, dataAttribute }: SectionProps<'industryList'>) {
   const { industries, layout, more } = section
+  const t = await getTranslations('sections')
+  const button = more && (
+    <p className="mt-6">
+      <ActionLink label={more.label} {...linkProps(more.link, locale)} variant={more.variant} />
+    </p>
+  )
   return (
-    <SectionFrame section={section} dataAttribute={dataAttribute}>
+    <SectionFrame
+      section={section}
+      dataAttribute={dataAttribute}
+      layout={layout === 'full' ? 'above' : 'beside'}
+      beneath={layout === 'full' ? null : button}
+    >
       {layout === 'full' ? (
-        industries.map((industry) => <Chapter key={industry._id} industry={industry} />)
+        <>
+          <nav aria-label={t('jump')} className="-mt-2 mb-10">
+            <ul className="flex flex-wrap gap-x-8">
+              {industries.map(({ _id, title, anchor }) => (
+                <li key={_id}>
+                  <a href={`#${anchor}`} className="text-link inline-flex min-h-11 items-center">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {industries.map((industry) => (
+            <Chapter key={industry._id} industry={industry} />
+          ))}
+        </>
       ) : (
-        <ul className="grid gap-x-16 sm:grid-cols-2">
-          {industries.map(({ _id, title, summary }) => (
-            <li key={_id} className="border-t border-line py-6">
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-1.5 text-muted">{summary}</p>
+        <ul className="grid grid-cols-2 gap-x-6 lg:gap-x-10">
+          {industries.map(({ _id, title, summary, anchor }) => (
+            <li key={_id} className="group relative border-line border-t py-3 lg:py-4">
+              <h3 className="text-h3">
+                <ChapterLink href={more?.link ? hrefOf({ ...more.link, anchor }, locale) : null}>
+                  {title}
+                </ChapterLink>
+              </h3>
+              <p className="mt-1 text-muted text-small max-sm:hidden">{summary}</p>
             </li>
           ))}
         </ul>
       )}
-      {more && (
-        <p className="mt-8">
-          <ActionLink label={more.label} {...linkProps(more.link, locale)} variant={more.variant} />
-        </p>
-      )}
+      {layout === 'full' && button}
     </SectionFrame>
+  )
+}
+
+/** The name of an industry, leading to its chapter where there is a page with those. */
+function ChapterLink({ href, children }: { href: string | null; children: string }) {
+  if (!href) return children
+  return (
+    <a href={href} className="text-ink no-underline after:absolute after:inset-0 group-hover:text-tide">
+      {children}
+    </a>
   )
 }
 

@@ -1,11 +1,19 @@
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InsightTeaser } from './insight-teaser.tsx'
+import { InsightsByKind } from './insights-by-kind.tsx'
 
-/** Articles as a ruled list: the first one large, with its picture; the others as lines to read down. */
+/** Articles: all of them by their kind, or the newest large, with its picture, and the others as lines to read down. */
 export function InsightList({ section, locale, dataAttribute }: SectionProps<'insightList'>) {
   const [first, ...others] = section.insights
   if (!first) return null
+  if (section.layout === 'byKind') {
+    return (
+      <SectionFrame section={section} dataAttribute={dataAttribute}>
+        <InsightsByKind insights={section.insights} locale={locale} />
+      </SectionFrame>
+    )
+  }
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">

@@ -9,10 +9,15 @@ export async function InsightTeaser({
   insight,
   locale,
   large = false,
+  heading: Heading = 'h3',
+  withSummary = large,
 }: {
   insight: InsightCard
   locale: LocaleId
   large?: boolean
+  /** The level of its title, under the heading of the list that it stands in. */
+  heading?: 'h3' | 'h4'
+  withSummary?: boolean
 }) {
   const t = await getTranslations('insight')
   return (
@@ -31,15 +36,15 @@ export async function InsightTeaser({
       <p className="text-small text-muted">
         {insight.type} · {t('readTime', { minutes: insight.readMinutes })}
       </p>
-      <h3 className={large ? 'mt-2 text-h2' : 'mt-1 text-h3'}>
+      <Heading className={large ? 'mt-2 text-h2' : 'mt-1 font-display text-h3 leading-tight'}>
         <a
           href={localePath(locale, `/insights/${insight.slug}`)}
           className="text-ink no-underline group-hover:text-tide after:absolute after:inset-0"
         >
           {insight.title}
         </a>
-      </h3>
-      {large && <p className="mt-3 max-w-[60ch] text-muted">{insight.summary}</p>}
+      </Heading>
+      {withSummary && <p className="mt-3 max-w-[60ch] text-muted">{insight.summary}</p>}
     </article>
   )
 }

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { closestLink, internalHref } from './links.ts'
-import { moveFocusToAnchor, onLinkClick, onNavigated, onPopstate } from './scrolling.ts'
+import { moveFocusToAnchor, onLinkClick, onNavigated, onPopstate, scrollSmoothly } from './scrolling.ts'
 
 /** What announces that a link is about to be followed. */
 const intentEvents = ['pointerover', 'touchstart', 'focusin']
@@ -18,6 +18,17 @@ export function ClientNavigation() {
   const path = usePathname()
   const router = useRouter()
   useLayoutEffect(() => onNavigated(path), [path])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a booking bar of its own.
+  useEffect(() => {
+    const controller = new AbortController()
+    const watch = async () => {
+      const module = await import('./watch-booking-bar.ts').catch(() => null)
+      module?.watchBookingBar(controller.signal)
+    }
+    addEventListener('scroll', watch, { passive: true, once: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [path])
 
   useEffect(() => {
     const controller = new AbortController()
@@ -47,6 +58,7 @@ export function ClientNavigation() {
     document.addEventListener('click', onLinkClick, { signal, capture: true })
     document.addEventListener('click', follow, { signal })
     for (const intent of intentEvents) document.addEventListener(intent, prefetch, { signal, passive: true })
+    document.addEventListener('focusin', scrollSmoothly, { signal, once: true })
     window.addEventListener('popstate', onPopstate, { signal })
     // Until then the browser follows links and posts forms by itself; tests of what scripts do wait for it.
     document.documentElement.dataset.scripts = 'running'

@@ -2,9 +2,10 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { dialogOf } from '@/links/href.ts'
+import { ArrowIcon } from '@/ui/icons.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { Chevron } from './chevron.tsx'
-import { entriesOf, type MenuEntry, menuHref } from './menu-entries.ts'
+import { entriesOf, type MenuEntry, menuEntriesOf, menuHref } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 
@@ -25,7 +26,8 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
       {navigation.header.map((entry) => {
         if (entry._type === 'menu') {
           const links = entriesOf(entry.links, locale)
-          const isCurrent = links.some(({ href }) => href === path)
+          const [overview] = entry.overview ? entriesOf([entry.overview], locale) : []
+          const isCurrent = menuEntriesOf(entry, locale).some(({ href }) => href === path)
           return (
             <li key={entry._key}>
               <PopoverMenu
@@ -39,7 +41,7 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
                 triggerClass={`cursor-pointer ${itemClass} ${isCurrent ? currentClass : ''}`}
                 panelClass="inset-x-0 top-(--header-height) bottom-auto w-full border-b border-line bg-raised text-ink shadow-lg max-lg:hidden"
               >
-                <MenuLinks links={links} path={path} />
+                <MenuLinks links={links} overview={overview} path={path} />
               </PopoverMenu>
             </li>
           )
@@ -64,12 +66,14 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
 
 const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
 
-/** Up to four links in a row, more in two rows. */
-function MenuLinks({ links, path }: { links: MenuEntry[]; path: string | null }) {
+type MenuLinksProps = { links: MenuEntry[]; overview: MenuEntry | undefined; path: string | null }
+
+/** Up to four links in a row, more in two rows; the page of all of it beneath. */
+function MenuLinks({ links, overview, path }: MenuLinksProps) {
   const inRow = links.length > 4 ? Math.ceil(links.length / 2) : links.length
   return (
     <>
-      <ul className={`page-width grid gap-x-10 gap-y-2 pt-8 pb-6 ${columns[inRow]}`}>
+      <ul className={`page-width grid gap-x-10 gap-y-2 pt-8 pb-4 ${columns[inRow]}`}>
         {links.map(({ key, label, description, href, dialog }) => (
           <li key={key}>
             <MenuLink
@@ -84,6 +88,19 @@ function MenuLinks({ links, path }: { links: MenuEntry[]; path: string | null })
           </li>
         ))}
       </ul>
+      {overview && (
+        <p className="page-width pb-4">
+          <MenuLink
+            href={overview.href}
+            path={path}
+            dialog={overview.dialog}
+            className="text-link inline-flex min-h-11 items-center gap-2 font-semibold aria-[current]:no-underline"
+          >
+            {overview.label}
+            <ArrowIcon className="size-5" />
+          </MenuLink>
+        </p>
+      )}
       <TideLines className="block h-6 w-full text-tide opacity-60" />
     </>
   )

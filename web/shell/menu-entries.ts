@@ -4,7 +4,9 @@ import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { Navigation } from '@/content-types.ts'
 import { dialogOf, hrefOf } from '@/links/href.ts'
 
-type Entry = Navigation['legal'][number]
+/** Items of lists have a key, a menu's single link has none. */
+type Entry = Omit<Navigation['legal'][number], '_key'> & { _key: string | null }
+type Menu = Extract<Navigation['header'][number], { _type: 'menu' }>
 
 export type MenuEntry = {
   key: string
@@ -18,8 +20,15 @@ export type MenuEntry = {
 export function entriesOf(links: Entry[], locale: LocaleId): MenuEntry[] {
   return links.flatMap(({ _key, label, description, link }) => {
     const href = menuHref(link, locale)
-    return href && label ? [{ key: _key, label, description, href, dialog: dialogOf(link) }] : []
+    return href && label
+      ? [{ key: _key ?? 'overview', label, description, href, dialog: dialogOf(link) }]
+      : []
   })
+}
+
+/** The links of a menu, the page of all of it as the last. */
+export function menuEntriesOf({ links, overview }: Menu, locale: LocaleId): MenuEntry[] {
+  return entriesOf(overview ? [...links, overview] : links, locale)
 }
 
 /** Where a link of header or footer leads. Its anchors are those of the home page, to which it goes first. */

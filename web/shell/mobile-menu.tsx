@@ -5,7 +5,7 @@ import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { dialogOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
-import { entriesOf, menuHref } from './menu-entries.ts'
+import { menuEntriesOf, menuHref } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 
@@ -31,7 +31,7 @@ export function MobileMenu({ navigation, locale, path, label }: MobileMenuProps)
                   {entry.label}
                 </p>
                 <ul aria-labelledby={`menu-${entry._key}`} className="grid gap-x-6 min-[22rem]:grid-cols-2">
-                  {entriesOf(entry.links, locale).map(({ key, label, href, dialog }) => (
+                  {menuEntriesOf(entry, locale).map(({ key, label, href, dialog }) => (
                     <li key={key}>
                       <PanelLink href={href} path={path} label={label} dialog={dialog} />
                     </li>

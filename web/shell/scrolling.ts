@@ -1,6 +1,6 @@
 /**
  * Milliseconds between a navigation and the scrolling to the top or to an anchor (spec section 9: scroll to top delay and
- * anchor-after-navigation delay). The offsets of anchors stand in globals.css.
+ * anchor-after-navigation delay). The offsets of anchors stand in shell.css.
  */
 const scrollDelay = 100
 
@@ -34,15 +34,21 @@ export function onNavigated(path: string): (() => void) | undefined {
   return after(scrollDelay, () => {
     currentPath = path
     const target = anchorTarget(location.hash)
-    if (target) target.scrollIntoView()
+    if (target) target.scrollIntoView({ behavior: isFar(target) ? 'instant' : 'auto' })
     else toTop()
     // As on a fresh page, the keyboard begins here, and a screen reader says where it is.
     moveFocus(target ?? document.querySelector('main'))
   })
 }
 
+/** From here on the page scrolls smoothly (globals.css). Before, a visitor who opens an anchor's address is there at once. */
+export function scrollSmoothly() {
+  document.documentElement.dataset.scrolls = 'smoothly'
+}
+
 /** Follows a click on a link, before the link does: where it leads decides what is to be done on arrival. */
 export function onLinkClick({ target }: MouseEvent) {
+  scrollSmoothly()
   const link = target instanceof Element ? target.closest('a') : null
   if (!link) return
   const isInShell = !link.closest('main')
@@ -78,6 +84,11 @@ function decoded(hash: string): string {
   } catch {
     return hash.slice(1) // not every address is well encoded
   }
+}
+
+/** Further than the eye follows: a page is not unrolled for the way to its end. */
+function isFar(element: HTMLElement): boolean {
+  return Math.abs(element.getBoundingClientRect().top) > 3 * window.innerHeight
 }
 
 /** Smoothly, unless the visitor wants less motion: globals.css. */

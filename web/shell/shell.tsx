@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { CompanyImprint, Navigation } from '@/content-types.ts'
 import type { Crumb } from '@/links/crumbs.ts'
+import { BookingBar } from './booking-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -52,6 +53,7 @@ export async function Shell({
       <main id="content" tabIndex={-1} data-revision={revision} className="outline-none">
         {children}
       </main>
+      <BookingBar locale={locale} />
       <Footer
         locale={locale}
         path={path}

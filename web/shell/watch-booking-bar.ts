@@ -1,0 +1,20 @@
+/** The top of the page, what else leads to the booking form or is one, and the foot of the page. */
+const places =
+  'main h1, main a[data-dialog=consultation], main a[data-dialog=discoveryCall], main form, #book-call, main ~ footer'
+
+/** Shows the booking bar of the page while none of those is on the screen, until `signal` is aborted. */
+export function watchBookingBar(signal: AbortSignal) {
+  const bar = document.querySelector('.booking-bar')
+  if (!bar || signal.aborted) return
+  const onScreen = new Set<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) onScreen.add(target)
+      else onScreen.delete(target)
+    }
+    bar.toggleAttribute('data-shown', onScreen.size === 0)
+  })
+  for (const place of document.querySelectorAll(places))
+    observer.observe((place.matches('h1') && place.closest('main section, main header')) || place)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
