@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every page as a whole, on a phone and on a wide screen, light and dark, into test-results/screenshots to be
- * looked at. `npm run screenshots -- --site http://localhost:3000 --only /careers` takes one page of a running copy.
+ * looked at, with how long it is and whether that is too long. `npm run screenshots -- --site http://localhost:3000 --only /careers` takes one page of a running copy.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { isLocaleId } from '@tidewright/schemas/locales.ts'
 import { ensureChromium } from './browser.ts'
+import { longestPages } from './e2e/longest-pages.ts'
 import { pathsOf } from './e2e/paths.ts'
 import playwrightConfig from './playwright.config.ts'
 import { fail } from './steps.ts'
@@ -62,6 +63,9 @@ async function take(from: Browser, path: string, width: number, colorScheme: 'li
   })
   const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}-${colorScheme}.png`
   await page.screenshot({ path: join(folder, name), fullPage: true })
+  const length = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.close()
-  console.info(`test-results/screenshots/${name}`)
+  const limit = longestPages.find((entry) => entry.path === path && entry.width === width)?.longest
+  const verdict = limit && length > limit ? `, over its ${limit} px` : ''
+  console.info(`test-results/screenshots/${name}: ${length} px${verdict}`)
 }

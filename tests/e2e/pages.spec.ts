@@ -2,9 +2,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { longestPages } from './longest-pages.ts'
 
 function section(page: Page, heading: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
+}
+
+for (const { path, width, longest } of longestPages) {
+  test(`${path} is no longer than ${longest} px at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(longest)
+  })
 }
 
 test('home says what the specification says, in its order, under its anchors', async ({ page }) => {
@@ -38,6 +47,29 @@ test('home says what the specification says, in its order, under its anchors', a
     'Professional Services',
     'Legal Services',
   ])
+  // Held back until asked for, without a script: every quote, and the stories behind the results.
+  await expect(page.locator('#leaders blockquote')).toHaveCount(6)
+  await expect(page.locator('#leaders blockquote').filter({ visible: true })).toHaveCount(2)
+  await page.locator('#leaders summary').click()
+  await expect(page.locator('#leaders blockquote').filter({ visible: true })).toHaveCount(6)
+  // Every price says that it is before tax, and how long the work takes; invented people are called that.
+  for (const duration of ['2 weeks', '4 weeks', '6 weeks', 'Month by month'])
+    await expect(page.locator('#services li').filter({ hasText: duration })).toContainText('excl. VAT')
+  for (const id of ['case-studies', 'testimonials', 'leaders'])
+    await expect(page.locator(`#${id}`)).toContainText('people and firms here are invented')
+  await expect(page.getByRole('contentinfo')).toContainText('Company number 0000.000.000')
+})
+
+test('the page of insights lists every article under its kind', async ({ page }) => {
+  await page.goto('/insights')
+  const articles = page.locator('#articles')
+  await expect(articles.getByRole('heading', { level: 3 })).toHaveText([
+    'Case Study',
+    'Strategic Analysis',
+    'ROI Guide',
+    'Analysis Report',
+  ])
+  await expect(articles.getByRole('heading', { level: 4 })).toHaveCount(4)
 })
 
 for (const [slug, price] of [

@@ -9,7 +9,7 @@ type ActionsProps = { actions: Action[]; locale: LocaleId; className?: string; s
 export function Actions({ actions, locale, className = 'mt-8', source }: ActionsProps) {
   if (actions.length === 0) return null
   return (
-    <p className={`flex flex-wrap gap-4 ${className}`}>
+    <p className={`flex flex-wrap gap-3 sm:gap-4 ${className}`}>
       {actions.map(({ _key, label, variant, link }) => (
         <ActionLink key={_key} label={label} variant={variant} source={source} {...linkProps(link, locale)} />
       ))}

@@ -10,7 +10,7 @@ export function ClosingCta({ section, locale, dataAttribute }: SectionProps<'clo
       section={section}
       dataAttribute={dataAttribute}
       tone="deep"
-      className="relative overflow-hidden pb-28 lg:pb-36"
+      className="relative overflow-hidden pb-22 lg:pb-28"
     >
       <Actions actions={section.actions} locale={locale} className="" />
       {section.note && (

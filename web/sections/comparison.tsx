@@ -21,7 +21,7 @@ export async function Comparison({ section, dataAttribute }: SectionProps<'compa
                 <th
                   key={column}
                   scope="col"
-                  className={`px-4 py-4 align-bottom font-semibold ${index === 0 ? 'rounded-t bg-foam text-tide' : ''}`}
+                  className={`px-4 py-2.5 align-bottom lg:py-3 font-semibold ${index === 0 ? 'rounded-t bg-foam text-tide' : ''}`}
                 >
                   {column}
                 </th>
@@ -35,13 +35,13 @@ export async function Comparison({ section, dataAttribute }: SectionProps<'compa
                 className="border-b border-line"
                 data-sanity={dataAttribute(itemPath('rows', _key))}
               >
-                <th scope="row" className="py-4 pr-4 font-medium">
+                <th scope="row" className="py-2 pr-4 font-medium leading-snug lg:py-3">
                   {label}
                 </th>
                 {section.columns.map((column, index) => (
                   <td
                     key={column}
-                    className={`px-4 py-4 ${index === 0 ? 'bg-foam font-medium' : 'text-muted'}`}
+                    className={`px-4 py-2 leading-snug lg:py-3 ${index === 0 ? 'bg-foam font-medium' : 'text-muted'}`}
                   >
                     <Cell text={cells[index] ?? ''} labels={labels} />
                   </td>

@@ -25,11 +25,11 @@ export function LeadMagnet({ section, locale, dataAttribute }: SectionProps<'lea
     >
       {contents.length > 0 && (
         <ul
-          className="border-t-4 border-tide bg-paper px-6 py-4 shadow-lg sm:px-10 sm:py-8"
+          className="grid gap-x-10 border-t-4 border-tide bg-paper px-5 py-3 shadow-lg sm:px-8 md:grid-cols-2"
           data-sanity={dataAttribute('contents')}
         >
           {contents.map((content) => (
-            <li key={content} className="flex gap-4 border-b border-line py-4 last:border-0">
+            <li key={content} className="flex gap-3 py-1.5 leading-snug max-sm:text-small lg:py-2.5">
               <CheckIcon className="mt-0.5 size-6 text-tide" />
               {content}
             </li>

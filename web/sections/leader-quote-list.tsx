@@ -1,36 +1,45 @@
+import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
+import { More } from '@/ui/more.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { InventedNote } from './invented-note.tsx'
 import { LeaderLogo } from './leader-logo.tsx'
+import { Quotation } from './quotation.tsx'
 
-/** What leaders say, each under the logo of the company, or its initials. */
-export function LeaderQuoteList({ section, dataAttribute }: SectionProps<'leaderQuoteList'>) {
+/** How many are in sight at once; the others are a press away. */
+const shown = 2
+
+/** What leaders say, each beside the logo of the company, or its initials: two in sight, the others on demand. */
+export async function LeaderQuoteList({ section, dataAttribute }: SectionProps<'leaderQuoteList'>) {
+  const t = await getTranslations('sections')
+  const quotations = section.quotes.map(({ _id, domain, initials, ...quote }) => (
+    <li key={_id} className="border-line border-t pt-4">
+      <Quotation
+        {...quote}
+        sign={
+          <span
+            aria-hidden="true"
+            className={`relative block h-10 shrink-0 ${section.hasLogos ? 'w-32' : 'w-16'}`}
+          >
+            <span className="inline-flex h-10 w-16 items-center justify-center border border-tide font-semibold text-small text-tide tracking-widest">
+              {initials}
+            </span>
+            {section.hasLogos && domain && <LeaderLogo domain={domain} />}
+          </span>
+        }
+      />
+    </li>
+  ))
+  const rest = quotations.slice(shown)
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
-      <ul className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {section.quotes.map(({ _id, name, role, company, domain, initials, quote }) => (
-          <li key={_id} className="bg-paper p-7">
-            <figure className="flex h-full flex-col">
-              <span aria-hidden="true" className="relative mb-5 block h-10 w-32">
-                <span className="inline-flex h-10 w-16 items-center justify-center border border-tide font-semibold text-small text-tide tracking-widest">
-                  {initials}
-                </span>
-                {section.hasLogos && domain && <LeaderLogo domain={domain} />}
-              </span>
-              <blockquote className="mb-5">
-                <p>
-                  <q>{quote}</q>
-                </p>
-              </blockquote>
-              <figcaption className="mt-auto text-small">
-                <strong>{name}</strong>
-                <span className="block text-muted">
-                  {role}, {company}
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{quotations.slice(0, shown)}</ul>
+      {rest.length > 0 && (
+        <More label={t('showMore', { count: rest.length })} className="mt-4">
+          <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{rest}</ul>
+        </More>
+      )}
+      <InventedNote among={section.quotes} />
     </SectionFrame>
   )
 }

@@ -6,18 +6,21 @@ import { itemPath } from './item-path.ts'
 export function Pillars({ section, dataAttribute }: SectionProps<'pillars'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
-      <ol className="grid auto-cols-fr gap-y-8 lg:grid-flow-col">
+      <ol className="grid auto-cols-fr gap-y-4 lg:grid-flow-col">
         {section.points.map(({ _key, title, text }, index) => (
           <li
             key={_key}
-            className="border-tide border-l pl-5 lg:pr-6 lg:[&:nth-child(2)]:mt-6 lg:[&:nth-child(3)]:mt-12 lg:[&:nth-child(4)]:mt-18 lg:[&:nth-child(5)]:mt-24 lg:[&:nth-child(6)]:mt-30"
+            className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-tide border-l pl-4 lg:block lg:pr-6 lg:pl-5 lg:[&:nth-child(2)]:mt-4 lg:[&:nth-child(3)]:mt-8 lg:[&:nth-child(4)]:mt-12 lg:[&:nth-child(5)]:mt-16 lg:[&:nth-child(6)]:mt-20"
             data-sanity={dataAttribute(itemPath('points', _key))}
           >
-            <span className="font-display text-h2 text-tide" aria-hidden="true">
+            <span
+              className="row-span-2 font-display text-h3 text-tide leading-tight lg:text-h2"
+              aria-hidden="true"
+            >
               {index + 1}
             </span>
-            <h3 className="mt-2 text-h3">{title}</h3>
-            <p className="mt-2 text-small">{text}</p>
+            <h3 className="text-h3 lg:mt-2">{title}</h3>
+            <p className="mt-1 text-small lg:mt-2">{text}</p>
           </li>
         ))}
       </ol>

@@ -6,20 +6,30 @@ import { itemPath } from './item-path.ts'
 export function ProblemStatement({ section, dataAttribute }: SectionProps<'problemStatement'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="deep">
-      <dl className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+      <dl className="grid gap-x-12 gap-y-6 md:grid-cols-3">
         {section.stats.map(({ _key, value, label, basis }) => (
-          <div key={_key} className="flex flex-col" data-sanity={dataAttribute(itemPath('stats', _key))}>
-            <dt className="order-2 mt-4 text-lead">{label}</dt>
-            <dd className="order-1">
-              <span className="block font-display text-figure tabular-nums">{value}</span>
+          <div
+            key={_key}
+            className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 md:flex md:flex-col md:items-stretch"
+            data-sanity={dataAttribute(itemPath('stats', _key))}
+          >
+            <dt className="col-start-2 md:order-2 md:mt-4 md:text-lead">{label}</dt>
+            <dd className="col-start-1 row-span-2 row-start-1 md:order-1">
+              <span className="block font-display text-h1 leading-none tabular-nums md:text-figure md:leading-normal">
+                {value}
+              </span>
               <Share value={value} />
             </dd>
-            {basis && <dd className="order-3 mt-2 text-small text-muted">{basis}</dd>}
+            {basis && (
+              <dd className="col-start-2 mt-1 text-muted text-small leading-snug md:order-3 md:mt-2">
+                {basis}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
       {section.closing && (
-        <p className="mt-14 max-w-[44ch] font-display text-h3" data-sanity={dataAttribute('closing')}>
+        <p className="mt-8 max-w-[52ch] font-display text-h3 lg:mt-10" data-sanity={dataAttribute('closing')}>
           {section.closing}
         </p>
       )}

@@ -12,20 +12,26 @@ export async function ServiceArchitecture({ section, dataAttribute }: SectionPro
         {section.stages.map(({ _key, title, duration, text, outcomes }) => (
           <li
             key={_key}
-            className="relative border-tide border-l-2 pb-10 pl-8 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pr-8 lg:pb-0 lg:pl-0"
+            className="relative border-tide border-l-2 pb-6 pl-7 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pr-8 lg:pb-0 lg:pl-0"
             data-sanity={dataAttribute(itemPath('stages', _key))}
           >
             <span
               aria-hidden="true"
               className="-left-[9px] lg:-top-[9px] absolute top-1 size-4 rounded-full border-2 border-tide bg-raised lg:left-0"
             />
-            {duration && <p className="text-small text-tide">{duration}</p>}
-            <h3 className="text-h3">{title}</h3>
-            <p className="mt-2 text-small text-muted">{text}</p>
-            <h4 className="mt-4 font-semibold text-small">{t('outcomes')}</h4>
-            <ul className="mt-1 list-disc space-y-1 pl-5 text-small marker:text-tide">
+            <div className="flex flex-wrap items-baseline gap-x-3 lg:block">
+              {duration && <p className="order-2 text-small text-tide">{duration}</p>}
+              <h3 className="text-h3">{title}</h3>
+            </div>
+            <p className="mt-1 text-muted text-small lg:mt-2">{text}</p>
+            <h4 className="mt-2 font-body font-semibold text-small tracking-normal lg:mt-3">
+              {t('outcomes')}
+            </h4>
+            <ul className="text-small max-lg:flex max-lg:flex-wrap lg:list-disc lg:pl-5 lg:marker:text-tide">
               {outcomes.map((outcome) => (
-                <li key={outcome}>{outcome}</li>
+                <li key={outcome} className="max-lg:not-last:after:content-['_·'] max-lg:mr-1.5">
+                  {outcome}
+                </li>
               ))}
             </ul>
           </li>

@@ -1,22 +1,33 @@
 import type { DataAttribute, SectionOf } from '@/content-types.ts'
 import { itemPath } from './item-path.ts'
 
-type StatsProps = { stats: SectionOf<'hero'>['stats']; dataAttribute: DataAttribute }
+type StatsProps = {
+  stats: SectionOf<'hero'>['stats']
+  dataAttribute: DataAttribute
+  /** False where the section says elsewhere where its numbers come from. */
+  withBasis?: boolean
+}
 
-/** Numbers side by side, each with what it counts and where it comes from. */
-export function Stats({ stats, dataAttribute }: StatsProps) {
+/** Numbers, each with what it counts and where it comes from: lines to read down on a phone, columns where there is room. */
+export function Stats({ stats, dataAttribute, withBasis = true }: StatsProps) {
   if (stats.length === 0) return null
+  // Up to four stand in one row; more in rows of four.
+  const columns = stats.length > 4 ? 'lg:grid-cols-4' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
   return (
-    <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <dl className={`grid gap-x-10 sm:grid-cols-2 sm:gap-y-8 ${columns}`}>
       {stats.map(({ _key, value, label, basis }) => (
         <div
           key={_key}
-          className="flex flex-col border-t border-line pt-4"
+          className="grid grid-cols-[5rem_1fr] content-start items-baseline gap-x-4 border-line border-t py-2 sm:flex sm:flex-col sm:items-stretch sm:pt-4 sm:pb-0"
           data-sanity={dataAttribute(itemPath('stats', _key))}
         >
-          <dt className="order-2 mt-1 text-small">{label}</dt>
-          <dd className="order-1 font-display text-h2 text-tide tabular-nums">{value}</dd>
-          {basis && <dd className="order-3 mt-1 text-small text-muted">{basis}</dd>}
+          <dt className="col-start-2 text-small leading-snug sm:order-2 sm:mt-1">{label}</dt>
+          <dd className="col-start-1 row-start-1 font-display text-h3 text-tide tabular-nums sm:order-1 sm:text-h2">
+            {value}
+          </dd>
+          {withBasis && basis && (
+            <dd className="col-start-2 text-muted text-small leading-snug sm:order-3 sm:mt-1">{basis}</dd>
+          )}
         </div>
       ))}
     </dl>

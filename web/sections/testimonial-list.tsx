@@ -1,45 +1,38 @@
-import type { SectionOf, SectionProps } from '@/content-types.ts'
+import { getTranslations } from 'next-intl/server'
+import type { SectionProps } from '@/content-types.ts'
+import { More } from '@/ui/more.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { InventedNote } from './invented-note.tsx'
+import { Quotation } from './quotation.tsx'
 import { Stats } from './stats.tsx'
 
-type Testimonial = SectionOf<'testimonialList'>['testimonials'][number]
+/** How many are in sight at once; the others are a press away. */
+const shown = 2
 
-/** What customers say: the first one large, the others beside each other. */
-export function TestimonialList({ section, dataAttribute }: SectionProps<'testimonialList'>) {
-  const [first, ...others] = section.testimonials
+/** What customers say: two beside each other, the others on demand. */
+export async function TestimonialList({ section, dataAttribute }: SectionProps<'testimonialList'>) {
+  const t = await getTranslations('sections')
+  const { testimonials, stats } = section
+  const quotations = testimonials.map((testimonial) => (
+    <li key={testimonial._id} className="border-tide border-t pt-4">
+      <Quotation {...testimonial} />
+    </li>
+  ))
+  const rest = quotations.slice(shown)
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
-      {section.stats.length > 0 && (
-        <div className="mb-12">
-          <Stats stats={section.stats} dataAttribute={dataAttribute} />
+      {stats.length > 0 && (
+        <div className="mb-10">
+          <Stats stats={stats} dataAttribute={dataAttribute} />
         </div>
       )}
-      {first && <Quotation testimonial={first} className="font-display text-h2 max-w-[34ch]" />}
-      <div className="mt-14 columns-1 gap-x-12 md:columns-2 lg:columns-3">
-        {others.map((testimonial) => (
-          <div key={testimonial._id} className="mb-8 break-inside-avoid border-t border-tide pt-5">
-            <Quotation testimonial={testimonial} />
-          </div>
-        ))}
-      </div>
+      <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{quotations.slice(0, shown)}</ul>
+      {rest.length > 0 && (
+        <More label={t('showMore', { count: rest.length })} className="mt-4">
+          <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{rest}</ul>
+        </More>
+      )}
+      <InventedNote among={testimonials} />
     </SectionFrame>
-  )
-}
-
-function Quotation({ testimonial, className = '' }: { testimonial: Testimonial; className?: string }) {
-  return (
-    <figure>
-      <blockquote className={className}>
-        <p>
-          <q>{testimonial.quote}</q>
-        </p>
-      </blockquote>
-      <figcaption className="mt-4 text-small">
-        <strong>{testimonial.name}</strong>
-        <span className="block text-muted">
-          {testimonial.role}, {testimonial.company}
-        </span>
-      </figcaption>
-    </figure>
   )
 }

@@ -8,15 +8,15 @@ export function ValueProposition({ section, dataAttribute }: SectionProps<'value
   const stats = section.stats.length > 0 && <Stats stats={section.stats} dataAttribute={dataAttribute} />
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" below={stats}>
-      <ol>
+      <ol className="grid gap-x-10 sm:grid-cols-2">
         {section.points.map(({ _key, title, text }) => (
           <li
             key={_key}
-            className="grid gap-x-8 gap-y-2 border-t border-line py-7 last:border-b sm:grid-cols-[14rem_1fr]"
+            className="border-line border-t py-4 lg:py-5"
             data-sanity={dataAttribute(itemPath('points', _key))}
           >
             <h3 className="text-h3">{title}</h3>
-            <p className="text-muted">{text}</p>
+            <p className="mt-1 text-muted max-sm:text-small">{text}</p>
           </li>
         ))}
       </ol>

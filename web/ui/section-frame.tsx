@@ -39,7 +39,7 @@ export function SectionFrame({
       name={section._key}
       id={section.anchor || undefined}
       aria-labelledby={section.heading ? `h-${section._key}` : undefined}
-      className={`py-16 lg:py-24 ${grounds[tone]} ${className}`}
+      className={`py-8 lg:py-14 ${grounds[tone]} ${className}`}
     >
       <div className="page-width">
         {layout === 'above' ? (
@@ -48,7 +48,7 @@ export function SectionFrame({
             {children}
           </>
         ) : (
-          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+          <div className="grid gap-x-16 gap-y-7 lg:grid-cols-12">
             <div className="self-start lg:sticky lg:top-36 lg:col-span-5">
               {head}
               {beneath}
@@ -56,7 +56,7 @@ export function SectionFrame({
             <div className="lg:col-span-7">{children}</div>
           </div>
         )}
-        {below && <div className="mt-16">{below}</div>}
+        {below && <div className="mt-6 lg:mt-10">{below}</div>}
       </div>
     </StaticHtml>
   )
@@ -68,14 +68,17 @@ type SectionHeadProps = Pick<SectionFrameProps, 'section' | 'dataAttribute'> & {
 function SectionHead({ section, dataAttribute, spaced }: SectionHeadProps) {
   if (!section.heading && !section.lead) return null
   return (
-    <header className={spaced ? 'mb-10 lg:mb-14' : undefined}>
+    <header className={spaced ? 'mb-5 lg:mb-8' : undefined}>
       {section.heading && (
         <h2 id={`h-${section._key}`} className="max-w-[28ch] text-h2" data-sanity={dataAttribute('heading')}>
           {section.heading}
         </h2>
       )}
       {section.lead && (
-        <p className="mt-4 max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('lead')}>
+        <p
+          className="mt-2 max-w-[60ch] text-muted max-lg:leading-normal lg:text-lead"
+          data-sanity={dataAttribute('lead')}
+        >
           {section.lead}
         </p>
       )}

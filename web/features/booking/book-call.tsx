@@ -5,7 +5,7 @@ import { BookingForm } from './booking-form.tsx'
 /** The short consultation form beside its introduction. */
 export function BookCall({ section, locale, dataAttribute }: SectionProps<'bookCall'>) {
   const points = (
-    <ol className="mt-8 grid gap-5">
+    <ol className="mt-5 grid gap-3 text-small lg:mt-8 lg:gap-4 lg:text-base">
       {section.points.map(({ _key, title, text }) => (
         <li key={_key} data-sanity={dataAttribute(`points[_key=="${_key}"]`)}>
           <strong className="block">{title}</strong>

@@ -37,15 +37,17 @@ export function LeadForm({ lead, locale, messages, values = {}, notice, children
       method="post"
       noValidate={running}
       onSubmit={submit}
-      className="grid gap-6"
+      className="grid gap-5"
       aria-busy={submitting}
     >
       {notice}
       <input type="hidden" name="locale" value={locale} />
-      <Field {...field('name')} autoComplete="name" required />
-      <Field {...field('email')} type="email" autoComplete="email" required />
-      <Field {...field('company')} autoComplete="organization" required />
-      <Field {...field('phone')} type="tel" autoComplete="tel" hint={messages.optional} />
+      <div className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Field {...field('name')} autoComplete="name" required />
+        <Field {...field('email')} type="email" autoComplete="email" required />
+        <Field {...field('company')} autoComplete="organization" required />
+        <Field {...field('phone')} type="tel" autoComplete="tel" hint={messages.optional} />
+      </div>
       {children}
       <BotSignals />
       {message && (

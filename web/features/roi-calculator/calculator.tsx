@@ -65,11 +65,14 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
 
   const field = 'min-h-12 w-full rounded border border-muted bg-raised px-4 py-2.5'
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
-      <form className="grid content-start gap-5 lg:col-span-4" onSubmit={(event) => event.preventDefault()}>
+    <div className="grid gap-x-16 gap-y-7 lg:grid-cols-12">
+      <form
+        className="grid grid-cols-2 content-start gap-4 lg:col-span-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {numberFields.map(({ name, step }) => (
-          <p key={name} className="grid gap-1.5">
-            <label htmlFor={`${id}-${name}`} className="font-semibold">
+          <p key={name} className="grid content-end gap-1.5 nth-3:col-span-2">
+            <label htmlFor={`${id}-${name}`} className="font-semibold leading-snug max-sm:text-small">
               {messages.labels[name]}
             </label>
             <input
@@ -86,8 +89,8 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
             />
           </p>
         ))}
-        <p className="grid gap-1.5">
-          <label htmlFor={`${id}-industry`} className="font-semibold">
+        <p className="col-span-2 grid content-end gap-1.5">
+          <label htmlFor={`${id}-industry`} className="font-semibold leading-snug max-sm:text-small">
             {messages.labels.industry}
           </label>
           <select
@@ -130,12 +133,12 @@ function Results({ inputs, assumptions, messages, languageTag }: CalculatorProps
     .replace('{savings}', texts.annualSavings)
     .replace('{payback}', payback)
   return (
-    <div className="grid min-w-0 gap-8 lg:col-span-8">
-      <dl aria-live="polite" className="grid grid-cols-2 gap-x-8 gap-y-6">
+    <div className="grid min-w-0 gap-5 lg:col-span-8">
+      <dl aria-live="polite" className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
         {(['monthlySavings', 'annualSavings', 'hoursSaved', 'roiMonths'] as const).map((name) => (
-          <div key={name} className="flex flex-col-reverse justify-end border-t-2 border-tide pt-3">
+          <div key={name} className="flex flex-col-reverse justify-end border-t-2 border-tide pt-2">
             <dt className="text-small text-muted">{messages.results[name]}</dt>
-            <dd className="font-display text-h2 tabular-nums wrap-anywhere" data-result={name}>
+            <dd className="font-display text-h2 tabular-nums wrap-anywhere lg:text-h3" data-result={name}>
               {texts[name]}
             </dd>
           </div>

@@ -1,5 +1,5 @@
 /** The drawing's own measures; it scales to the room that it has. */
-export const chartSize = { width: 640, height: 270, left: 8, right: 8, top: 12, bottom: 10 }
+export const chartSize = { width: 640, height: 230, left: 8, right: 8, top: 12, bottom: 10 }
 
 type Lines = { today: number[]; automated: number[] }
 

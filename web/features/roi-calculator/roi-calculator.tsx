@@ -16,7 +16,7 @@ export async function RoiCalculator({ section, languageTag, dataAttribute }: Sec
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
       <LazyCalculator assumptions={assumptions} messages={messages} languageTag={languageTag} />
       {note && (
-        <p className="mt-10 max-w-[68ch] text-muted text-small" data-sanity={dataAttribute('note')}>
+        <p className="mt-6 max-w-[68ch] text-muted text-small" data-sanity={dataAttribute('note')}>
           {interpolate(note, formatAssumptions(assumptions, languageTag))}
         </p>
       )}
