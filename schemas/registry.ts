@@ -45,6 +45,7 @@ import {
 } from './sections/parts.schema.ts'
 import { sectionTypes } from './sections/section-types.ts'
 import { usesKnownFigures } from './validation/known-figures.ts'
+import { quotesFigures } from './validation/quotes-figures.ts'
 
 const documentTypes = [
   page,
@@ -104,12 +105,20 @@ const objectTypes = [
 /** Their {braces} are filled in by something else than the settings. */
 const withOwnPlaceholders = ['uiStrings', 'emailText', 'siteSettings', 'redirect']
 
+/** Their numbers are history, or a sum of their own. */
+const withOwnNumbers = ['caseStudy', 'industry', 'industryPlaybook']
+
+function figureRules(type: string, rule: DocumentRule) {
+  const known = rule.custom(usesKnownFigures)
+  return withOwnNumbers.includes(type) ? known : [known, rule.custom(quotesFigures).warning()]
+}
+
 /** Every schema type of the project, for the Studio and for type generation. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   ...documentTypes.map((type) =>
     withOwnPlaceholders.includes(type.name)
       ? type
-      : { ...type, validation: (rule: DocumentRule) => rule.custom(usesKnownFigures) },
+      : { ...type, validation: (rule: DocumentRule) => figureRules(type.name, rule) },
   ),
   ...sectionTypes,
   ...objectTypes,

@@ -1,6 +1,7 @@
 import type { CustomValidator, Path } from 'sanity'
 import { apiVersion } from '../api-version.ts'
 import { countFigures, placeholderPattern, settingsPlaceholders } from '../figures.ts'
+import { keyOf } from './texts.ts'
 
 /** Names that the site fills in itself, by the type of object and its field. */
 const local: Record<string, Record<string, string[]>> = {
@@ -55,9 +56,4 @@ export function placeholderUses(value: unknown, path: Path = [], allowed: string
   return Object.entries(value)
     .filter(([field]) => !field.startsWith('_'))
     .flatMap(([field, inner]) => placeholderUses(inner, [...path, field], [...own, ...(named[field] ?? [])]))
-}
-
-function keyOf(item: unknown): { _key: string } | null {
-  if (typeof item !== 'object' || item === null || !('_key' in item)) return null
-  return { _key: String(item._key) }
 }

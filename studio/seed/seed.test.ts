@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@tidewright/schemas/locales.ts'
+import { textsOf } from '@tidewright/schemas/validation/texts.ts'
 import { typedFigureFinder } from '@tidewright/schemas/validation/typed-figures.ts'
 import { describe, expect, it } from 'vitest'
 import { compileRichText, plainText } from './compile/portable-text.ts'
@@ -71,7 +72,7 @@ it('quotes the figures that Settings hold, and types none of them', () => {
     const find = typedFigureFinder(figures, languageTag)
     return documents
       .filter(({ document }) => document.language === id && !withOwnNumbers.includes(document._type))
-      .flatMap(({ document }) => textsIn(document).map((text) => ({ id: document._id, text })))
+      .flatMap(({ document }) => textsOf(document).map(({ text }) => ({ id: document._id, text })))
       .filter(({ text }) => !ownSums.some((words) => text.includes(words)))
       .flatMap(({ id, text }) =>
         find(text).map(({ typed, keys }) => `${id}: ${typed} is {${keys.join('} or {')}} in “${text}”`),
@@ -83,8 +84,8 @@ it('quotes the figures that Settings hold, and types none of them', () => {
 it('calls no price fixed: all begin at one', () => {
   const fixed = documents
     .filter(({ document }) => document.language === 'en-UK')
-    .flatMap(({ document }) => textsIn(document))
-    .filter((text) => /\bfixed\b[^.]*\bprices?\b|\bprices?\b[^.]*\bfixed\b/i.test(text))
+    .flatMap(({ document }) => textsOf(document))
+    .filter(({ text }) => /\bfixed\b[^.]*\bprices?\b|\bprices?\b[^.]*\bfixed\b/i.test(text))
   expect(fixed).toEqual([])
 })
 
@@ -97,11 +98,6 @@ function linksIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return []
   const own = Reflect.get(value, 'kind') === 'page' ? [{ ...value }] : []
   return [...own, ...Object.values(value).flatMap(linksIn)]
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function picturesIn(value: unknown): Set<string> {
