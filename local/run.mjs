@@ -14,6 +14,7 @@ const commands = {
   content: 'local/commands/content.ts',
   generate: 'local/commands/generate.ts',
   downloads: 'local/commands/downloads.ts',
+  drawings: 'local/commands/drawings.ts',
   operator: 'local/commands/operator.ts',
   test: 'tests/run.ts',
   check: 'tests/check.ts',

@@ -1,3 +1,5 @@
+import { pictureFragment } from '../objects/picture.groq.ts'
+
 /** An industry, in short and in full. */
 export const industryFragment = /* groq */ `{
   _id,
@@ -8,5 +10,6 @@ export const industryFragment = /* groq */ `{
   "challenge": coalesce(challenge, ""),
   "approach": coalesce(approach, ""),
   "processes": coalesce(processes, []),
-  "result": coalesce(result, "")
+  "result": coalesce(result, ""),
+  "picture": picture${pictureFragment}
 }`

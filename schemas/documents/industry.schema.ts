@@ -29,9 +29,15 @@ export const industry = defineType({
     textField({ name: 'approach', title: 'What we automate', max: 360 }),
     stringListField({ name: 'processes', title: 'Typical processes', min: 3, max: 6 }),
     stringField({ name: 'result', title: 'What it brings', max: 110 }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      description: 'Optional: stands in its chapter of the industries page.',
+    }),
   ],
   preview: {
-    select: { title: 'title', subtitle: 'summary', language: 'language' },
+    select: { title: 'title', subtitle: 'summary', language: 'language', media: 'picture' },
     prepare: prepareByLanguage,
   },
 })

@@ -1,3 +1,5 @@
+import { pictureFragment } from '../objects/picture.groq.ts'
+
 /** What a leader says, with what the logo is fetched by. */
 export const leaderQuoteFragment = /* groq */ `{
   _id,
@@ -8,5 +10,6 @@ export const leaderQuoteFragment = /* groq */ `{
   "company": coalesce(company, ""),
   "domain": coalesce(domain, ""),
   "initials": coalesce(initials, ""),
-  "quote": coalesce(quote, "")
+  "quote": coalesce(quote, ""),
+  "portrait": portrait${pictureFragment}
 }`

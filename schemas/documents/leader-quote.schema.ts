@@ -40,9 +40,15 @@ export const leaderQuote = defineType({
       ],
     }),
     textField({ name: 'quote', title: 'Quote', max: 300, rows: 4, description: 'Without quotation marks.' }),
+    defineField({
+      name: 'portrait',
+      title: 'Portrait',
+      type: 'picture',
+      description: 'Optional, and beside the name.',
+    }),
   ],
   preview: {
-    select: { title: 'name', subtitle: 'company', language: 'language' },
+    select: { title: 'name', subtitle: 'company', language: 'language', media: 'portrait' },
     prepare: prepareByLanguage,
   },
 })

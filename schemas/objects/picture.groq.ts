@@ -1,9 +1,12 @@
-/** A picture with what its component needs: the asset's size and blur preview, crop, hotspot and text. */
+/**
+ * A picture with what its component needs: the asset's size and blur preview, crop, hotspot and text. One that is
+ * transparent somewhere has no preview, which would show through.
+ */
 export const pictureFragment = /* groq */ `{
   "assetId": asset._ref,
   "width": asset->metadata.dimensions.width,
   "height": asset->metadata.dimensions.height,
-  "lqip": asset->metadata.lqip,
+  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),
   "alt": select(decorative == true => "", coalesce(alt, "")),
   crop,
   hotspot

@@ -24,7 +24,7 @@ export function CaseStudyRow({ study }: { study: CaseStudyCard }) {
         <Picture
           picture={study.image}
           sizes="(min-width: 64rem) 30rem, 100vw"
-          className="mt-4 aspect-8/5 w-full rounded bg-raised object-cover lg:col-span-5"
+          className="mt-4 aspect-8/5 w-full object-cover lg:col-span-5"
         />
         <div className="lg:col-span-7">
           <CaseStudyText study={study} />

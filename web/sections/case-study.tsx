@@ -11,7 +11,7 @@ export function CaseStudy({ study }: { study: CaseStudyCard }) {
       <Picture
         picture={image}
         sizes="(min-width: 64rem) 30rem, 100vw"
-        className="aspect-8/5 w-full rounded bg-raised object-cover lg:col-span-5"
+        className="aspect-8/5 w-full object-cover lg:col-span-5"
       />
       <div className="lg:col-span-7">
         <p className="text-muted text-small">

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { SectionOf, SectionProps } from '@/content-types.ts'
 import { hrefOf, linkProps } from '@/links/href.ts'
+import { Picture } from '@/pictures/picture.tsx'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
@@ -76,6 +77,11 @@ async function Chapter({ industry }: { industry: SectionOf<'industryList'>['indu
       <div className="lg:col-span-4">
         <h3 className="text-h2">{industry.title}</h3>
         <p className="mt-3 text-muted">{industry.summary}</p>
+        <Picture
+          picture={industry.picture}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+          className="mt-6 max-w-md"
+        />
       </div>
       <dl className="grid gap-6 sm:grid-cols-2 lg:col-span-8">
         <div>

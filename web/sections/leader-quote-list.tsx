@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
+import { Picture } from '@/pictures/picture.tsx'
 import { More } from '@/ui/more.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InventedNote } from './invented-note.tsx'
@@ -12,10 +13,11 @@ const shown = 2
 /** What leaders say, each beside the logo of the company, or its initials: two in sight, the others on demand. */
 export async function LeaderQuoteList({ section, dataAttribute }: SectionProps<'leaderQuoteList'>) {
   const t = await getTranslations('sections')
-  const quotations = section.quotes.map(({ _id, domain, initials, ...quote }) => (
+  const quotations = section.quotes.map(({ _id, domain, initials, portrait, ...quote }) => (
     <li key={_id} className="border-line border-t pt-4">
       <Quotation
         {...quote}
+        face={<Picture picture={portrait} sizes="3rem" className="size-12 shrink-0 rounded-full" />}
         sign={
           <span
             aria-hidden="true"

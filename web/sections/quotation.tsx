@@ -5,12 +5,14 @@ type QuotationProps = {
   name: string
   role: string
   company: string
-  /** Beside the name: the company's, as a picture. */
+  /** Before the name: who says it, as a picture. */
+  face?: ReactNode
+  /** Behind the name: the company's, as a picture. */
   sign?: ReactNode
 }
 
 /** What somebody says, with who that is. The language of the page sets the marks. */
-export function Quotation({ quote, name, role, company, sign }: QuotationProps) {
+export function Quotation({ quote, name, role, company, face, sign }: QuotationProps) {
   return (
     <figure>
       <blockquote className="max-sm:text-small">
@@ -19,13 +21,14 @@ export function Quotation({ quote, name, role, company, sign }: QuotationProps) 
         </p>
       </blockquote>
       <figcaption className="mt-3 flex items-center gap-4 text-small">
-        {sign}
-        <span>
+        {face}
+        <span className="grow">
           <strong>{name}</strong>
           <span className="block text-muted">
             {role}, {company}
           </span>
         </span>
+        {sign}
       </figcaption>
     </figure>
   )

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Picture } from './picture.tsx'
+
+const picture = (extension: string, lqip: string | null) => ({
+  assetId: `image-${'a'.repeat(40)}-800x500-${extension}`,
+  width: 800,
+  height: 500,
+  lqip,
+  alt: 'A harbour',
+  crop: null,
+  hotspot: null,
+})
+
+it('lets the ground show where a picture is transparent: a drawing and what has no preview have none beneath', () => {
+  const preview = 'data:image/jpeg;base64,AA=='
+  const html = (extension: string, lqip: string | null) =>
+    renderToStaticMarkup(<Picture picture={picture(extension, lqip)} sizes="10rem" />)
+  expect(html('jpg', preview)).toContain(preview)
+  expect(html('svg', preview)).not.toContain(preview)
+  expect(html('png', null).match(/<img/g)).toHaveLength(1)
+  expect(html('png', null)).not.toMatch(/bg-/)
+})
