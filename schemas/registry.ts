@@ -22,10 +22,13 @@ import { testimonial } from './documents/testimonial.schema.ts'
 import { uiStrings } from './documents/ui-strings.schema.ts'
 import { action } from './objects/action.schema.ts'
 import { assessmentOption, assessmentProfile, assessmentQuestion } from './objects/assessment-parts.schema.ts'
+import { captionedPicture } from './objects/captioned-picture.schema.ts'
+import { dataTable, tableRow } from './objects/data-table.schema.ts'
 import { fact } from './objects/fact.schema.ts'
 import { figure, industryMultiplier } from './objects/figure.schema.ts'
 import { figureKey } from './objects/figure-key.schema.ts'
 import { link } from './objects/link.schema.ts'
+import { logo } from './objects/logo.schema.ts'
 import { footerColumn, menu, menuLink } from './objects/menu.schema.ts'
 import { picture } from './objects/picture.schema.ts'
 import { point } from './objects/point.schema.ts'
@@ -77,8 +80,10 @@ const objectTypes = [
   assessmentProfile,
   assessmentQuestion,
   callout,
+  captionedPicture,
   comparisonRow,
   contactTile,
+  dataTable,
   fact,
   figure,
   figureKey,
@@ -86,6 +91,7 @@ const objectTypes = [
   implementationTier,
   industryMultiplier,
   link,
+  logo,
   menu,
   menuLink,
   namedValue,
@@ -100,6 +106,7 @@ const objectTypes = [
   socialLink,
   stage,
   stat,
+  tableRow,
 ]
 
 /** Their {braces} are filled in by something else than the settings. */

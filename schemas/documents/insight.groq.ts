@@ -30,6 +30,7 @@ export const insightQuery = defineQuery(/* groq */ `
     _rev,
     "breadcrumb": coalesce(breadcrumb, ""),
     _updatedAt,
+    "author": author->{ "name": coalesce(name, ""), "role": coalesce(role, ""), "portrait": portrait${pictureFragment} },
     "body": coalesce(body, [])${richTextFragment},
     "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),
     "others": *[_type == "insight" && language in $languages && defined(slug.current) && _id != ^._id]

@@ -2,6 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
 import { breadcrumbField } from '../fields/breadcrumb-field.ts'
 import { languageField } from '../fields/language-field.ts'
+import { referenceField } from '../fields/reference-field.ts'
 import { hasAsset } from '../objects/picture.schema.ts'
 import { slugPattern } from '../validation/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/unique-slug.ts'
@@ -74,6 +75,14 @@ export const insight = defineType({
       group: 'article',
       initialValue: () => new Date().toISOString().slice(0, 10),
       validation: (rule) => rule.required(),
+    }),
+    referenceField({
+      name: 'author',
+      title: 'Author',
+      to: 'teamMember',
+      group: 'article',
+      optional: true,
+      description: 'Optional: stands under the summary, with portrait and position.',
     }),
     defineField({
       name: 'picture',

@@ -5,14 +5,18 @@ type ReferenceFieldOptions = { name: string; title: string; to: string; descript
 
 const checkLanguage = (rule: ReferenceRule) => rule.custom(warnOfOtherLanguage).warning()
 
-/** One document of a type. */
-export function referenceField({ to, ...field }: ReferenceFieldOptions) {
+/** One document of a type, or of one of several. */
+export function referenceField({
+  to,
+  optional = false,
+  ...field
+}: Omit<ReferenceFieldOptions, 'to'> & { to: string | string[]; optional?: boolean }) {
   return defineField({
     ...field,
     type: 'reference',
-    to: [{ type: to }],
+    to: [to].flat().map((type) => ({ type })),
     options: { filter: ofSameLanguage },
-    validation: (rule) => [rule.required(), checkLanguage(rule)],
+    validation: (rule) => (optional ? checkLanguage(rule) : [rule.required(), checkLanguage(rule)]),
   })
 }
 

@@ -1,7 +1,11 @@
+import { captionedPictureFragment } from './captioned-picture.groq.ts'
+import { dataTableFragment } from './data-table.groq.ts'
 import { linkFragment } from './link.groq.ts'
 
-/** Blocks as stored; links carry what their address is made of, callouts and pull quotes their own text. */
+/** Blocks as stored; links carry what their address is made of, all others their own content. */
 export const richTextFragment = /* groq */ `[]{
   ...,
-  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...${linkFragment} } }
+  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...${linkFragment} } },
+  _type == "captionedPicture" => ${captionedPictureFragment},
+  _type == "dataTable" => ${dataTableFragment}
 }`

@@ -45,7 +45,7 @@ export const pullQuote = defineType({
   preview: { select: { title: 'text' } },
 })
 
-/** Long text: headings below the page's own `h1`, lists, emphasis, links, callouts, pull quotes. */
+/** Long text: headings below the page's own `h1`, lists, emphasis, links, callouts, pull quotes, pictures, tables. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
@@ -73,5 +73,7 @@ export const richText = defineType({
     }),
     defineArrayMember({ type: 'callout' }),
     defineArrayMember({ type: 'pullQuote' }),
+    defineArrayMember({ type: 'captionedPicture' }),
+    defineArrayMember({ type: 'dataTable' }),
   ],
 })

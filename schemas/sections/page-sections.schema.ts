@@ -22,7 +22,11 @@ const groups = [
     ],
   },
   { name: 'industries', title: 'Industries', of: ['industryList', 'industryPlaybookList'] },
-  { name: 'proof', title: 'Proof', of: ['caseStudyList', 'testimonialList', 'leaderQuoteList', 'teamList'] },
+  {
+    name: 'proof',
+    title: 'Proof',
+    of: ['caseStudyList', 'testimonialList', 'leaderQuoteList', 'singleQuote', 'logoStrip', 'teamList'],
+  },
   {
     name: 'careers',
     title: 'Careers',
@@ -33,7 +37,11 @@ const groups = [
     title: 'Downloads',
     of: ['leadMagnet', 'downloadList', 'guideList', 'webinarList'],
   },
-  { name: 'more', title: 'Text and more', of: ['richTextSection', 'faqList', 'contactTiles', 'insightList'] },
+  {
+    name: 'more',
+    title: 'Text and more',
+    of: ['richTextSection', 'textWithPicture', 'video', 'table', 'faqList', 'contactTiles', 'insightList'],
+  },
 ]
 
 /** The sections of a page, in their order. A new one is chosen by its picture. */

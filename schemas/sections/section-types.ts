@@ -16,6 +16,7 @@ import { insightList } from './insight-list.schema.ts'
 import { jobRoleList } from './job-role-list.schema.ts'
 import { leadMagnet } from './lead-magnet.schema.ts'
 import { leaderQuoteList } from './leader-quote-list.schema.ts'
+import { logoStrip } from './logo-strip.schema.ts'
 import { newsletter } from './newsletter.schema.ts'
 import { packageList } from './package-list.schema.ts'
 import { perks } from './perks.schema.ts'
@@ -26,10 +27,14 @@ import { richTextSection } from './rich-text-section.schema.ts'
 import { roiCalculator } from './roi-calculator.schema.ts'
 import { selectionProcess } from './selection-process.schema.ts'
 import { serviceArchitecture } from './service-architecture.schema.ts'
+import { singleQuote } from './single-quote.schema.ts'
+import { table } from './table.schema.ts'
 import { teamList } from './team-list.schema.ts'
 import { testimonialList } from './testimonial-list.schema.ts'
+import { textWithPicture } from './text-with-picture.schema.ts'
 import { valueProposition } from './value-proposition.schema.ts'
 import { values } from './values.schema.ts'
+import { video } from './video.schema.ts'
 import { webinarList } from './webinar-list.schema.ts'
 import { whyUs } from './why-us.schema.ts'
 
@@ -52,6 +57,8 @@ export const sectionTypes = [
   caseStudyList,
   testimonialList,
   leaderQuoteList,
+  singleQuote,
+  logoStrip,
   teamList,
   faqList,
   contactTiles,
@@ -61,6 +68,9 @@ export const sectionTypes = [
   selectionProcess,
   benefits,
   richTextSection,
+  textWithPicture,
+  video,
+  table,
   insightList,
   leadMagnet,
   downloadList,

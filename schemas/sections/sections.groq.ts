@@ -16,6 +16,7 @@ import { insightListFragment } from './insight-list.groq.ts'
 import { jobRoleListFragment } from './job-role-list.groq.ts'
 import { leadMagnetFragment } from './lead-magnet.groq.ts'
 import { leaderQuoteListFragment } from './leader-quote-list.groq.ts'
+import { logoStripFragment } from './logo-strip.groq.ts'
 import { newsletterFragment } from './newsletter.groq.ts'
 import { packageListFragment } from './package-list.groq.ts'
 import { perksFragment } from './perks.groq.ts'
@@ -26,10 +27,14 @@ import { richTextSectionFragment } from './rich-text-section.groq.ts'
 import { roiCalculatorFragment } from './roi-calculator.groq.ts'
 import { selectionProcessFragment } from './selection-process.groq.ts'
 import { serviceArchitectureFragment } from './service-architecture.groq.ts'
+import { singleQuoteFragment } from './single-quote.groq.ts'
+import { tableFragment } from './table.groq.ts'
 import { teamListFragment } from './team-list.groq.ts'
 import { testimonialListFragment } from './testimonial-list.groq.ts'
+import { textWithPictureFragment } from './text-with-picture.groq.ts'
 import { valuePropositionFragment } from './value-proposition.groq.ts'
 import { valuesFragment } from './values.groq.ts'
+import { videoFragment } from './video.groq.ts'
 import { webinarListFragment } from './webinar-list.groq.ts'
 import { whyUsFragment } from './why-us.groq.ts'
 
@@ -57,6 +62,8 @@ export const sectionsFragment = /* groq */ `[]{
   _type == "caseStudyList" => ${caseStudyListFragment},
   _type == "testimonialList" => ${testimonialListFragment},
   _type == "leaderQuoteList" => ${leaderQuoteListFragment},
+  _type == "singleQuote" => ${singleQuoteFragment},
+  _type == "logoStrip" => ${logoStripFragment},
   _type == "teamList" => ${teamListFragment},
   _type == "faqList" => ${faqListFragment},
   _type == "contactTiles" => ${contactTilesFragment},
@@ -66,6 +73,9 @@ export const sectionsFragment = /* groq */ `[]{
   _type == "selectionProcess" => ${selectionProcessFragment},
   _type == "benefits" => ${benefitsFragment},
   _type == "richTextSection" => ${richTextSectionFragment},
+  _type == "textWithPicture" => ${textWithPictureFragment},
+  _type == "video" => ${videoFragment},
+  _type == "table" => ${tableFragment},
   _type == "insightList" => ${insightListFragment},
   _type == "leadMagnet" => ${leadMagnetFragment},
   _type == "downloadList" => ${downloadListFragment},

@@ -11,10 +11,17 @@ const richBlock = z.discriminatedUnion('_type', [
   textBlock,
   z.object({ _type: z.literal('pullQuote'), text: z.string() }),
   z.object({ _type: z.literal('callout'), title: z.string(), text: z.string() }),
+  z.object({
+    _type: z.literal('dataTable'),
+    caption: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.object({ cells: z.array(z.string()) })),
+  }),
 ])
 
-/** What a guide is written in: the rich text of the site without its links. */
+/** What a guide is written in: the rich text of the site without its links and pictures, which are refused. */
 export const richBlocks = z.array(richBlock)
 
 export type RichBlock = z.output<typeof richBlock>
 export type TextBlock = z.output<typeof textBlock>
+export type TableBlock = Extract<RichBlock, { _type: 'dataTable' }>

@@ -9,6 +9,7 @@ import {
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigurePicker } from './figure-picker.tsx'
+import { RichTextInput } from './rich-text-input.tsx'
 import { SettingsContext, useQuotedFigures } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 import { useSettings } from './use-settings.ts'
@@ -18,6 +19,9 @@ export function FormInput(props: InputProps) {
   if (props.id === 'root') return <Form {...props} />
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'figure')) {
     return <FigureList {...props} />
+  }
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.name === 'richText') {
+    return <RichTextInput {...props} />
   }
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />

@@ -10,6 +10,9 @@ export type SeedDocument = {
 /** A picture before its file is uploaded. */
 export type SeedPicture = { _type: 'picture'; launchFile: string; alt?: string; decorative: boolean }
 
-export function isSeedPicture(value: unknown): value is SeedPicture {
+/** A file of another kind before it is uploaded, such as a film. */
+export type SeedFile = { _type: 'file'; launchFile: string }
+
+export function isSeedAsset(value: unknown): value is SeedPicture | SeedFile {
   return typeof value === 'object' && value !== null && 'launchFile' in value
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { isSeedPicture } from './document.ts'
+import { isSeedAsset, type SeedFile, type SeedPicture } from './document.ts'
 import { compileSeed } from './documents.ts'
 import { translationLinks } from './translations.ts'
 
@@ -16,7 +16,7 @@ export type ImportReport = { created: number; unchanged: number; edited: string[
  */
 export async function importSeed(client: SanityClient, replace: boolean): Promise<ImportReport> {
   const compiled = compileSeed()
-  const assets = await uploadPictures(client, compiled)
+  const assets = await uploadAll(client, compiled)
   const documents: StoredDocument[] = [
     ...compiled.map(({ document }) => ({ ...document, ...withAssets(document, assets) })),
     ...translationLinks(compiled),
@@ -43,23 +43,26 @@ async function storedDocuments(client: SanityClient, documents: StoredDocument[]
   return new Map(found.map((document) => [document._id, document]))
 }
 
-/** The id of the asset of every file of `images/` that the documents name. */
-async function uploadPictures(client: SanityClient, documents: unknown): Promise<Map<string, string>> {
+/** The id of the asset of every file of `images/` and `files/` that the documents name. */
+async function uploadAll(client: SanityClient, documents: unknown): Promise<Map<string, string>> {
   const assets = new Map<string, string>()
-  for (const file of filesIn(documents)) assets.set(file, await uploadPicture(client, file))
+  for (const asset of assetsIn(documents)) {
+    if (!assets.has(asset.launchFile)) assets.set(asset.launchFile, await upload(client, asset))
+  }
   return assets
 }
 
-function filesIn(value: unknown): Set<string> {
-  if (typeof value !== 'object' || value === null) return new Set()
-  if (isSeedPicture(value)) return new Set([value.launchFile])
-  return new Set(Object.values(value).flatMap((inner) => [...filesIn(inner)]))
+/** Everything in a value that names a file to be uploaded. */
+export function assetsIn(value: unknown): (SeedPicture | SeedFile)[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isSeedAsset(value)) return [value]
+  return Object.values(value).flatMap(assetsIn)
 }
 
 function withAssets(value: object, assets: ReadonlyMap<string, string>): object {
-  if (isSeedPicture(value)) {
-    const { launchFile, ...picture } = value
-    return { ...picture, asset: { _type: 'reference', _ref: assets.get(launchFile) } }
+  if (isSeedAsset(value)) {
+    const { launchFile, ...own } = value
+    return { ...own, asset: { _type: 'reference', _ref: assets.get(launchFile) } }
   }
   const replace = (inner: unknown) =>
     typeof inner === 'object' && inner !== null ? withAssets(inner, assets) : inner
@@ -68,10 +71,23 @@ function withAssets(value: object, assets: ReadonlyMap<string, string>): object 
 }
 
 /** The lake knows a file by its hash, so uploading it again gives the same asset. */
-async function uploadPicture(client: SanityClient, file: string): Promise<string> {
-  const content = readFileSync(join(import.meta.dirname, 'images', file))
-  const asset = await client.assets.upload('image', content, { filename: file, contentType: 'image/svg+xml' })
-  return asset._id
+async function upload(client: SanityClient, asset: SeedPicture | SeedFile): Promise<string> {
+  const options = { filename: asset.launchFile, contentType: contentTypes[extname(asset.launchFile)] }
+  const bytes = readFileSync(fileOf(asset))
+  const kind = asset._type === 'file' ? 'file' : 'image'
+  const { _id } = await client.assets.upload(kind, bytes, options)
+  return _id
+}
+
+const contentTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt',
+}
+
+/** Where a file that the starter content names stands. */
+export function fileOf({ _type, launchFile }: SeedPicture | SeedFile): string {
+  return join(import.meta.dirname, _type === 'file' ? 'files' : 'images', launchFile)
 }
 
 /** True when every field of the launch document stands in the stored one, whatever the lake added to it. */

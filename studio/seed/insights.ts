@@ -14,6 +14,7 @@ const head = z.strictObject({
   type: z.string(),
   readMinutes: z.number().int(),
   publishedAt: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  author: z.string().optional(),
   picture: z.string(),
   pictureAlt: z.string(),
   seoTitle: z.string(),

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { textsOf } from '@tidewright/schemas/validation/texts.ts'
 import { typedFigureFinder } from '@tidewright/schemas/validation/typed-figures.ts'
 import { describe, expect, it } from 'vitest'
 import { compileRichText, plainText } from './compile/portable-text.ts'
-import { isSeedPicture } from './document.ts'
 import { compileSeed } from './documents.ts'
+import { assetsIn, fileOf } from './import.ts'
 import { translationLinks } from './translations.ts'
 import { stringEntries } from './ui-strings.ts'
 
@@ -30,10 +29,10 @@ it('has the four insights of the specification in en-UK', () => {
   ])
 })
 
-it('has every picture that it names', () => {
-  const files = [...picturesIn(documents)]
+it('has every picture and film that it names', () => {
+  const files = [...new Set(assetsIn(documents).map(fileOf))]
   expect(files.length).toBeGreaterThan(0)
-  for (const file of files) expect(existsSync(join(import.meta.dirname, 'images', file)), file).toBe(true)
+  for (const file of files) expect(existsSync(file), file).toBe(true)
 })
 
 it('ties every translation to an original that exists', () => {
@@ -100,12 +99,6 @@ function linksIn(value: unknown): Record<string, unknown>[] {
   return [...own, ...Object.values(value).flatMap(linksIn)]
 }
 
-function picturesIn(value: unknown): Set<string> {
-  if (typeof value !== 'object' || value === null) return new Set()
-  if (isSeedPicture(value)) return new Set([value.launchFile])
-  return new Set(Object.values(value).flatMap((inner) => [...picturesIn(inner)]))
-}
-
 describe('interface words', () => {
   const english = stringEntries('en-UK')
   const placeholders = (text: string) =>
@@ -135,7 +128,29 @@ describe('compileRichText', () => {
     expect(blocks[3]).toMatchObject({ title: 'Title', text: 'Text.' })
     expect(compileRichText(markdown, linkFrom)).toEqual(blocks)
   })
-  it.each(['# A first heading', '```js\ncode\n```', '#### Deep'])('refuses %j', (markdown) => {
-    expect(() => compileRichText(markdown, () => ({}))).toThrow()
+  it('makes pictures with captions, and tables', () => {
+    const markdown =
+      '![A harbour](harbour.svg "At low tide")\n\n```table\nWhat it costs.\nDesign | Hours\nA | 20\nB | {hours}\n```\n'
+    const [picture, table] = compileRichText(markdown, () => ({}))
+    expect(picture).toMatchObject({
+      _type: 'captionedPicture',
+      caption: 'At low tide',
+      picture: { _type: 'picture', launchFile: 'harbour.svg', alt: 'A harbour' },
+    })
+    expect(table).toMatchObject({
+      _type: 'dataTable',
+      caption: 'What it costs.',
+      columns: ['Design', 'Hours'],
+      rows: [{ cells: ['A', '20'] }, { cells: ['B', '{hours}'] }],
+    })
+    expect(plainText([picture ?? {}, table ?? {}]).split(/\s+/)).toEqual(
+      'At low tide What it costs. Design Hours A 20 B {hours} '.split(' '),
+    )
   })
+  it.each(['```table\nC\na | b\n1\n```', '# A first heading', '```js\ncode\n```', '#### Deep'])(
+    'refuses %j',
+    (markdown) => {
+      expect(() => compileRichText(markdown, () => ({}))).toThrow()
+    },
+  )
 })

@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { guidesFolder, readGuide } from '../../studio/downloads/guide.ts'
+import { drawBlocks } from '../../studio/downloads/pdf/blocks.ts'
+import { nextPage } from '../../studio/downloads/pdf/flow.ts'
+import { createPaper } from '../../studio/downloads/pdf/paper.ts'
+import { type RichBlock, richBlocks } from '../../studio/downloads/rich-block.ts'
+import { compileRichText } from '../../studio/seed/compile/portable-text.ts'
 
 const root = join(import.meta.dirname, '../..')
 const published = join(root, 'web/public')
@@ -43,8 +48,7 @@ it.each(guides)(
     for (const { title, blocks } of guide.parts) {
       expect(read).toContain(lettersOf(title))
       for (const block of blocks) {
-        const words =
-          block._type === 'block' ? block.children.map((child) => child.text).join('') : block.text
+        const words = wordsOf(block)
         // A text that goes over to the next page has its foot in between: its first words are enough.
         expect(read).toContain(lettersOf(words.slice(0, 60)))
       }
@@ -54,4 +58,27 @@ it.each(guides)(
 
 it('has the eight chapters of the starter guide', () => {
   expect(readGuide(join(guidesFolder, 'starter-guide.md')).parts).toHaveLength(8)
+})
+
+function wordsOf(block: RichBlock): string {
+  if (block._type === 'block') return block.children.map((child) => child.text).join('')
+  return block._type === 'dataTable' ? block.columns.join('') : block.text
+}
+
+it('draws a table of a guide with its headings, all of its cells and its caption', async () => {
+  const table = '```table\nWhat a week holds.\nDay | Hours\nMonday | 4\nTuesday | 2.5\n```'
+  const blocks = richBlocks.parse(compileRichText(table, () => ({})))
+  const paper = createPaper({ title: 'Table', author: 'Test', compress: false })
+  const flow = { paper, y: 0, footer: 'Table' }
+  nextPage(flow)
+  drawBlocks(flow, paper.root, blocks)
+  const pdf = await getDocumentProxy(new Uint8Array(await paper.bytes()))
+  const { text } = await extractText(pdf, { mergePages: true })
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Day Hours Monday 4 Tuesday 2.5 What a week holds.')
+  const [first] = await Promise.all([pdf.getPage(1)])
+  expect(JSON.stringify(await first.getStructTree())).toMatch(/"Table".*"TR".*"TH".*"TD"/)
+})
+
+it('refuses a picture in a guide, which has no place for it', () => {
+  expect(() => richBlocks.parse(compileRichText('![A harbour](harbour.svg)', () => ({})))).toThrow()
 })

@@ -2,12 +2,14 @@ import { pageQuery } from '@tidewright/schemas/documents/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package.groq.ts'
 import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { evaluate, parse } from 'groq-js'
-import { isSeedPicture } from '../../studio/seed/document.ts'
+import { isSeedAsset } from '../../studio/seed/document.ts'
 import { compileSeed } from '../../studio/seed/documents.ts'
 import type { PageSection } from '../../web/content-types.ts'
 import type { Content } from './variants.ts'
 
 const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-1600x1000-jpg` }
+
+const film = { _type: 'reference', _ref: `file-${'a'.repeat(40)}-mp4` }
 
 /** The starter content in English as the content lake holds it; every picture is one and the same. */
 export const starterContent: Content[] = compileSeed()
@@ -17,9 +19,9 @@ export const starterContent: Content[] = compileSeed()
 function withAssets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withAssets)
   if (typeof value !== 'object' || value === null) return value
-  if (isSeedPicture(value)) {
-    const { launchFile, ...picture } = value
-    return { ...picture, asset }
+  if (isSeedAsset(value)) {
+    const { launchFile, ...own } = value
+    return { ...own, asset: value._type === 'file' ? film : asset }
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAssets(inner)]))
 }

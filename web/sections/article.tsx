@@ -4,6 +4,9 @@ import type { DataAttribute, Insight } from '@/content-types.ts'
 import { Picture } from '@/pictures/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
+import { ArticleContents } from './article-contents.tsx'
+import { Author } from './author.tsx'
+import { headingsOf } from './headings.ts'
 import { RichText } from './rich-text.tsx'
 
 type ArticleProps = {
@@ -14,11 +17,16 @@ type ArticleProps = {
   dataAttribute: DataAttribute
 }
 
-/** One insight: its head, its picture across the page, its text in a reading column. */
+/** Minutes of reading above which an article begins with its contents. */
+const shortMinutes = 5
+
+/** One insight: its head, its picture across the page, its text in a reading column, beside that what is in it. */
 export async function Article({ insight, contentLocale, locale, dataAttribute }: ArticleProps) {
   const { languageTag } = localeOf(contentLocale)
   const t = await getTranslations('insight')
   const published = formatDay(insight.publishedAt, languageTag)
+  const headings = headingsOf(insight.body)
+  const hasContents = insight.readMinutes > shortMinutes && headings.length > 2
   return (
     <StaticHtml as="article" name="article" lang={languageTag}>
       <div
@@ -47,6 +55,11 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
         <p className="max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('summary')}>
           {insight.summary}
         </p>
+        {insight.author && (
+          <div data-sanity={dataAttribute('author')}>
+            <Author author={insight.author} label={t('author')} />
+          </div>
+        )}
       </header>
       <div className="page-width" data-sanity={dataAttribute('picture')}>
         <Picture
@@ -56,9 +69,20 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
           className="aspect-16/9 w-full rounded object-cover"
         />
       </div>
-      <div className="page-width">
-        <div className="max-w-[66ch] pt-6 lg:ml-[16.666%]" data-sanity={dataAttribute('body')}>
-          <RichText value={insight.body} locale={locale} />
+      <div className="page-width grid gap-x-16 pt-6 lg:grid-cols-12">
+        {hasContents && <ArticleContents headings={headings} label={t('contents')} />}
+        <div
+          className={`max-w-[66ch] ${hasContents ? 'lg:col-span-8' : 'lg:col-span-8 lg:col-start-3'}`}
+          data-sanity={dataAttribute('body')}
+        >
+          <RichText
+            value={insight.body}
+            locale={locale}
+            anchors={headings.map((heading) => ({
+              ...heading,
+              linkLabel: t('linkTo', { heading: heading.text }),
+            }))}
+          />
         </div>
       </div>
     </StaticHtml>

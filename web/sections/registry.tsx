@@ -13,6 +13,7 @@ import { InsightList } from './insight-list.tsx'
 import { JobRoleList } from './job-role-list.tsx'
 import { LeadMagnet } from './lead-magnet.tsx'
 import { LeaderQuoteList } from './leader-quote-list.tsx'
+import { LogoStrip } from './logo-strip.tsx'
 import { PackageList } from './package-list.tsx'
 import { Perks } from './perks.tsx'
 import { Pillars } from './pillars.tsx'
@@ -21,10 +22,14 @@ import { RetainerTierList } from './retainer-tier-list.tsx'
 import { RichTextSection } from './rich-text-section.tsx'
 import { SelectionProcess } from './selection-process.tsx'
 import { ServiceArchitecture } from './service-architecture.tsx'
+import { SingleQuote } from './single-quote.tsx'
+import { Table } from './table.tsx'
 import { TeamList } from './team-list.tsx'
 import { TestimonialList } from './testimonial-list.tsx'
+import { TextWithPicture } from './text-with-picture.tsx'
 import { ValueProposition } from './value-proposition.tsx'
 import { Values } from './values.tsx'
+import { Video } from './video.tsx'
 import { WhyUs } from './why-us.tsx'
 
 /** The component of each section type, but for the interactive ones, which features/registry.tsx has. */
@@ -45,6 +50,8 @@ export const sectionComponents: SectionComponents<Exclude<SectionType, Interacti
   testimonialList: TestimonialList,
   leadMagnet: LeadMagnet,
   leaderQuoteList: LeaderQuoteList,
+  singleQuote: SingleQuote,
+  logoStrip: LogoStrip,
   teamList: TeamList,
   faqList: FaqList,
   contactTiles: ContactTiles,
@@ -54,6 +61,9 @@ export const sectionComponents: SectionComponents<Exclude<SectionType, Interacti
   selectionProcess: SelectionProcess,
   benefits: Benefits,
   richTextSection: RichTextSection,
+  textWithPicture: TextWithPicture,
+  video: Video,
+  table: Table,
   insightList: InsightList,
   closingCta: ClosingCta,
 }

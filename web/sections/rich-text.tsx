@@ -2,11 +2,38 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { RichText as RichTextValue } from '@/content-types.ts'
 import { dialogOf, hrefOf } from '@/links/href.ts'
+import { Picture } from '@/pictures/picture.tsx'
+import { DataTable } from '@/ui/data-table.tsx'
+import type { Heading } from './headings.ts'
 
-const components = (locale: LocaleId): PortableTextComponents => ({
+type RichTextProps = {
+  value: RichTextValue
+  locale: LocaleId
+  /** The headings that can be linked to, each with the name of its link. */
+  anchors?: (Heading & { linkLabel: string })[]
+}
+
+const components = (locale: LocaleId, anchors: RichTextProps['anchors']): PortableTextComponents => ({
   block: {
     normal: ({ children }) => <p className="mt-5">{children}</p>,
-    h2: ({ children }) => <h2 className="mt-14 text-h2">{children}</h2>,
+    h2: ({ children, value }) => {
+      const anchor = anchors?.find(({ key }) => key === value._key)
+      if (!anchor) return <h2 className="mt-14 text-h2">{children}</h2>
+      return (
+        <div className="group relative mt-14">
+          <h2 id={anchor.id} tabIndex={-1} className="text-h2">
+            {children}
+          </h2>
+          <a
+            href={`#${anchor.id}`}
+            aria-label={anchor.linkLabel}
+            className="absolute top-[-0.3em] right-0 inline-flex size-11 items-center justify-center font-display text-h3 text-tide no-underline opacity-0 focus-visible:bg-paper focus-visible:opacity-100 group-hover:opacity-100 lg:right-full print:hidden"
+          >
+            #
+          </a>
+        </div>
+      )
+    },
     h3: ({ children }) => <h3 className="mt-9 text-h3">{children}</h3>,
   },
   list: {
@@ -34,10 +61,21 @@ const components = (locale: LocaleId): PortableTextComponents => ({
         {value.text}
       </blockquote>
     ),
+    captionedPicture: ({ value }) => (
+      <figure className="my-10">
+        <Picture picture={value.picture} sizes="(min-width: 48rem) 44rem, 100vw" />
+        {value.caption && <figcaption className="mt-3 text-muted text-small">{value.caption}</figcaption>}
+      </figure>
+    ),
+    dataTable: ({ value }) => (
+      <div className="my-10">
+        <DataTable {...value} />
+      </div>
+    ),
   },
 })
 
 /** Long text as the content lake holds it, for a column of 60 to 72 characters. */
-export function RichText({ value, locale }: { value: RichTextValue; locale: LocaleId }) {
-  return <PortableText value={value} components={components(locale)} />
+export function RichText({ value, locale, anchors }: RichTextProps) {
+  return <PortableText value={value} components={components(locale, anchors)} />
 }

@@ -21,7 +21,14 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
     ],
     datePublished: insight.publishedAt ?? undefined,
     dateModified: insight._updatedAt,
-    author: companyReference(context),
+    author: insight.author?.name
+      ? {
+          '@type': 'Person',
+          name: insight.author.name,
+          jobTitle: insight.author.role || undefined,
+          worksFor: companyReference(context),
+        }
+      : companyReference(context),
     publisher: companyReference(context),
     inLanguage: localeOf(language).languageTag,
     timeRequired: `PT${insight.readMinutes}M`,

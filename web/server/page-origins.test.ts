@@ -30,3 +30,16 @@ it.each([
 it('leaves the policy of a page that names none as it is', () => {
   expect(allowPageOrigins(policy, '<html></html>')).toBe(policy)
 })
+
+it('allows the players of a page’s videos, each once, and of no other host', () => {
+  const closed = "frame-src 'none'; object-src 'none'"
+  const video = (origin: string) => `<meta name="csp-origins" content="frame-src ${origin}"/>`
+  const page =
+    video('https://player.vimeo.com') +
+    video('https://www.youtube-nocookie.com') +
+    video('https://player.vimeo.com')
+  expect(allowPageOrigins(closed, page)).toBe(
+    "frame-src https://player.vimeo.com https://www.youtube-nocookie.com; object-src 'none'",
+  )
+  expect(allowPageOrigins(closed, video('https://frames.example'))).toBe(closed)
+})

@@ -38,6 +38,12 @@ export const ArrowIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const PlayIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 4.5v15l12-7.5Z" />
+  </Icon>
+)
+
 export const PlusIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 5v14M5 12h14" />

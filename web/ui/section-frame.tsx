@@ -11,6 +11,8 @@ type SectionFrameProps = {
   tone?: keyof typeof grounds
   /** `beside`: the heading stands beside the content and stays in view while that is read down. */
   layout?: 'above' | 'beside'
+  /** With `beside`: the heading stands on the right. */
+  isMirrored?: boolean
   /** With `beside`: what stands under the heading, in its column. */
   beneath?: ReactNode
   /** What stands across the page under everything else. */
@@ -27,6 +29,7 @@ export function SectionFrame({
   dataAttribute,
   tone = 'paper',
   layout = 'above',
+  isMirrored = false,
   beneath,
   below,
   className = '',
@@ -49,7 +52,7 @@ export function SectionFrame({
           </>
         ) : (
           <div className="grid gap-x-16 gap-y-7 lg:grid-cols-12">
-            <div className="self-start lg:sticky lg:top-36 lg:col-span-5">
+            <div className={`self-start lg:sticky lg:top-36 lg:col-span-5 ${isMirrored ? 'lg:order-2' : ''}`}>
               {head}
               {beneath}
             </div>

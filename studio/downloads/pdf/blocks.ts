@@ -2,6 +2,7 @@ import type { RichBlock, TextBlock } from '../rich-block.ts'
 import { column, type Face, page, palette } from './brand.ts'
 import { drawText, ensureRoom, type Flow, heldTogether } from './flow.ts'
 import type { Run } from './lines.ts'
+import { drawTable } from './table.ts'
 
 export const bodyStyle = { size: 11, leading: 17, colour: palette.ink }
 const headingStyle = { size: 12.5, leading: 17, colour: palette.tide }
@@ -34,6 +35,7 @@ export function drawBlocks(
       drawItem(flow, list.element, block, kind === 'number' ? `${list.count}.` : null)
     } else if (block._type === 'block') drawTextBlock(flow, parent, block)
     else if (block._type === 'pullQuote') drawQuote(flow, parent, block.text)
+    else if (block._type === 'dataTable') drawTable(flow, parent, block)
     else drawCallout(flow, parent, block)
   }
   list?.element.end()

@@ -1,5 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import type { SeedPicture } from '../document.ts'
+import type { SeedFile, SeedPicture } from '../document.ts'
 import { kebab } from '../sources.ts'
 import { type Definition, namedType, requiredType } from './definitions.ts'
 import type { DocumentIndex } from './document-index.ts'
@@ -31,6 +31,8 @@ function compileValue(field: Definition, value: unknown, context: Context): unkn
       return compileLink(value, places, language)
     case 'picture':
       return compilePicture(value)
+    case 'file':
+      return { _type: 'file', launchFile: String(value) } satisfies SeedFile
     case 'richText':
       return compileRichText(String(value), (href) => compileLink(href, places, language))
     case 'slug':
@@ -48,9 +50,10 @@ function compileValue(field: Definition, value: unknown, context: Context): unkn
   return value
 }
 
-function compileReference({ to }: Definition, name: unknown, { places, language }: Context) {
-  const type = to?.[0]?.type ?? ''
-  return { _type: 'reference', _ref: places.idNamed(`${kebab(type)}-${String(name)}`, language) }
+/** A name, or `type/name` where documents of several types may stand. */
+function compileReference({ to }: Definition, written: unknown, { places, language }: Context) {
+  const [name = '', type = to?.[0]?.type ?? ''] = String(written).split('/').reverse()
+  return { _type: 'reference', _ref: places.idNamed(`${kebab(type)}-${name}`, language) }
 }
 
 /** Members get a key that is the same every time, so that importing again finds nothing changed. */

@@ -1,4 +1,5 @@
 import { markdownToPortableText } from '@portabletext/markdown'
+import type { SeedPicture } from '../document.ts'
 
 type Block = ReturnType<typeof markdownToPortableText>[number]
 
@@ -6,7 +7,9 @@ const styles = new Set(['normal', 'h2', 'h3'])
 
 /**
  * Compiles Markdown to the blocks of the `richText` type. A blockquote becomes a pull quote and a fence marked
- * `callout` a callout, its first line the title. Keys count up, so that compiling twice gives the same blocks.
+ * `callout` a callout, its first line the title; one marked `table` a table, its first line the caption, its second the
+ * headings, cells divided by `|`. A picture names a file of `images/`, and its title is the caption. Keys count up, so
+ * that compiling twice gives the same blocks.
  * `linkFrom` makes the link of the schema from an address. @throws on Markdown that the type has no place for.
  */
 export function compileRichText(markdown: string, linkFrom: (href: string) => object): object[] {
@@ -18,7 +21,19 @@ export function compileRichText(markdown: string, linkFrom: (href: string) => ob
       throw new Error(message)
     },
     types: {
-      code: ({ value }) => calloutFrom(value, keyGenerator()),
+      code: ({ value }) =>
+        value.language === 'table' ? tableFrom(value.code, keyGenerator) : calloutFrom(value, keyGenerator()),
+      image: ({ value }) => ({
+        _type: 'captionedPicture',
+        _key: keyGenerator(),
+        picture: {
+          _type: 'picture',
+          launchFile: value.src,
+          alt: value.alt,
+          decorative: false,
+        } satisfies SeedPicture,
+        ...(value.title ? { caption: value.title } : {}),
+      }),
       blockquote: ({ value }) => ({
         _type: 'pullQuote',
         _key: keyGenerator(),
@@ -45,9 +60,26 @@ function withLinks(block: Block, linkFrom: (href: string) => object): object {
 }
 
 function calloutFrom({ language, code }: { language: string | undefined; code: string }, key: string) {
-  if (language !== 'callout') throw new Error(`A fence must be marked "callout", not "${language ?? ''}".`)
+  if (language !== 'callout')
+    throw new Error(`A fence must be marked "callout" or "table", not "${language ?? ''}".`)
   const [title = '', ...lines] = code.trim().split('\n')
   return { _type: 'callout', _key: key, title: title.trim(), text: lines.join('\n').trim() }
+}
+
+function tableFrom(code: string, keyGenerator: () => string) {
+  const [caption = '', ...lines] = code.trim().split('\n')
+  const [columns = [], ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()))
+  for (const cells of rows) {
+    if (cells.length !== columns.length) throw new Error(`A row of "${caption}" has ${cells.length} cells.`)
+  }
+  return {
+    _type: 'dataTable',
+    _key: keyGenerator(),
+    caption: caption.trim(),
+    columns,
+    rowHeadings: true,
+    rows: rows.map((cells) => ({ _type: 'tableRow', _key: keyGenerator(), cells })),
+  }
 }
 
 /** The text of blocks without marks, paragraphs on lines of their own. */
@@ -57,10 +89,12 @@ export function plainText(blocks: readonly object[]): string {
 
 function spansOf(block: object): string[] {
   const fields = new Map<string, unknown>(Object.entries(block))
-  const own = [fields.get('title'), fields.get('text')].filter((part) => typeof part === 'string')
-  const list = fields.get('children')
-  const children: unknown[] = Array.isArray(list) ? list : []
-  return [...own, ...children.map((child) => (isSpan(child) ? child.text : ''))]
+  const own = ['title', 'text', 'caption', 'columns', 'cells'].flatMap((name) => fields.get(name) ?? [])
+  const inner = ['children', 'rows'].flatMap((name) => fields.get(name) ?? [])
+  return [
+    ...own.filter((part) => typeof part === 'string').map((part) => `${part} `),
+    ...inner.flatMap((part) => (isSpan(part) ? part.text : spansOf(Object(part)))),
+  ]
 }
 
 function isSpan(value: unknown): value is { text: string } {

@@ -1,0 +1,7 @@
+/** A table: what its caption says, its columns, and a list of cells a row. */
+export const dataTableFragment = /* groq */ `{
+  "caption": coalesce(caption, ""),
+  "columns": coalesce(columns, []),
+  "rowHeadings": coalesce(rowHeadings, true),
+  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }
+}`

@@ -1,0 +1,28 @@
+import { placeholderPattern } from '@tidewright/schemas/figures.ts'
+import { type ArrayOfObjectsInputProps, useFormValue } from 'sanity'
+import { useQuotedFigures } from './settings-context.ts'
+import { TextFooter } from './text-footer.tsx'
+
+/** A long text, and under it what each figure that it quotes reads as. */
+export function RichTextInput(props: ArrayOfObjectsInputProps) {
+  const figures = useQuotedFigures(
+    useFormValue(['language']),
+    useFormValue([...props.path.slice(0, -1), 'price']),
+  )
+  const reads = quotedKeys(props.value).flatMap((key) => {
+    const read = figures.get(key)
+    return read === undefined ? [] : [`{${key}} ${read}`]
+  })
+  return (
+    <div>
+      {props.renderDefault(props)}
+      <TextFooter used={0} limit={undefined} reads={reads.join(' · ') || null} />
+    </div>
+  )
+}
+
+/** The keys that the blocks of a text quote, each once. */
+export function quotedKeys(blocks: unknown): string[] {
+  const quoted = JSON.stringify(blocks ?? []).matchAll(placeholderPattern)
+  return [...new Set([...quoted].map(([, key = '']) => key))]
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { compileRichText } from '../../studio/seed/compile/portable-text.ts'
+import type { Insight, RichText as RichTextValue } from '../../web/content-types.ts'
+import { Article } from '../../web/sections/article.tsx'
+import { headingsOf } from '../../web/sections/headings.ts'
+import { RichText } from '../../web/sections/rich-text.tsx'
+import { axeViolations, renderHtml } from './render.tsx'
+
+const asset = `image-${'a'.repeat(40)}-1600x1000-jpg`
+
+/** Markdown as the site's query gives it. */
+function blocks(markdown: string): RichTextValue {
+  const compiled = compileRichText(markdown, () => ({ _type: 'link', kind: 'anchor', anchor: 'x' }))
+  return compiled.map((block) =>
+    Reflect.get(block, '_type') === 'captionedPicture'
+      ? { caption: '', ...block, picture: { ...Reflect.get(block, 'picture'), assetId: asset, lqip: null } }
+      : block,
+  ) as RichTextValue // the compiler's blocks are the schema's, which the query leaves as they are
+}
+
+const text = [
+  '## One',
+  'A paragraph.',
+  '![A harbour](harbour.svg "At low tide")',
+  '## Two',
+  '```table\nThe costs of a week.\nDay | Hours\nMonday | 4\nTuesday | 2.5\n```',
+  '## One',
+].join('\n\n')
+
+it('shows pictures with their captions and tables with headings of rows and columns in a long text', async () => {
+  const html = await renderHtml(<RichText value={blocks(text)} locale="en-UK" />)
+  expect(html).toMatch(/<figure[^>]*>.*<img[^>]*alt="A harbour".*<figcaption[^>]*>At low tide<\/figcaption>/)
+  expect(html).toMatch(/<th scope="col"[^>]*>Day<\/th><th scope="col"[^>]*text-right[^>]*>Hours<\/th>/)
+  expect(html).toMatch(/<th scope="row"[^>]*>Monday<\/th><td[^>]*>4<\/td>/)
+  const [, id = ''] = /<table aria-labelledby="([^"]+)"/.exec(html) ?? []
+  expect(html).toContain(`<figcaption id="${id}"`)
+  expect(html).toContain('The costs of a week.')
+  expect(html).toMatch(/<section[^>]*tabindex="0"/)
+  expect(await axeViolations(html)).toEqual([])
+})
+
+const insight: Insight = {
+  _id: 'i',
+  _type: 'insight',
+  _rev: '1',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  language: 'en-UK',
+  title: 'An article',
+  slug: 'an-article',
+  summary: 'In short.',
+  type: 'Report',
+  readMinutes: 10,
+  publishedAt: '2026-01-01',
+  picture: null,
+  author: { name: 'Elin Marchetti', role: 'Founder', portrait: null },
+  body: blocks(text),
+  others: [],
+  translationGroup: 'i',
+  seo: { title: '', description: '', noindex: false },
+  translations: [],
+}
+const article = (changed: Partial<Insight>) =>
+  renderHtml(
+    <Article
+      insight={{ ...insight, ...changed }}
+      locale="en-UK"
+      contentLocale="en-UK"
+      dataAttribute={() => undefined}
+    />,
+  )
+
+it('begins a long article with its contents and its author, and gives every heading an address', async () => {
+  const html = await article({})
+  expect(headingsOf(insight.body).map(({ id }) => id)).toEqual(['one', 'two', 'one-2'])
+  for (const id of ['one', 'two', 'one-2']) {
+    expect(html).toContain(`<h2 id="${id}"`)
+    expect(
+      html.match(new RegExp(`href="#${id}"`, 'g'))?.length,
+      'Once beside the heading, and in the contents.',
+    ).toBe(3)
+  }
+  expect(html).toContain('aria-label="Link to “Two”"')
+  expect(html).toContain('<nav aria-label="Contents"')
+  expect(html).toMatch(/Written by.*Elin Marchetti.*Founder/)
+  expect(await axeViolations(html)).toEqual([])
+})
+
+it('spares a short article the contents, and one without an author the line', async () => {
+  const html = await article({ readMinutes: 5, author: null })
+  expect(html).not.toContain('<nav')
+  expect(html).not.toContain('Written by')
+  expect(html).toContain('<h2 id="two"')
+})

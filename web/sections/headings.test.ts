@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { headingsOf } from './headings.ts'
+
+const block = (text: string, style: 'h2' | 'h3' | 'normal' = 'h2') => ({
+  _type: 'block' as const,
+  _key: text,
+  style,
+  markDefs: [],
+  children: [{ _type: 'span' as const, _key: 's', text, marks: [] }],
+})
+
+it('names each heading of the second level by its words', () => {
+  const body = [
+    block('Before you sign'),
+    block('A note', 'h3'),
+    block('Text.', 'normal'),
+    block('Ninety days: €5?'),
+  ]
+  expect(headingsOf(body)).toEqual([
+    { key: 'Before you sign', id: 'before-you-sign', text: 'Before you sign' },
+    { key: 'Ninety days: €5?', id: 'ninety-days-5', text: 'Ninety days: €5?' },
+  ])
+})
+
+it('keeps the ids apart, and the same when another heading is added below', () => {
+  const ids = (...texts: string[]) => headingsOf(texts.map((text) => block(text))).map(({ id }) => id)
+  expect(ids('The sum', 'The sum', 'The sum!')).toEqual(['the-sum', 'the-sum-2', 'the-sum-3'])
+  expect(ids('The sum', 'The sum', 'Later')).toEqual(['the-sum', 'the-sum-2', 'later'])
+})
+
+it('reads accents and apostrophes as a browser’s address shows them best', () => {
+  expect(headingsOf([block('Qu’est-ce qui échoue ?')])[0]?.id).toBe('quest-ce-qui-echoue')
+  expect(headingsOf([block('?!')])[0]?.id).toBe('section')
+  expect(headingsOf([block('  ')])).toEqual([])
+})
