@@ -6,10 +6,10 @@ import { TideLines } from '@/ui/tide-lines.tsx'
 import { Actions } from './actions.tsx'
 import { Stats } from './stats.tsx'
 
-/** The top of a page with its one `h1`; large on the home page. */
+/** The top of a page with its one `h1`; large on the home page. Without a picture of its own it has the tide, to the edge. */
 export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
   const large = section.size === 'large'
-  const illustrated = large || Boolean(section.picture?.assetId)
+  const picture = section.picture?.assetId ? section.picture : null
   return (
     <StaticHtml
       as="section"
@@ -20,7 +20,7 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
       <div
         className={`page-width grid items-center gap-x-16 gap-y-10 lg:grid-cols-12 ${large ? 'pt-14 pb-24 lg:pt-24 lg:pb-32' : 'pt-12 pb-20 lg:pt-16'}`}
       >
-        <div className={illustrated ? 'lg:col-span-7' : 'lg:col-span-10'}>
+        <div className="lg:col-span-7">
           {section.kicker && (
             <p className="mb-4 text-small text-tide" data-sanity={dataAttribute('kicker')}>
               {section.kicker}
@@ -34,20 +34,19 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
           </p>
           <Actions actions={section.actions} locale={locale} />
         </div>
-        {illustrated && (
-          <div className="lg:col-span-5" data-sanity={dataAttribute('picture')}>
-            {section.picture?.assetId ? (
-              <Picture
-                picture={section.picture}
-                sizes="(min-width: 64rem) 30rem, 100vw"
-                eager
-                className="w-full"
-              />
-            ) : (
-              <TideDrawing className="w-full max-w-[26rem] text-tide max-lg:hidden" />
-            )}
-          </div>
-        )}
+        <div
+          className={`relative lg:col-span-5 ${picture ? '' : large ? 'bleed-right h-44 lg:h-auto' : 'bleed-right max-lg:hidden'}`}
+          data-sanity={dataAttribute('picture')}
+        >
+          {picture ? (
+            <Picture picture={picture} sizes="(min-width: 64rem) 30rem, 100vw" eager />
+          ) : (
+            <TideDrawing
+              phase={large ? 0 : section.heading.length}
+              className="absolute inset-0 size-full text-tide"
+            />
+          )}
+        </div>
         {section.stats.length > 0 && (
           <div className="lg:col-span-12">
             <Stats stats={section.stats} dataAttribute={dataAttribute} />

@@ -44,7 +44,7 @@ function Share({ value }: { value: string }) {
   return (
     <svg viewBox="0 0 100 3" preserveAspectRatio="none" className="mt-3 h-1 w-full" aria-hidden="true">
       <rect width="100" height="3" className="fill-line" />
-      <rect width={percent} height="3" className="fill-signal" />
+      <rect width={percent} height="3" className="share-grown fill-signal" />
     </svg>
   )
 }
