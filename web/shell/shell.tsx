@@ -7,6 +7,7 @@ import { BookingBar } from './booking-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Letterhead } from './letterhead.tsx'
 
 type ShellProps = {
   locale: LocaleId
@@ -19,6 +20,8 @@ type ShellProps = {
   /** The name of the company; empty when the settings never loaded. */
   company: string
   imprint: CompanyImprint | null
+  /** What stands at the head of a printed page beside the name: where the company is reached. */
+  letterhead: string[]
   asksConsent: boolean
   /** The revision of the document that the page shows. */
   revision?: string
@@ -33,6 +36,7 @@ export async function Shell({
   navigation,
   company,
   imprint,
+  letterhead,
   asksConsent,
   revision,
   children,
@@ -48,6 +52,7 @@ export async function Shell({
       >
         {t('skipToContent')}
       </a>
+      <Letterhead company={company} lines={letterhead} />
       <Header locale={locale} path={path} paths={paths} navigation={navigation} company={company} />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <main id="content" tabIndex={-1} data-revision={revision} className="outline-none">

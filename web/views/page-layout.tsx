@@ -3,6 +3,7 @@ import { publicPath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { hasAnalytics } from '@/analytics/analytics-settings.ts'
+import { getCompanyFacts } from '@/content/company-facts.ts'
 import { getNavigation } from '@/content/navigation.ts'
 import { listPages } from '@/content/pages.ts'
 import { getAnalytics, getCompany, getImprint } from '@/content/settings.ts'
@@ -29,10 +30,11 @@ type PageLayoutProps = {
 
 /** The shell of the site with its navigation from the content lake. */
 export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageLayoutProps) {
-  const [navigation, company, imprint, analytics, crumbs] = await Promise.all([
+  const [navigation, company, imprint, facts, analytics, crumbs] = await Promise.all([
     getNavigation(locale),
     getCompany(),
     getImprint(),
+    getCompanyFacts(locale),
     getAnalytics(),
     findCrumbs(locale, props.paths[locale], crumb, crumbLocale),
   ])
@@ -43,6 +45,10 @@ export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageL
         navigation={navigation}
         company={company}
         imprint={imprint}
+        letterhead={[
+            imprint?.imprint.address ?? '',
+            ...(facts ? [new URL(env.SITE_URL).host, facts.email, facts.phone] : []),
+          ].filter(Boolean)}
         asksConsent={analytics !== null && hasAnalytics(analytics.settings)}
         crumbs={crumbs}
         {...props}
