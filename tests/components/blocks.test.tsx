@@ -4,6 +4,7 @@ import type { Insight, RichText as RichTextValue } from '../../web/content-types
 import { Article } from '../../web/sections/article.tsx'
 import { headingsOf } from '../../web/sections/headings.ts'
 import { RichText } from '../../web/sections/rich-text.tsx'
+import { articleNode } from '../../web/seo/article.ts'
 import { axeViolations, renderHtml } from './render.tsx'
 
 const asset = `image-${'a'.repeat(40)}-1600x1000-jpg`
@@ -90,4 +91,23 @@ it('spares a short article the contents, and one without an author the line', as
   expect(html).not.toContain('<nav')
   expect(html).not.toContain('Written by')
   expect(html).toContain('<h2 id="two"')
+})
+
+it('tells search engines who wrote an article: its author, or the company', () => {
+  const facts = {
+    name: 'Tidewright',
+    email: 'a@b.example',
+    phone: '',
+    rating: null,
+    reviews: null,
+    amounts: new Map(),
+  }
+  const context = { site: 'https://site.example', facts, language: 'en-UK', areaServed: 'Europe' } as const
+  expect(articleNode(context, insight).author).toMatchObject({
+    '@type': 'Person',
+    name: 'Elin Marchetti',
+    jobTitle: 'Founder',
+  })
+  const { author } = articleNode(context, { ...insight, author: null })
+  expect(author).toMatchObject({ '@type': 'Organization', '@id': 'https://site.example/#company' })
 })
