@@ -72,7 +72,7 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
       <div className="page-width grid gap-x-16 pt-6 lg:grid-cols-12">
         {hasContents && <ArticleContents headings={headings} label={t('contents')} />}
         <div
-          className={`max-w-[66ch] ${hasContents ? 'lg:col-span-8' : 'lg:col-span-8 lg:col-start-3'}`}
+          className={`min-w-0 max-w-[66ch] ${hasContents ? 'lg:col-span-8' : 'lg:col-span-8 lg:col-start-3'}`}
           data-sanity={dataAttribute('body')}
         >
           <RichText

@@ -10,11 +10,12 @@ export function ClosingCta({ section, locale, dataAttribute }: SectionProps<'clo
       section={section}
       dataAttribute={dataAttribute}
       tone="deep"
+      layout="beside"
       className="relative overflow-hidden pb-22 lg:pb-28"
     >
-      <Actions actions={section.actions} locale={locale} className="" />
+      <Actions actions={section.actions} locale={locale} className="lg:justify-end" />
       {section.note && (
-        <p className="mt-4 text-muted text-small" data-sanity={dataAttribute('note')}>
+        <p className="mt-4 text-muted text-small lg:text-right" data-sanity={dataAttribute('note')}>
           {section.note}
         </p>
       )}

@@ -7,7 +7,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 export function SingleQuote({ section, dataAttribute }: SectionProps<'singleQuote'>) {
   const { quote } = section
   return (
-    <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="raised">
       {quote && (
         <figure
           className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-center"

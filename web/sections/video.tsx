@@ -18,11 +18,11 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
     <>
       <Picture
         picture={poster}
-        sizes="(min-width: 64rem) 60rem, 100vw"
-        className="aspect-video w-full object-cover"
+        sizes="(min-width: 64rem) 42rem, 100vw"
+        className="aspect-video w-full rounded border border-line object-cover"
       />
       {page && (
-        <span className="absolute bottom-4 left-4 inline-flex items-center gap-3 rounded bg-signal px-5 py-3 font-semibold text-on-signal group-hover:underline">
+        <span className="inline-flex min-h-12 items-center gap-3 rounded bg-signal px-5 py-3 font-semibold text-on-signal group-hover:underline max-sm:mt-4 sm:absolute sm:bottom-5 sm:left-5">
           <PlayIcon className="size-5" />
           {t('play')}
           <span className="sr-only">: {title}</span>
@@ -30,11 +30,21 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
       )}
     </>
   )
+  const inWords = transcript && (
+    <details className="mt-4 max-w-[66ch]" data-sanity={dataAttribute('transcript')}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-tide underline underline-offset-4">
+        {t('transcript')}
+      </summary>
+      <div className="mt-2 text-muted">
+        <Paragraphs text={transcript} />
+      </div>
+    </details>
+  )
   return (
-    <SectionFrame section={section} dataAttribute={dataAttribute}>
+    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" beneath={inWords}>
       {/* The server adds it to the page's security policy. */}
       {hosted && <meta name="csp-origins" content={`frame-src ${hosted.origin}`} />}
-      <figure className="max-w-[60rem]" data-sanity={dataAttribute('poster')}>
+      <figure data-sanity={dataAttribute('poster')}>
         {page ? (
           <LazyVideoPlayer
             id={section._key}
@@ -55,16 +65,6 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
           {hosted && <span className="block text-muted">{t('from', { host: hosted.host })}</span>}
         </figcaption>
       </figure>
-      {transcript && (
-        <details className="mt-4 max-w-[66ch]" data-sanity={dataAttribute('transcript')}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-tide underline underline-offset-4">
-            {t('transcript')}
-          </summary>
-          <div className="mt-2 text-muted">
-            <Paragraphs text={transcript} />
-          </div>
-        </details>
-      )}
     </SectionFrame>
   )
 }

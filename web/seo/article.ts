@@ -26,6 +26,7 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
           '@type': 'Person',
           name: insight.author.name,
           jobTitle: insight.author.role || undefined,
+          url: site,
           worksFor: companyReference(context),
         }
       : companyReference(context),
