@@ -19,6 +19,7 @@ import { siteSettings } from './documents/site-settings.schema.ts'
 import { starterGuide } from './documents/starter-guide.schema.ts'
 import { teamMember } from './documents/team-member.schema.ts'
 import { testimonial } from './documents/testimonial.schema.ts'
+import { translationMetadata } from './documents/translation-metadata.schema.ts'
 import { uiStrings } from './documents/ui-strings.schema.ts'
 import { action } from './objects/action.schema.ts'
 import { assessmentOption, assessmentProfile, assessmentQuestion } from './objects/assessment-parts.schema.ts'
@@ -120,6 +121,14 @@ function figureRules(type: string, rule: DocumentRule) {
   return withOwnNumbers.includes(type) ? known : [known, rule.custom(quotesFigures).warning()]
 }
 
+/** Document types without a language: one settings document, and redirects, whose addresses name theirs. */
+const withoutLanguage = ['siteSettings', 'redirect']
+
+/** Document types that exist once a language; the Studio writes their `language`. */
+export const translatedTypes: string[] = documentTypes
+  .map(({ name }) => name)
+  .filter((name) => !withoutLanguage.includes(name))
+
 /** Every schema type of the project, for the Studio and for type generation. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   ...documentTypes.map((type) =>
@@ -129,12 +138,5 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ),
   ...sectionTypes,
   ...objectTypes,
+  translationMetadata(translatedTypes),
 ]
-
-/** Document types without a language: one settings document, and redirects, whose addresses name theirs. */
-const withoutLanguage = ['siteSettings', 'redirect']
-
-/** Document types that exist once a language; the translation plugin manages their `language`. */
-export const translatedTypes: string[] = documentTypes
-  .map(({ name }) => name)
-  .filter((name) => !withoutLanguage.includes(name))

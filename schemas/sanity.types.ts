@@ -15,6 +15,173 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type ServicePackageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "servicePackage";
+};
+
+export type RetainerTierReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "retainerTier";
+};
+
+export type IndustryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "industry";
+};
+
+export type IndustryPlaybookReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "industryPlaybook";
+};
+
+export type CaseStudyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "caseStudy";
+};
+
+export type TestimonialReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "testimonial";
+};
+
+export type LeaderQuoteReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "leaderQuote";
+};
+
+export type TeamMemberReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "teamMember";
+};
+
+export type InsightReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "insight";
+};
+
+export type JobRoleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "jobRole";
+};
+
+export type PlaybookReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "playbook";
+};
+
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type AssessmentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "assessment";
+};
+
+export type StarterGuideReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "starterGuide";
+};
+
+export type LegalPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalPage";
+};
+
+export type EmailTextReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "emailText";
+};
+
+export type UiStringsReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "uiStrings";
+};
+
+export type NavigationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "navigation";
+};
+
+export type TranslationMetadata = {
+  _id: string;
+  _type: "translation.metadata";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  translations?: Array<{
+    language?: string;
+    value?:
+      | PageReference
+      | ServicePackageReference
+      | RetainerTierReference
+      | IndustryReference
+      | IndustryPlaybookReference
+      | CaseStudyReference
+      | TestimonialReference
+      | LeaderQuoteReference
+      | TeamMemberReference
+      | InsightReference
+      | JobRoleReference
+      | PlaybookReference
+      | FaqReference
+      | AssessmentReference
+      | StarterGuideReference
+      | LegalPageReference
+      | EmailTextReference
+      | UiStringsReference
+      | NavigationReference;
+    _type: "internationalizedArrayReferenceValue";
+    _key: string;
+  }>;
+  schemaTypes?: Array<string>;
+};
+
 export type Stat = {
   _type: "stat";
   value?: string;
@@ -240,34 +407,6 @@ export type Menu = {
     } & MenuLink
   >;
   overview?: MenuLink;
-};
-
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
-};
-
-export type LegalPageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "legalPage";
-};
-
-export type ServicePackageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "servicePackage";
-};
-
-export type InsightReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "insight";
 };
 
 export type SanityFileAssetReference = {
@@ -526,13 +665,6 @@ export type SelectionProcess = {
   anchor?: string;
 };
 
-export type JobRoleReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "jobRole";
-};
-
 export type JobRoleList = {
   _type: "jobRoleList";
   heading?: string;
@@ -584,13 +716,6 @@ export type ContactTiles = {
   anchor?: string;
 };
 
-export type FaqReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faq";
-};
-
 export type FaqList = {
   _type: "faqList";
   heading?: string;
@@ -601,13 +726,6 @@ export type FaqList = {
     } & FaqReference
   >;
   anchor?: string;
-};
-
-export type TeamMemberReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "teamMember";
 };
 
 export type TeamList = {
@@ -624,13 +742,6 @@ export type TeamList = {
   anchor?: string;
 };
 
-export type LeaderQuoteReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "leaderQuote";
-};
-
 export type LeaderQuoteList = {
   _type: "leaderQuoteList";
   heading?: string;
@@ -641,13 +752,6 @@ export type LeaderQuoteList = {
     } & LeaderQuoteReference
   >;
   anchor?: string;
-};
-
-export type TestimonialReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "testimonial";
 };
 
 export type TestimonialList = {
@@ -665,13 +769,6 @@ export type TestimonialList = {
     } & Stat
   >;
   anchor?: string;
-};
-
-export type CaseStudyReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "caseStudy";
 };
 
 export type CaseStudyList = {
@@ -701,13 +798,6 @@ export type RoiCalculator = {
   anchor?: string;
 };
 
-export type IndustryPlaybookReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "industryPlaybook";
-};
-
 export type IndustryPlaybookList = {
   _type: "industryPlaybookList";
   heading?: string;
@@ -718,13 +808,6 @@ export type IndustryPlaybookList = {
     } & IndustryPlaybookReference
   >;
   anchor?: string;
-};
-
-export type IndustryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "industry";
 };
 
 export type IndustryList = {
@@ -751,13 +834,6 @@ export type ImplementationTiers = {
     } & ImplementationTier
   >;
   anchor?: string;
-};
-
-export type RetainerTierReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "retainerTier";
 };
 
 export type RetainerTierList = {
@@ -954,89 +1030,6 @@ export type SiteSettings = {
     scriptOrigin?: string;
     collectOrigins?: Array<string>;
   };
-};
-
-export type TranslationMetadata = {
-  _id: string;
-  _type: "translation.metadata";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  translations?: InternationalizedArrayReference;
-  schemaTypes?: Array<string>;
-};
-
-export type InternationalizedArrayReference = Array<
-  {
-    _key: string;
-  } & InternationalizedArrayReferenceValue
->;
-
-export type PlaybookReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "playbook";
-};
-
-export type AssessmentReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "assessment";
-};
-
-export type StarterGuideReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "starterGuide";
-};
-
-export type EmailTextReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "emailText";
-};
-
-export type UiStringsReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "uiStrings";
-};
-
-export type NavigationReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "navigation";
-};
-
-export type InternationalizedArrayReferenceValue = {
-  _type: "internationalizedArrayReferenceValue";
-  value?:
-    | PageReference
-    | ServicePackageReference
-    | RetainerTierReference
-    | IndustryReference
-    | IndustryPlaybookReference
-    | CaseStudyReference
-    | TestimonialReference
-    | LeaderQuoteReference
-    | TeamMemberReference
-    | InsightReference
-    | JobRoleReference
-    | PlaybookReference
-    | FaqReference
-    | AssessmentReference
-    | StarterGuideReference
-    | LegalPageReference
-    | EmailTextReference
-    | UiStringsReference
-    | NavigationReference;
-  language?: string;
 };
 
 export type Navigation = {
@@ -1524,6 +1517,26 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | PageReference
+  | ServicePackageReference
+  | RetainerTierReference
+  | IndustryReference
+  | IndustryPlaybookReference
+  | CaseStudyReference
+  | TestimonialReference
+  | LeaderQuoteReference
+  | TeamMemberReference
+  | InsightReference
+  | JobRoleReference
+  | PlaybookReference
+  | FaqReference
+  | AssessmentReference
+  | StarterGuideReference
+  | LegalPageReference
+  | EmailTextReference
+  | UiStringsReference
+  | NavigationReference
+  | TranslationMetadata
   | Stat
   | Stage
   | SocialLink
@@ -1539,10 +1552,6 @@ export type AllSanitySchemaTypes =
   | NamedValue
   | MenuLink
   | Menu
-  | PageReference
-  | LegalPageReference
-  | ServicePackageReference
-  | InsightReference
   | SanityFileAssetReference
   | Link
   | IndustryMultiplier
@@ -1569,29 +1578,20 @@ export type AllSanitySchemaTypes =
   | RichTextSection
   | Benefits
   | SelectionProcess
-  | JobRoleReference
   | JobRoleList
   | Values
   | Perks
   | ContactTiles
-  | FaqReference
   | FaqList
-  | TeamMemberReference
   | TeamList
-  | LeaderQuoteReference
   | LeaderQuoteList
-  | TestimonialReference
   | TestimonialList
-  | CaseStudyReference
   | CaseStudyList
   | AssessmentSection
   | RoiCalculator
-  | IndustryPlaybookReference
   | IndustryPlaybookList
-  | IndustryReference
   | IndustryList
   | ImplementationTiers
-  | RetainerTierReference
   | RetainerTierList
   | PackageList
   | ServiceArchitecture
@@ -1603,15 +1603,6 @@ export type AllSanitySchemaTypes =
   | Hero
   | Redirect
   | SiteSettings
-  | TranslationMetadata
-  | InternationalizedArrayReference
-  | PlaybookReference
-  | AssessmentReference
-  | StarterGuideReference
-  | EmailTextReference
-  | UiStringsReference
-  | NavigationReference
-  | InternationalizedArrayReferenceValue
   | Navigation
   | UiStrings
   | EmailText

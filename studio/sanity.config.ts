@@ -1,7 +1,5 @@
-import { documentInternationalization } from '@sanity/document-internationalization'
 import { visionTool } from '@sanity/vision'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { locales } from '@tidewright/schemas/locales.ts'
 import { schemaTypes, translatedTypes } from '@tidewright/schemas/registry.ts'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
@@ -13,9 +11,13 @@ import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
 import { PublishStatusBadge } from './publish-status/badge.ts'
 import { withMoveConfirmation } from './redirects/publish-action.tsx'
+import { withRemovalDialog } from './removal/removal-actions.tsx'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
+import { LanguageBadge } from './translations/language-badge.ts'
+import { templatesByLanguage } from './translations/templates.ts'
+import { TranslationsMenu } from './translations/translations-menu.tsx'
 
 export default defineConfig({
   name: 'default',
@@ -32,22 +34,19 @@ export default defineConfig({
       resolve: { locations, mainDocuments },
       components: { unstable_header: { component: PreviewHeader } },
     }),
-    documentInternationalization({
-      supportedLanguages: locales.map(({ id, name }) => ({ id, title: name })),
-      schemaTypes: translatedTypes,
-      bulkPublish: true,
-    }),
     visionTool({ defaultApiVersion: apiVersion }),
   ],
   schema: {
     types: schemaTypes,
-    templates: (templates) => templates.filter(({ id }) => !translatedTypes.includes(id)),
+    templates: templatesByLanguage,
   },
   form: { components: { input: FormInput } },
   document: {
     actions: (actions, { schemaType }) =>
-      withMoveConfirmation(allowedActions(actions, schemaType), schemaType),
-    badges: (badges) => [...badges, PublishStatusBadge],
+      withRemovalDialog(withMoveConfirmation(allowedActions(actions, schemaType), schemaType)),
+    badges: (badges) => [LanguageBadge, ...badges, PublishStatusBadge],
+    unstable_languageFilter: (filters, { schemaType }) =>
+      translatedTypes.includes(schemaType) ? [...filters, TranslationsMenu] : filters,
     newDocumentOptions: (templates, { creationContext }) =>
       creationContext.type === 'global' ? globalTemplates(templates) : templates,
     comments: { enabled: false },

@@ -4,6 +4,8 @@ declare module 'sanity' {
   interface StringOptions {
     /** Shown beside the field as “used / limit”. */
     counter?: number
+    /** What is published of the field can no longer be changed. */
+    fixedOncePublished?: boolean
   }
   interface TextOptions {
     /** Shown beside the field as “used / limit”. */

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** The locale id of a document; the translation plugin writes it, people do not. */
+/** The locale id of a document; the Studio writes it, people do not. */
 export const languageField = defineField({
   name: 'language',
   title: 'Language',

@@ -3,6 +3,22 @@ import { NumberIcon } from '@sanity/icons/Number'
 import { defineField, defineType } from 'sanity'
 import { stringField } from '../fields/fields.ts'
 
+/** The largest value that is no slip of the finger, by unit. */
+const largest: Record<string, { value: number; says: string } | undefined> = {
+  percent: { value: 1_000, says: 'More than 1,000% is surely a slip: 94 is written 94%.' },
+  euro: { value: 10_000_000, says: 'More than ten million euro: check the zeros.' },
+  number: { value: 1_000_000_000, says: 'More than a thousand million: check the zeros.' },
+}
+
+export function withinBounds(value: number | undefined, { parent }: { parent?: unknown }): true | string {
+  if (value === undefined) return true
+  const unit = typeof parent === 'object' && parent !== null ? Reflect.get(parent, 'unit') : undefined
+  const limit = largest[String(unit)]
+  if (limit && value > limit.value) return limit.says
+  const wholeCents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+  return wholeCents || 'At most two digits after the point.'
+}
+
 /** A figure that texts quote by its key. */
 export const figure = defineType({
   name: 'figure',
@@ -15,7 +31,8 @@ export const figure = defineType({
       name: 'key',
       title: 'Key',
       type: 'string',
-      description: 'Texts quote it as {key}. Changing it breaks the texts that do.',
+      description: 'Texts quote it as {key}. Once published it stays as it is.',
+      options: { fixedOncePublished: true },
       validation: (rule) => [
         rule.required(),
         rule
@@ -23,7 +40,12 @@ export const figure = defineType({
           .error('One word of letters and digits, beginning with a small letter.'),
       ],
     }),
-    defineField({ name: 'value', title: 'Value', type: 'number', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'value',
+      title: 'Value',
+      type: 'number',
+      validation: (rule) => [rule.required().min(0), rule.custom(withinBounds)],
+    }),
     defineField({
       name: 'unit',
       title: 'Written as',

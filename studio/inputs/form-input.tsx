@@ -7,6 +7,7 @@ import {
   useFormValue,
 } from 'sanity'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
+import { FigureKey } from './figure-key.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigurePicker } from './figure-picker.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
@@ -25,6 +26,7 @@ export function FormInput(props: InputProps) {
   }
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />
+  if (props.schemaType.options?.fixedOncePublished) return <FigureKey {...props} />
   return <TextInput {...props} />
 }
 

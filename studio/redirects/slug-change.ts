@@ -1,7 +1,7 @@
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
 
-type RoutableDocument = {
+export type RoutableDocument = {
   _id: string
   _type: string
   language?: unknown
@@ -22,7 +22,8 @@ export function slugChange(
   return { id: published._id, from, to }
 }
 
-function documentPath({ _type, language, slug }: RoutableDocument): string | null {
+/** The public path of a document, or null where it has none. */
+export function documentPath({ _type, language, slug }: RoutableDocument): string | null {
   if (!isRoutableType(_type) || typeof slug !== 'object' || slug === null) return null
   const current = 'current' in slug ? slug.current : undefined
   if (typeof current !== 'string' || current === '') return null

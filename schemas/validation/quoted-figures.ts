@@ -1,0 +1,94 @@
+import { type CustomValidator, getPublishedId, type SanityClient } from 'sanity'
+import { apiVersion } from '../api-version.ts'
+import { placeholderUses } from './known-figures.ts'
+
+/** A document that quotes figures, by their keys. */
+export type QuotingDocument = {
+  id: string
+  type: string
+  title: string | null
+  language: string
+  keys: ReadonlySet<string>
+}
+
+/** Their {braces} are filled in by something else than the settings. */
+const withOwnPlaceholders = ['uiStrings', 'emailText']
+
+/** Documents a query; a site has a few hundred, a large one thousands. */
+const pageSize = 500
+
+const query = `*[defined(language) && !(_type in $withOwnPlaceholders) && _id > $after] | order(_id) [0...${pageSize}]`
+
+type ContentDocument = { _id: string; _type: string; language: string; [field: string]: unknown }
+
+/** Every document that quotes a figure, in what is published or in its draft. */
+export async function fetchQuotingDocuments(client: SanityClient): Promise<QuotingDocument[]> {
+  const quoting = new Map<string, QuotingDocument>()
+  for (let after = ''; ; ) {
+    const documents = await client
+      .withConfig({ apiVersion })
+      .fetch<ContentDocument[]>(
+        query,
+        { after, withOwnPlaceholders },
+        { perspective: 'raw', tag: 'quoted-figures' },
+      )
+    for (const document of documents.map(quotingDocument)) {
+      const keys = document.keys.union(quoting.get(document.id)?.keys ?? new Set<string>())
+      if (keys.size > 0) quoting.set(document.id, { ...document, keys })
+    }
+    const last = documents.at(-1)
+    if (!last || documents.length < pageSize) return [...quoting.values()]
+    after = last._id
+  }
+}
+
+function quotingDocument(document: ContentDocument): QuotingDocument {
+  const { _id, _type, language } = document
+  const title = [document.title, document.name, document.question, document.heading].find(
+    (text) => typeof text === 'string',
+  )
+  const keys = new Set([...placeholderUses(document).map(({ key }) => key), ...priceKeys(document)])
+  return { id: getPublishedId(_id), type: _type, title: title ?? null, language, keys }
+}
+
+/** The figures that `price` fields name, however deep. */
+function priceKeys(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(priceKeys)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, inner]) =>
+    field === 'price' && typeof inner === 'string' ? [inner] : priceKeys(inner),
+  )
+}
+
+/** A published figure can neither go nor change its key while a text quotes it: visitors would read the braces. */
+export const keepsQuotedFigures: CustomValidator<readonly unknown[] | undefined> = async (
+  figures,
+  context,
+) => {
+  const client = context.getClient({ apiVersion })
+  const published = await client.fetch<string[] | null>(
+    '*[_type == "siteSettings"][0].figures[].key',
+    {},
+    { perspective: 'published', tag: 'quoted-figures' },
+  )
+  const gone = (published ?? []).filter((key) => !hasKey(figures, key))
+  if (gone.length === 0) return true
+  const documents = await fetchQuotingDocuments(client)
+  const quoted = gone
+    .map((key) => ({ key, by: documents.filter(({ keys }) => keys.has(key)) }))
+    .filter(({ by }) => by.length > 0)
+  return quoted.length === 0 || quoted.map(({ key, by }) => messageOf(key, by)).join(' ')
+}
+
+function hasKey(figures: readonly unknown[] | undefined, key: string): boolean {
+  return (figures ?? []).some(
+    (figure) => typeof figure === 'object' && figure !== null && Reflect.get(figure, 'key') === key,
+  )
+}
+
+/** Names the first three, which is enough to begin with. */
+export function messageOf(key: string, by: readonly QuotingDocument[]): string {
+  const names = by.slice(0, 3).map(({ title, type, language }) => `“${title ?? type}” (${language})`)
+  const more = by.length > 3 ? ` and ${by.length - 3} more` : ''
+  return `{${key}} is still quoted by ${names.join(', ')}${more}: take it out of their texts first, or bring the figure back.`
+}

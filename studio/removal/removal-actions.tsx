@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { type DocumentActionComponent, getPublishedId, useDocumentOperation } from 'sanity'
+import type { RoutableDocument } from '../redirects/slug-change.ts'
+import { lostPath, type Removal } from './removal.ts'
+import { RemovalDialog } from './removal-dialog.tsx'
+
+const headers: Record<Removal, string> = {
+  delete: 'Delete this document?',
+  unpublish: 'Take it off the site?',
+}
+
+/** Deleting and unpublishing ask first, by a dialog that offers nothing that the content lake would refuse. */
+export function withRemovalDialog(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.map((action) =>
+    action.action === 'delete' || action.action === 'unpublish' ? asking(action, action.action) : action,
+  )
+}
+
+/** Each action is wrapped once, so that it is the same component at every rendering. */
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+function asking(original: DocumentActionComponent, removal: Removal): DocumentActionComponent {
+  const known = wrapped.get(original) ?? wrap(original, removal)
+  wrapped.set(original, known)
+  return known
+}
+
+function wrap(original: DocumentActionComponent, removal: Removal): DocumentActionComponent {
+  const action: DocumentActionComponent = (props) => {
+    const [open, setOpen] = useState(false)
+    const operations = useDocumentOperation(getPublishedId(props.id), props.type)
+    const description = original(props)
+    if (!description) return null
+    const close = () => setOpen(false)
+    const published: RoutableDocument | null = props.published
+    return {
+      ...description,
+      onHandle: () => setOpen(true),
+      dialog: open && {
+        type: 'dialog',
+        header: headers[removal],
+        onClose: close,
+        content: (
+          <RemovalDialog
+            id={getPublishedId(props.id)}
+            removal={removal}
+            path={lostPath(published)}
+            remove={() => operations[removal].execute()}
+            close={close}
+          />
+        ),
+      },
+    }
+  }
+  action.action = original.action
+  action.displayName = removal === 'delete' ? 'DeleteAction' : 'UnpublishAction'
+  return action
+}

@@ -1,0 +1,83 @@
+import type { SanityClient } from 'sanity'
+import { type ContentDocument, referencedIds, translatedCopy } from './translated-copy.ts'
+
+type CreateOptions = {
+  /** The document to begin with, in the version that its editor sees. */
+  original: ContentDocument
+  /** The published id of the original. */
+  originalId: string
+  originalLanguage: string
+  language: string
+  /** The id of the group that the original is in, if it is in one. */
+  groupId: string | null
+}
+
+/**
+ * Begins a translation as a draft and ties it to its original, both or neither. Its id follows from the original's, so that
+ * two people who begin the same translation at once begin one.
+ * @returns the published id that the translation will have
+ */
+export async function createTranslation(client: SanityClient, options: CreateOptions): Promise<string> {
+  const { original, originalId, originalLanguage, language } = options
+  const id = await freeId(client, `${originalId}-${language}`, original._type, language)
+  const translations = await fetchTranslations(client, referencedIds(original), language)
+  const groupId = options.groupId ?? `translations-${originalId}`
+  await client
+    .transaction()
+    .createIfNotExists(translatedCopy(original, { id, language, translations }))
+    .createIfNotExists({ _id: groupId, _type: 'translation.metadata', schemaTypes: [original._type] })
+    .patch(groupId, (patch) => patch.setIfMissing({ translations: [] }))
+    .patch(groupId, (patch) =>
+      patch.unset([
+        `translations[language == "${language}"]`,
+        `translations[language == "${originalLanguage}"]`,
+      ]),
+    )
+    .patch(groupId, (patch) =>
+      patch.append('translations', [entry(originalLanguage, originalId), entry(language, id)]),
+    )
+    .commit({ tag: 'translation' })
+  return id
+}
+
+function entry(language: string, id: string) {
+  return {
+    _key: language,
+    _type: 'internationalizedArrayReferenceValue',
+    language,
+    value: { _type: 'reference', _ref: id, _weak: true },
+  }
+}
+
+/** The wanted id, or a new one when another kind of document or another language has it. */
+async function freeId(client: SanityClient, wanted: string, type: string, language: string): Promise<string> {
+  const taken = await client.fetch<boolean>(
+    'count(*[_id in $ids && !(_type == $type && language == $language)]) > 0',
+    { ids: [wanted, `drafts.${wanted}`], type, language },
+    { perspective: 'raw', tag: 'translation' },
+  )
+  return taken ? crypto.randomUUID() : wanted
+}
+
+/** The published translations of documents, by the id of the original. */
+async function fetchTranslations(
+  client: SanityClient,
+  ids: readonly string[],
+  language: string,
+): Promise<Map<string, string>> {
+  const groups = await client.fetch<{ ids: string[]; translation: string | null }[]>(
+    `*[_type == "translation.metadata" && count(translations[value._ref in $ids]) > 0]{
+      "ids": translations[].value._ref,
+      "translation": translations[language == $language && defined(value->_id)][0].value._ref
+    }`,
+    { ids, language },
+    { perspective: 'published', tag: 'translation' },
+  )
+  return new Map(
+    groups.flatMap((group) =>
+      group.translation === null
+        ? []
+        : group.ids.map((id): [string, string] => [id, group.translation ?? id]),
+    ),
+  )
+}

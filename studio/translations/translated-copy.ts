@@ -1,0 +1,39 @@
+/** A document as the content lake gives it. */
+export type ContentDocument = { _id: string; _type: string; [field: string]: unknown }
+
+/** What the lake writes of a document itself. */
+const systemFields = ['_id', '_rev', '_createdAt', '_updatedAt', '_system']
+
+/**
+ * The first state of a translation: a copy of the original in its words, under the language that it will have. Where it
+ * refers to documents, `translations` holds the id of their translation, by the id of the original.
+ */
+export function translatedCopy(
+  original: ContentDocument,
+  { id, language, translations }: { id: string; language: string; translations: ReadonlyMap<string, string> },
+): ContentDocument {
+  const fields = Object.entries(original).filter(([field]) => !systemFields.includes(field))
+  const copied = fields.map(([field, value]) => [field, withReferences(value, translations)])
+  return { ...Object.fromEntries(copied), _id: `drafts.${id}`, _type: original._type, language }
+}
+
+function withReferences(value: unknown, translations: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withReferences(item, translations))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      field === '_ref' && typeof inner === 'string'
+        ? (translations.get(inner) ?? inner)
+        : withReferences(inner, translations),
+    ]),
+  )
+}
+
+/** The ids that a value refers to, each once. */
+export function referencedIds(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(referencedIds))]
+  if (typeof value !== 'object' || value === null) return []
+  const own = '_ref' in value && typeof value._ref === 'string' ? [value._ref] : []
+  return [...new Set([...own, ...Object.values(value).flatMap(referencedIds)])]
+}

@@ -1,0 +1,84 @@
+import { TranslateIcon } from '@sanity/icons/Translate'
+import { Button } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { useDocumentPane } from 'sanity/structure'
+import { createTranslation } from './create-translation.ts'
+import { type Translation, type TranslationState, translationsOf } from './translation-group.ts'
+import { useTranslationGroup } from './use-translation-group.ts'
+
+const says: Record<TranslationState, string> = {
+  this: 'this document',
+  published: 'open',
+  draft: 'open the draft',
+  missing: 'begin',
+}
+
+/** At the top right of a document: its translations, and those that can be begun. One press opens either. */
+export function TranslationsMenu() {
+  const { documentId: id, documentType: type, value } = useDocumentPane()
+  const group = useTranslationGroup(id)
+  const client = useClient({ apiVersion })
+  const { navigateIntent } = useRouter()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const language = typeof value.language === 'string' ? value.language : ''
+
+  async function open({ locale, name, ...translation }: Translation): Promise<void> {
+    if (translation.id) return navigateIntent('edit', { id: translation.id, type })
+    setBusy(true)
+    try {
+      const groupId = group?._id ?? null
+      const options = {
+        original: value,
+        originalId: id,
+        originalLanguage: language,
+        language: locale,
+        groupId,
+      }
+      navigateIntent('edit', { id: await createTranslation(client, options), type })
+    } catch (error) {
+      console.warn('A translation was not begun.', error)
+      toast.push({
+        status: 'error',
+        title: `${name} was not begun`,
+        description: 'The content lake did not take it. Check the connection and try again.',
+      })
+    }
+    setBusy(false)
+  }
+
+  if (!language || group === undefined) return null
+  return (
+    <MenuButton
+      id="translations"
+      button={
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          icon={TranslateIcon}
+          text="Translations"
+          disabled={busy || !value._createdAt}
+        />
+      }
+      popover={{ placement: 'bottom-end', portal: true }}
+      menu={
+        <Menu>
+          {translationsOf({ id, language }, group).map((translation) => (
+            <MenuItem
+              key={translation.locale}
+              text={`${translation.name}: ${says[translation.state]}`}
+              disabled={translation.state === 'this'}
+              onClick={() => void open(translation)}
+            />
+          ))}
+        </Menu>
+      }
+    />
+  )
+}
