@@ -4,8 +4,12 @@ import { schemaTypes, translatedTypes } from '@tidewright/schemas/registry.ts'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
+import { BrandIcon } from './brand/brand-icon.tsx'
+import { isDeveloper } from './brand/is-developer.ts'
+import { StudioLayout } from './brand/studio-layout.tsx'
 import { apiHost, dataset, projectId, siteUrl } from './env.ts'
 import { FormInput } from './inputs/form-input.tsx'
+import { validationMessages } from './messages/validation.ts'
 import { locations } from './presentation/locations.ts'
 import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
@@ -22,6 +26,7 @@ import { TranslationsMenu } from './translations/translations-menu.tsx'
 export default defineConfig({
   name: 'default',
   title: 'Tidewright',
+  icon: BrandIcon,
   projectId,
   dataset,
   apiHost,
@@ -40,6 +45,10 @@ export default defineConfig({
     types: schemaTypes,
     templates: templatesByLanguage,
   },
+  i18n: { bundles: [validationMessages] },
+  studio: { components: { layout: StudioLayout } },
+  tools: (tools, { currentUser }) =>
+    tools.filter(({ name }) => name !== 'vision' || isDeveloper(currentUser)),
   form: { components: { input: FormInput } },
   document: {
     actions: (actions, { schemaType }) =>

@@ -4,6 +4,7 @@ import { breadcrumbField } from '../fields/breadcrumb-field.ts'
 import { languageField } from '../fields/language-field.ts'
 import { referenceField } from '../fields/reference-field.ts'
 import { hasAsset } from '../objects/picture.schema.ts'
+import { warnOfFutureDate } from '../validation/future-date.ts'
 import { slugPattern } from '../validation/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/unique-slug.ts'
 
@@ -57,16 +58,9 @@ export const insight = defineType({
       title: 'Kind of article',
       type: 'string',
       group: 'article',
-      description: 'As the reader sees it: ROI Guide, Analysis Report, Case Study …',
+      description: 'As the reader sees it. Choose one that there is, or write a new one.',
+      options: { offersUsed: true },
       validation: (rule) => rule.required().max(40),
-    }),
-    defineField({
-      name: 'readMinutes',
-      title: 'Read time in minutes',
-      type: 'number',
-      group: 'article',
-      description: 'At 200 words a minute.',
-      validation: (rule) => rule.required().integer().min(1).max(60),
     }),
     defineField({
       name: 'publishedAt',
@@ -74,7 +68,7 @@ export const insight = defineType({
       type: 'date',
       group: 'article',
       initialValue: () => new Date().toISOString().slice(0, 10),
-      validation: (rule) => rule.required(),
+      validation: (rule) => [rule.required(), rule.custom(warnOfFutureDate).warning()],
     }),
     referenceField({
       name: 'author',

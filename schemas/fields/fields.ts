@@ -6,6 +6,10 @@ declare module 'sanity' {
     counter?: number
     /** What is published of the field can no longer be changed. */
     fixedOncePublished?: boolean
+    /** Offers the places of the page that the link leads to. */
+    offersAnchors?: boolean
+    /** Offers what the documents of the same type and language have in this field. */
+    offersUsed?: boolean
   }
   interface TextOptions {
     /** Shown beside the field as “used / limit”. */
@@ -59,6 +63,9 @@ type ListFieldOptions = {
   max?: number
 }
 
+/** A list that was never begun is no list: its least length says nothing of it unless it is required. */
+type ObjectListFieldOptions = ListFieldOptions & { of: string; required?: boolean }
+
 /** A list of short lines, ordered by drag. */
 export function stringListField({ min = 1, max = 12, ...field }: ListFieldOptions) {
   return defineField({
@@ -70,11 +77,17 @@ export function stringListField({ min = 1, max = 12, ...field }: ListFieldOption
 }
 
 /** A list of objects of one type of the registry, ordered by drag. */
-export function objectListField({ of, min = 1, max = 12, ...field }: ListFieldOptions & { of: string }) {
+export function objectListField({
+  of,
+  min = 1,
+  max = 12,
+  required = false,
+  ...field
+}: ObjectListFieldOptions) {
   return defineField({
     ...field,
     type: 'array',
     of: [defineArrayMember({ type: of })],
-    validation: (rule) => rule.min(min).max(max),
+    validation: (rule) => (required ? rule.required() : rule).min(min).max(max),
   })
 }

@@ -1,6 +1,7 @@
 import { defineField } from 'sanity'
 import { dialogs, isDialogName } from '../dialogs.ts'
 import { routableTypes } from '../public-path.ts'
+import { warnOfMissingAnchor } from '../validation/page-anchors.ts'
 import { slugPattern } from '../validation/page-slug.ts'
 import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'
 
@@ -62,10 +63,12 @@ export const linkFields = [
     title: 'Place on the page',
     type: 'string',
     description: 'The anchor of a section, for example case-studies. Empty on a page link: its top.',
+    options: { offersAnchors: true },
     hidden: hiddenUnless('page', 'anchor'),
     validation: (rule) => [
       rule.custom(needed('anchor', 'Write the anchor of a section on this page.')),
       rule.regex(slugPattern, { name: 'anchor' }).error('Lower-case letters, digits and single hyphens.'),
+      rule.custom(warnOfMissingAnchor).warning(),
     ],
   }),
   defineField({

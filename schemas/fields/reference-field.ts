@@ -33,6 +33,6 @@ export function referenceListField({ to, min = 1, ...field }: ReferenceFieldOpti
         validation: checkLanguage,
       }),
     ],
-    validation: (rule) => rule.min(min).unique(),
+    validation: (rule) => (min > 0 ? rule.required() : rule).min(min).unique(),
   })
 }

@@ -9,7 +9,7 @@ export const closingCta = defineSection({
   icon: RocketIcon,
   description: 'The last word of a page: one sentence and buttons.',
   fields: [
-    objectListField({ name: 'actions', title: 'Buttons', of: 'action', min: 1, max: 3 }),
+    objectListField({ name: 'actions', title: 'Buttons', of: 'action', min: 1, max: 3, required: true }),
     stringField({ name: 'note', title: 'Small line below', max: 140, optional: true }),
   ],
 })

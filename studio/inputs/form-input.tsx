@@ -7,6 +7,7 @@ import {
   useFormValue,
 } from 'sanity'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
+import { AnchorInput } from './anchor-input.tsx'
 import { FigureKey } from './figure-key.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigurePicker } from './figure-picker.tsx'
@@ -14,6 +15,7 @@ import { RichTextInput } from './rich-text-input.tsx'
 import { SettingsContext, useQuotedFigures } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 import { useSettings } from './use-settings.ts'
+import { UsedValuesInput } from './used-values-input.tsx'
 
 /** Every input of the Studio's forms; most are left as they are. */
 export function FormInput(props: InputProps) {
@@ -27,6 +29,8 @@ export function FormInput(props: InputProps) {
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />
   if (props.schemaType.options?.fixedOncePublished) return <FigureKey {...props} />
+  if (props.schemaType.options?.offersAnchors) return <AnchorInput {...props} />
+  if (props.schemaType.options?.offersUsed) return <UsedValuesInput {...props} />
   return <TextInput {...props} />
 }
 

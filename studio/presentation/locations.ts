@@ -1,4 +1,5 @@
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { isRoutableType } from '@tidewright/schemas/public-path.ts'
 import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { pageLinks, type Used, usageParams, usageQuery } from '../views/usage.ts'
@@ -29,7 +30,20 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
   return mapped(answers, (answer) => locationsOf(type, answer as Used | null)) // the shape of `usageQuery`
 }
 
+/** A page is not “used”: it is where it is. */
+function ownLocation(document: Used | null): DocumentLocationsState {
+  const [own] = document ? pageLinks(document) : []
+  if (!own)
+    return { message: 'Once it has an address and is published, visitors find it there.', tone: 'caution' }
+  return {
+    message: `Visitors find it at ${own.path}`,
+    tone: 'positive',
+    locations: [{ title: own.title, href: own.path }],
+  }
+}
+
 function locationsOf(type: string, document: Used | null): DocumentLocationsState {
+  if (isRoutableType(type)) return ownLocation(document)
   const found = document ? pageLinks(document).map(({ title, path }) => ({ title, href: path })) : []
   if (found.length > 0) {
     const message = everywhere[type]

@@ -12,7 +12,6 @@ const head = z.strictObject({
   title: z.string(),
   summary: z.string(),
   type: z.string(),
-  readMinutes: z.number().int(),
   publishedAt: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   author: z.string().optional(),
   picture: z.string(),

@@ -3,7 +3,7 @@ import { locales } from '@tidewright/schemas/locales.ts'
 import { textsOf } from '@tidewright/schemas/validation/texts.ts'
 import { typedFigureFinder } from '@tidewright/schemas/validation/typed-figures.ts'
 import { describe, expect, it } from 'vitest'
-import { compileRichText, plainText } from './compile/portable-text.ts'
+import { compileRichText } from './compile/portable-text.ts'
 import { compileSeed } from './documents.ts'
 import { assetsIn, fileOf } from './import.ts'
 import { translationLinks } from './translations.ts'
@@ -11,13 +11,6 @@ import { stringEntries } from './ui-strings.ts'
 
 const documents = compileSeed()
 const insights = documents.filter(({ document }) => document._type === 'insight')
-
-describe.each(insights.map((insight) => [insight.document._id, insight] as const))('%s', (_id, insight) => {
-  it('is as long as its stated read time at 200 words a minute', () => {
-    const body = Array.isArray(insight.document.body) ? insight.document.body : []
-    expect(Math.round(plainText(body).split(/\s+/).length / 200)).toBe(insight.document.readMinutes)
-  })
-})
 
 it('has the four insights of the specification in en-UK', () => {
   const english = insights.filter(({ document }) => document.language === 'en-UK')

@@ -42,7 +42,7 @@ export async function createArticle(lake: SanityClient, wishes: ArticleOptions =
 /** What a starter article has that every article needs, with a short text. */
 async function completeFields(lake: SanityClient): Promise<Record<string, unknown>> {
   return lake.fetch(
-    '*[_id == "insight-sme-advantage"][0]{summary, type, readMinutes, publishedAt, picture, "body": body[0...1]}',
+    '*[_id == "insight-sme-advantage"][0]{summary, type, publishedAt, picture, "body": body[0...1]}',
   )
 }
 

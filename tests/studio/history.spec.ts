@@ -21,7 +21,7 @@ test('the history names what happened, newest first, and shows an earlier state'
 test('a review of changes shows the old and the new words of each changed field', async ({ page, desk }) => {
   const { id } = await desk.article({
     fields: { title: 'A slow process', type: 'Report' },
-    draft: { title: 'A quick process', readMinutes: 4 },
+    draft: { title: 'A quick process', publishedAt: '2026-01-04' },
   })
   await desk.open(id)
   await openPanel(page, 'history')
@@ -29,7 +29,7 @@ test('a review of changes shows the old and the new words of each changed field'
   const changes = page.locator('#review-panel')
   await expect(changes.locator('del')).toContainText(['slow'])
   await expect(changes.locator('ins')).toContainText(['quick'])
-  await expect(changes).toContainText('Read time in minutes')
+  await expect(changes).toContainText('Date')
   await expect(changes).not.toContainText('Kind of article')
 })
 

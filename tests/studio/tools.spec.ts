@@ -1,13 +1,14 @@
 import { editDraft } from './articles.ts'
 import { expect, field, formIsOpen, test } from './fixtures.ts'
 
-test('Vision answers a query', async ({ page, stack }) => {
-  await page.goto(`${stack.settings.urls.studio}/vision`)
-  const editor = page.getByTestId('vision-query-editor').getByRole('textbox')
-  await expect(editor).toBeVisible({ timeout: 30_000 })
-  await editor.fill('*[_id == "insight-sme-advantage"]{"found": slug.current}')
-  await page.getByRole('button', { name: 'Fetch' }).click()
-  await expect(page.getByTestId('vision-result')).toContainText('found:sme-advantage')
+test('what only developers use is not offered to marketers', async ({ page, desk }) => {
+  const { id } = await desk.article()
+  await desk.open(id)
+  await expect(page.getByRole('link', { name: 'Preview' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vision' })).toHaveCount(0)
+  await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
+  await expect(page.getByTestId('action-history').filter({ visible: true })).toBeVisible()
+  await expect(page.getByTestId('action-inspect').filter({ visible: true })).toHaveCount(0)
 })
 
 test('the preview of a French address opens the French article beside its page', async ({
@@ -36,6 +37,6 @@ test('two editors see each other’s changes and keep their own', async ({ page,
   const summary = 'Written by somebody else while the form was open on my desk.'
   await editDraft(stack.lakeClient, article, { summary })
   await expect(field(page, 'summary')).toHaveValue(summary)
-  await field(page, 'type').fill('Report')
+  await page.getByTestId('field-type').getByRole('combobox').fill('Report')
   await expect.poll(draft).toMatchObject({ title: 'Mine', summary, type: 'Report' })
 })

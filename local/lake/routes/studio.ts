@@ -7,6 +7,7 @@ import { notFound } from '../lake-error.ts'
 
 const createdAt = '2026-01-01T00:00:00Z'
 const administrator = { name: 'administrator', title: 'Administrator', description: '' }
+const editor = { name: 'editor', title: 'Editor', description: '' }
 const viewer = { name: 'viewer', title: 'Viewer', description: '' }
 
 const acl = [
@@ -19,7 +20,7 @@ const acl = [
 const grants = [{ grants: [{ name: 'read', params: {} }] }]
 
 function user({ userId, role }: Identity, projectId: string) {
-  const roles = [role === 'viewer' ? viewer : administrator]
+  const roles = [role === 'viewer' ? viewer : userId === 'local-editor' ? editor : administrator]
   const name = userId === 'local-editor' ? 'Local editor' : 'API token'
   return {
     id: userId,
@@ -97,7 +98,7 @@ const viewerRoutes: [path: string, handler: (c: RequestContext) => Response][] =
   ['/datasets', getDatasets],
   ['/projects/:project/datasets/:dataset/acl', constant(acl)],
   ['/projects/:project/grants', constant({ 'sanity.project': grants, 'sanity.project.members': grants })],
-  ['/projects/:project/roles', constant([administrator])],
+  ['/projects/:project/roles', constant([administrator, editor, viewer])],
   ['/projects/:project/user-applications', constant([])],
   ['/features', constant([])],
   // From other datasets, of which there are none.
