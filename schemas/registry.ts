@@ -48,7 +48,7 @@ import {
   stage,
 } from './sections/parts.schema.ts'
 import { sectionTypes } from './sections/section-types.ts'
-import { usesKnownFigures } from './validation/known-figures.ts'
+import { typesWithOwnPlaceholders, usesKnownFigures } from './validation/known-figures.ts'
 import { quotesFigures } from './validation/quotes-figures.ts'
 
 const documentTypes = [
@@ -110,9 +110,6 @@ const objectTypes = [
   tableRow,
 ]
 
-/** Their {braces} are filled in by something else than the settings. */
-const withOwnPlaceholders = ['uiStrings', 'emailText', 'siteSettings', 'redirect']
-
 /** Their numbers are history, or a sum of their own. */
 const withOwnNumbers = ['caseStudy', 'industry', 'industryPlaybook']
 
@@ -132,7 +129,7 @@ export const translatedTypes: string[] = documentTypes
 /** Every schema type of the project, for the Studio and for type generation. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   ...documentTypes.map((type) =>
-    withOwnPlaceholders.includes(type.name)
+    typesWithOwnPlaceholders.includes(type.name)
       ? type
       : { ...type, validation: (rule: DocumentRule) => figureRules(type.name, rule) },
   ),

@@ -9,6 +9,14 @@ const local: Record<string, Record<string, string[]>> = {
   roiCalculator: { note: ['efficiency', 'weeksPerMonth', 'implementationCost'] },
 }
 
+/** Types of document whose {braces} are filled in by something else than the settings. */
+export const typesWithOwnPlaceholders: readonly string[] = [
+  'uiStrings',
+  'emailText',
+  'siteSettings',
+  'redirect',
+]
+
 type PlaceholderUse = { key: string; path: Path }
 
 /** Every `{key}` of a text must be a figure or a word of the settings, or the visitor would read the braces. */

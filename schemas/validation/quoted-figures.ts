@@ -1,6 +1,6 @@
 import { type CustomValidator, getPublishedId, type SanityClient } from 'sanity'
 import { apiVersion } from '../api-version.ts'
-import { placeholderUses } from './known-figures.ts'
+import { placeholderUses, typesWithOwnPlaceholders } from './known-figures.ts'
 
 /** A document that quotes figures, by their keys. */
 export type QuotingDocument = {
@@ -11,13 +11,10 @@ export type QuotingDocument = {
   keys: ReadonlySet<string>
 }
 
-/** Their {braces} are filled in by something else than the settings. */
-const withOwnPlaceholders = ['uiStrings', 'emailText']
-
 /** Documents a query; a site has a few hundred, a large one thousands. */
 const pageSize = 500
 
-const query = `*[defined(language) && !(_type in $withOwnPlaceholders) && _id > $after] | order(_id) [0...${pageSize}]`
+const query = `*[defined(language) && !(_type in $typesWithOwnPlaceholders) && _id > $after] | order(_id) [0...${pageSize}]`
 
 type ContentDocument = { _id: string; _type: string; language: string; [field: string]: unknown }
 
@@ -29,7 +26,7 @@ export async function fetchQuotingDocuments(client: SanityClient): Promise<Quoti
       .withConfig({ apiVersion })
       .fetch<ContentDocument[]>(
         query,
-        { after, withOwnPlaceholders },
+        { after, typesWithOwnPlaceholders },
         { perspective: 'raw', tag: 'quoted-figures' },
       )
     for (const document of documents.map(quotingDocument)) {

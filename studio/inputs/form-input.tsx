@@ -1,5 +1,7 @@
 import { interpolate } from '@tidewright/schemas/figures.ts'
+import { typesWithOwnPlaceholders } from '@tidewright/schemas/validation/known-figures.ts'
 import {
+  type ArrayOfObjectsInputProps,
   type InputProps,
   isArrayOfObjectsInputProps,
   isStringInputProps,
@@ -12,8 +14,12 @@ import { FigureKey } from './figure-key.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigurePicker } from './figure-picker.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
+import { MessageTable } from './message-table.tsx'
+import { QuotingInput } from './quoting-input.tsx'
 import { SettingsContext, useQuotedFigures } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
+import { UndoProvider } from './undo-context.tsx'
+import { UndoableList } from './undoable-list.tsx'
 import { useSettings } from './use-settings.ts'
 import { UsedValuesInput } from './used-values-input.tsx'
 
@@ -26,6 +32,10 @@ export function FormInput(props: InputProps) {
   if (isArrayOfObjectsInputProps(props) && props.schemaType.name === 'richText') {
     return <RichTextInput {...props} />
   }
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'uiString')) {
+    return <MessageTable {...props} />
+  }
+  if (isArrayOfObjectsInputProps(props) && !isPortableText(props)) return <UndoableList {...props} />
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />
   if (props.schemaType.options?.fixedOncePublished) return <FigureKey {...props} />
@@ -39,10 +49,13 @@ function Form(props: InputProps) {
   return (
     <SettingsContext.Provider value={useSettings()}>
       <PublishStatusNotice />
-      {props.renderDefault(props)}
+      <UndoProvider>{props.renderDefault(props)}</UndoProvider>
     </SettingsContext.Provider>
   )
 }
+
+const isPortableText = ({ schemaType }: ArrayOfObjectsInputProps) =>
+  schemaType.of.some(({ name }) => name === 'block')
 
 /** A text with its length and what the figures in it read as. */
 function TextInput(props: StringInputProps) {
@@ -50,12 +63,13 @@ function TextInput(props: StringInputProps) {
     useFormValue(['language']),
     useFormValue([...props.path.slice(0, -1), 'price']),
   )
+  const quotes = !typesWithOwnPlaceholders.includes(String(useFormValue(['_type'])))
   const value = props.value ?? ''
   const read = interpolate(value, figures)
   const limit = (props.schemaType.options as { counter?: number } | undefined)?.counter
   return (
     <div>
-      {props.renderDefault(props)}
+      {quotes ? <QuotingInput props={props} figures={figures} /> : props.renderDefault(props)}
       <TextFooter used={value.length} limit={limit} reads={read === value ? null : read} />
     </div>
   )

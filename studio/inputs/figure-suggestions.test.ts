@@ -1,0 +1,30 @@
+import { formatFigures } from '@tidewright/schemas/figures.ts'
+import { expect, it } from 'vitest'
+import { openBrace, suggestionsFor, withQuotation } from './figure-suggestions.ts'
+
+const settings = {
+  company: 'Tidewright',
+  figures: [{ key: 'starterPackagePrice', title: 'Starter Package: price', value: 2500, unit: 'euro' }],
+}
+
+it('sees a brace that is open before the caret', () => {
+  expect(openBrace('From {star', 10)).toEqual({ start: 5, typed: 'star' })
+  expect(openBrace('From {', 6)).toEqual({ start: 5, typed: '' })
+  expect(openBrace('From {starterPackagePrice} on', 28)).toBeNull()
+  expect(openBrace('From', 4)).toBeNull()
+})
+
+it('offers what the letters may mean, with what it reads as', () => {
+  const figures = formatFigures(settings, 'en-GB')
+  expect(suggestionsFor('package price', settings, figures)).toEqual([
+    { key: 'starterPackagePrice', title: 'Starter Package: price', reads: '€2,500' },
+  ])
+  expect(suggestionsFor('comp', settings, figures)).toMatchObject([{ key: 'company', reads: 'Tidewright' }])
+  expect(suggestionsFor('nothing', settings, figures)).toEqual([])
+})
+
+it('puts the quotation where the brace was, and no second brace behind it', () => {
+  const brace = { start: 5, typed: 'st' }
+  expect(withQuotation('From {st on', 8, brace, 'price')).toEqual({ text: 'From {price} on', caret: 12 })
+  expect(withQuotation('From {starter} on', 8, brace, 'price').text).toBe('From {price} on')
+})

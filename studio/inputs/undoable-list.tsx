@@ -1,0 +1,46 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useContext, useEffect, useRef } from 'react'
+import { type ArrayOfObjectsInputProps, set } from 'sanity'
+import { keysOf, listChange, restored } from './undo.ts'
+import { UndoContext } from './undo-context.tsx'
+
+type Value = ArrayOfObjectsInputProps['value']
+
+/** A list of objects whose changes can be undone; what is removed says so, with a way back. */
+export function UndoableList(props: ArrayOfObjectsInputProps) {
+  const { push, undo, justActed } = useContext(UndoContext)
+  const toast = useToast()
+  const known = useRef<Value>(props.value)
+  const latest = useRef(props)
+  latest.current = props
+
+  useEffect(() => {
+    const before = known.current
+    known.current = props.value
+    const change = listChange(before, props.value)
+    if (!before || change === 'none' || !justActed()) return
+    const keysBefore = keysOf(before) ?? []
+    const added = (keysOf(props.value) ?? []).filter((key) => !keysBefore.includes(key))
+    push(() => {
+      const list = restored(before, latest.current.value ?? [], added)
+      known.current = list // the way back is no change of its own
+      latest.current.onChange(set(list))
+    })
+    if (change === 'removed') {
+      toast.push({
+        id: 'removed',
+        status: 'info',
+        title: `Removed from ${latest.current.schemaType.title ?? 'the list'}`,
+        description: (
+          <Flex align="center" gap={3}>
+            <Button mode="ghost" text="Undo" onClick={undo} />
+            <Text muted>or Ctrl+Z</Text>
+          </Flex>
+        ),
+      })
+    }
+  }, [props.value, push, undo, justActed, toast])
+
+  return props.renderDefault(props)
+}
