@@ -16,6 +16,7 @@ import { PreviewHeader } from './presentation/preview-header.tsx'
 import { PublishStatusBadge } from './publish-status/badge.ts'
 import { withMoveConfirmation } from './redirects/publish-action.tsx'
 import { withRemovalDialog } from './removal/removal-actions.tsx'
+import { startTool } from './start/start-tool.ts'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
   dataset,
   apiHost,
   plugins: [
+    startTool(),
     structureTool({ structure, defaultDocumentNode, title: 'Content' }),
     presentationTool({
       title: 'Preview',

@@ -1,13 +1,14 @@
 import { interpolate } from '@tidewright/schemas/figures.ts'
 import { typesWithOwnPlaceholders } from '@tidewright/schemas/validation/known-figures.ts'
 import {
-  type ArrayOfObjectsInputProps,
   type InputProps,
+  isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   isStringInputProps,
   type StringInputProps,
   useFormValue,
 } from 'sanity'
+import { PastingText } from '../paste/pasting-text.tsx'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
 import { AnchorInput } from './anchor-input.tsx'
 import { FigureKey } from './figure-key.tsx'
@@ -35,7 +36,8 @@ export function FormInput(props: InputProps) {
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'uiString')) {
     return <MessageTable {...props} />
   }
-  if (isArrayOfObjectsInputProps(props) && !isPortableText(props)) return <UndoableList {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <PastingText props={props} />
+  if (isArrayOfObjectsInputProps(props)) return <UndoableList {...props} />
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />
   if (props.schemaType.options?.fixedOncePublished) return <FigureKey {...props} />
@@ -53,9 +55,6 @@ function Form(props: InputProps) {
     </SettingsContext.Provider>
   )
 }
-
-const isPortableText = ({ schemaType }: ArrayOfObjectsInputProps) =>
-  schemaType.of.some(({ name }) => name === 'block')
 
 /** A text with its length and what the figures in it read as. */
 function TextInput(props: StringInputProps) {

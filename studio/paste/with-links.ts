@@ -1,0 +1,55 @@
+import type { PastedBlock } from './pasted-blocks.ts'
+import { type PastedLink, pastedLink } from './pasted-link.ts'
+
+type MarkDef = { _key: string; _type: string; href?: unknown }
+
+const markDefsOf = (block: PastedBlock): MarkDef[] =>
+  'markDefs' in block && Array.isArray(block.markDefs) ? (block.markDefs as MarkDef[]) : [] // as the schema of the paste has them
+
+/** The paths of this site that pasted links lead to, each once. */
+export function pathsOf(blocks: readonly PastedBlock[], siteUrl: string): string[] {
+  const links = blocks.flatMap((block) =>
+    markDefsOf(block).map(({ href }) => pastedLink(String(href), siteUrl)),
+  )
+  return [...new Set(links.flatMap((link) => (link.found === 'path' ? [link.path] : [])))]
+}
+
+/**
+ * The blocks with links as the schema has them. `ids` holds the document of each path that there is.
+ * @returns also how many links led nowhere and became plain text
+ */
+export function withLinks(
+  blocks: readonly PastedBlock[],
+  siteUrl: string,
+  ids: ReadonlyMap<string, string>,
+): { blocks: PastedBlock[]; lost: number } {
+  let lost = 0
+  const linked = blocks.map((block) => {
+    const known = new Map(
+      markDefsOf(block).map((mark) => [mark._key, finished(pastedLink(String(mark.href), siteUrl), ids)]),
+    )
+    const gone = [...known].flatMap(([key, value]) => (value ? [] : [key]))
+    lost += gone.length
+    if (known.size === 0) return block
+    const markDefs = [...known].flatMap(([_key, value]) => (value ? [{ _key, _type: 'link', ...value }] : []))
+    return { ...block, markDefs, children: withoutMarks(block, gone) }
+  })
+  return { blocks: linked, lost }
+}
+
+function finished(link: PastedLink, ids: ReadonlyMap<string, string>): Record<string, unknown> | null {
+  if (link.found === 'link') return link.value
+  const id = link.found === 'path' ? ids.get(link.path) : undefined
+  if (link.found !== 'path' || !id) return null
+  const target = { _type: 'reference', _ref: id }
+  return { kind: 'page', target, ...(link.anchor && { anchor: link.anchor }) }
+}
+
+function withoutMarks(block: PastedBlock, gone: readonly string[]): unknown[] {
+  const children: unknown = Reflect.get(block, 'children')
+  if (!Array.isArray(children)) return []
+  return children.map((child: { marks?: string[] }) => ({
+    ...child,
+    marks: (child.marks ?? []).filter((mark) => !gone.includes(mark)),
+  }))
+}

@@ -1,0 +1,48 @@
+import { translatedTypes } from '@tidewright/schemas/registry.ts'
+
+/** A document as the start screen lists it. */
+export type Listed = {
+  _id: string
+  _type: string
+  _rev: string
+  _updatedAt: string
+  language: string | null
+  slug: { current?: string } | null
+  title: string | null
+}
+
+export type Overview = {
+  published: Listed[]
+  drafts: Listed[]
+  draftCount: number
+  editedThisWeek: number
+}
+
+const types = [...translatedTypes, 'siteSettings', 'redirect']
+
+const fields = `_id, _type, _rev, _updatedAt, language, slug,
+  "title": coalesce(title, name, question, heading, subject, company, from)`
+
+/** How many documents each list shows. */
+const shown = 6
+
+export const overviewQuery = {
+  fetch: `{
+    "published": *[_type in $types && !(_id in path("drafts.**"))] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
+    "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
+    "draftCount": count(*[_type in $types && _id in path("drafts.**")]),
+    "editedThisWeek": count(*[_type in $types && dateTime(_updatedAt) > dateTime(now()) - 604800])
+  }`,
+  listen: '*[_type in $types]',
+  params: { types },
+}
+
+/** `3 minutes ago`, `yesterday`: how long something is past, in words. */
+export function ago(moment: string, now: Date): string {
+  const minutes = Math.round((new Date(moment).getTime() - now.getTime()) / 60_000)
+  const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+  if (minutes > -1) return 'just now'
+  if (minutes > -60) return words.format(minutes, 'minute')
+  if (minutes > -24 * 60) return words.format(Math.round(minutes / 60), 'hour')
+  return words.format(Math.round(minutes / 60 / 24), 'day')
+}

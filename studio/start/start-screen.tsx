@@ -1,0 +1,143 @@
+import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { getPublishedId, type SanityDocument, useDocumentStore, useSchema, useValidationStatus } from 'sanity'
+import { IntentLink, useRouter } from 'sanity/router'
+import { statusLabel } from '../publish-status/publish-status.ts'
+import { usePublishStatus } from '../publish-status/use-publish-status.ts'
+import { Notice } from '../ui/notice.tsx'
+import { ago, type Listed, type Overview, overviewQuery } from './overview.ts'
+
+/** Where a day begins: what is on its way to visitors, what waits, and the ways to what is done most. */
+export function StartScreen() {
+  const overview = useOverview()
+  const { navigateUrl } = useRouter()
+  if (overview === 'failed')
+    return <Notice tone="critical">The content lake does not answer. Reload the page.</Notice>
+  return (
+    <Card height="fill" overflow="auto" data-testid="start-screen">
+      <Box padding={5} style={{ maxWidth: 1100, margin: '0 auto' }}>
+        <Stack gap={6}>
+          <Heading as="h1" size={3}>
+            What would you like to do?
+          </Heading>
+          <Flex gap={3} wrap="wrap">
+            {ways.map(({ title, path }) => (
+              <Button key={path} mode="ghost" text={title} onClick={() => navigateUrl({ path })} />
+            ))}
+          </Flex>
+          <Grid gridTemplateColumns={[1, 1, 2]} gap={6}>
+            <List
+              title="Waiting"
+              hint={overview && waitingHint(overview.draftCount)}
+              documents={overview?.drafts}
+              aside={(document) => <Readiness document={document} />}
+            />
+            <List
+              title="Published last"
+              hint={overview && `${overview.editedThisWeek} documents were edited this week.`}
+              documents={overview?.published}
+              aside={(document) => <OnTheSite document={document} />}
+            />
+          </Grid>
+        </Stack>
+      </Box>
+    </Card>
+  )
+}
+
+const ways = [
+  { title: 'Change the home page', path: '/structure/page;page-en-UK;page-home' },
+  { title: 'Change a price', path: '/structure/prices' },
+  { title: 'Write an insight', path: '/structure/insight;insight-en-UK' },
+  { title: 'Look at the site with drafts', path: '/presentation' },
+  { title: 'Edited this week', path: '/structure/edited' },
+]
+
+function waitingHint(count: number): string {
+  if (count === 0) return 'No draft waits to be published.'
+  return `${count === 1 ? 'One draft waits' : `${count} drafts wait`} to be published.`
+}
+
+type ListProps = {
+  title: string
+  hint: string | undefined
+  documents: Listed[] | undefined
+  aside: (document: Listed) => ReactNode
+}
+
+function List({ title, hint, documents, aside }: ListProps) {
+  const schema = useSchema()
+  const now = new Date()
+  return (
+    <Stack as="section" gap={4}>
+      <Heading as="h2" size={1}>
+        {title}
+      </Heading>
+      <Text size={1} muted>
+        {hint ?? 'Looking …'}
+      </Text>
+      <Stack as="ul" gap={2}>
+        {documents?.map((document) => (
+          <Card as="li" key={document._id} border radius={2} padding={3}>
+            <Flex align="center" gap={3} justify="space-between">
+              <Stack gap={3}>
+                <Text weight="medium">
+                  <IntentLink
+                    intent="edit"
+                    params={{ id: getPublishedId(document._id), type: document._type }}
+                  >
+                    {document.title ?? schema.get(document._type)?.title ?? 'Untitled'}
+                  </IntentLink>
+                </Text>
+                <Text size={1} muted>
+                  {[schema.get(document._type)?.title, document.language, ago(document._updatedAt, now)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Stack>
+              {aside(document)}
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Whether a draft could be published, by the rules of its form. */
+function Readiness({ document }: { document: Listed }) {
+  const { isValidating, validation } = useValidationStatus(
+    getPublishedId(document._id),
+    document._type,
+    false,
+  )
+  if (isValidating) return null
+  const errors = validation.filter(({ level }) => level === 'error').length
+  const warnings = validation.filter(({ level }) => level === 'warning').length
+  if (errors > 0) return <Badge tone="critical">{errors === 1 ? '1 problem' : `${errors} problems`}</Badge>
+  if (warnings > 0)
+    return <Badge tone="caution">{warnings === 1 ? '1 warning' : `${warnings} warnings`}</Badge>
+  return <Badge tone="positive">ready</Badge>
+}
+
+/** Whether visitors have it. */
+function OnTheSite({ document }: { document: Listed }) {
+  const published = useMemo(() => document as unknown as SanityDocument, [document]) // it has what the status asks for
+  const label = statusLabel(usePublishStatus(published), new Date())
+  return label && <Badge tone={label.color === 'success' ? 'positive' : 'caution'}>{label.label}</Badge>
+}
+
+function useOverview(): Overview | 'failed' | undefined {
+  const documentStore = useDocumentStore()
+  const [overview, setOverview] = useState<Overview | 'failed'>()
+  useEffect(() => {
+    const { params, ...query } = overviewQuery
+    const options = { apiVersion, perspective: 'raw' as const, tag: 'start' }
+    const subscription = documentStore
+      .listenQuery(query, params, options)
+      .subscribe({ next: (answer: Overview) => setOverview(answer), error: () => setOverview('failed') })
+    return () => subscription.unsubscribe()
+  }, [documentStore])
+  return overview
+}

@@ -1,0 +1,70 @@
+import { JSDOM } from 'jsdom'
+import { beforeAll, expect, it } from 'vitest'
+import { leftOutMessage, pastedBlocks } from '../../studio/paste/pasted-blocks.ts'
+import { pathsOf, withLinks } from '../../studio/paste/with-links.ts'
+
+const site = 'https://www.site.example'
+
+/** As a word processor writes it: its own classes, a heading of the first rank, a table, a picture, links of every kind. */
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+<h1>The second Monday</h1>
+<p class="MsoNormal">Read <a href="${site}/about#team">who we are</a>, <a href="http://other.example/x">this</a>
+and <a href="#_Toc1">above</a>, <b>now</b>.<o:p></o:p></p>
+<h4>Detail</h4>
+<ul><li>One</li><li>Two</li></ul>
+<p><img src="file:///C:/a.png"></p>
+<table><tr><td>Hours</td><td>20</td></tr><tr><td>Cost</td><td>900</td></tr></table></body></html>`
+
+beforeAll(() => {
+  const { window } = new JSDOM('')
+  Object.assign(globalThis, { DOMParser: window.DOMParser, Node: window.Node, document: window.document })
+})
+
+/** A block of text as the schema of the paste makes it. */
+type TextBlock = {
+  style: string
+  listItem?: string
+  markDefs: object[]
+  children: { text: string; marks: string[] }[]
+}
+
+const textBlock = (block: unknown) => block as TextBlock
+
+it('keeps headings, lists, emphasis and the words of a table', () => {
+  const { blocks, leftOut } = pastedBlocks(word)
+  const lines = blocks.map((block) => {
+    const { style, listItem, children } = textBlock(block)
+    return [listItem ?? style, children.map(({ text }) => text).join('')]
+  })
+  expect(lines).toEqual([
+    ['h2', 'The second Monday'],
+    ['normal', expect.stringMatching(/^Read who we are, this\s+and above, now\.$/)],
+    ['h3', 'Detail'],
+    ['bullet', 'One'],
+    ['bullet', 'Two'],
+    ['normal', 'Hours · 20'],
+    ['normal', 'Cost · 900'],
+  ])
+  expect(leftOut).toEqual({ pictures: 1, tables: 1 })
+})
+
+it('makes links of the schema, and plain text of what leads nowhere', () => {
+  const { blocks } = pastedBlocks(word)
+  expect(pathsOf(blocks, site)).toEqual(['/about'])
+  const linked = withLinks(blocks, site, new Map([['/about', 'page-about']]))
+  expect(linked.lost).toBe(1)
+  const text = textBlock(linked.blocks[1])
+  expect(text.markDefs).toMatchObject([
+    { _type: 'link', kind: 'page', target: { _ref: 'page-about' }, anchor: 'team' },
+    { _type: 'link', kind: 'url', url: 'https://other.example/x' },
+  ])
+  expect(text.children.find((child) => child.text.includes('above'))?.marks).toEqual([])
+  expect(text.children.find((child) => child.text === 'now')?.marks).toEqual(['strong'])
+})
+
+it('says what was left out', () => {
+  expect(leftOutMessage({ pictures: 0, tables: 0 }, 0)).toBeNull()
+  expect(leftOutMessage({ pictures: 2, tables: 1 }, 1)).toMatch(
+    /2 pictures were left out.*A table became.*A link led/,
+  )
+})
