@@ -9,6 +9,7 @@ import { isDeveloper } from './brand/is-developer.ts'
 import { StudioLayout } from './brand/studio-layout.tsx'
 import { apiHost, dataset, projectId, siteUrl } from './env.ts'
 import { FormInput } from './inputs/form-input.tsx'
+import { QuotingPreview } from './inputs/quoting-preview.tsx'
 import { validationMessages } from './messages/validation.ts'
 import { locations } from './presentation/locations.ts'
 import { mainDocuments } from './presentation/main-documents.ts'
@@ -51,7 +52,7 @@ export default defineConfig({
   studio: { components: { layout: StudioLayout } },
   tools: (tools, { currentUser }) =>
     tools.filter(({ name }) => name !== 'vision' || isDeveloper(currentUser)),
-  form: { components: { input: FormInput } },
+  form: { components: { input: FormInput, preview: QuotingPreview } },
   document: {
     actions: (actions, { schemaType }) =>
       withRemovalDialog(withMoveConfirmation(allowedActions(actions, schemaType), schemaType)),

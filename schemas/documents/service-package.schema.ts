@@ -74,7 +74,7 @@ export const servicePackage = defineType({
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: {
-    select: { title: 'title', subtitle: 'pricePattern', language: 'language' },
+    select: { title: 'title', subtitle: 'slug.current', language: 'language' },
     prepare: prepareByLanguage,
   },
 })

@@ -1,17 +1,18 @@
 import { type LayoutProps, useCurrentUser } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
+import { SettingsContext } from '../inputs/settings-context.ts'
+import { useSettings } from '../inputs/use-settings.ts'
 import { isDeveloper } from './is-developer.ts'
 
 /** The Studio's fields stand 85 px apart: nearer to each other, a page's sections begin on the first screen. */
 const Density = createGlobalStyle`
   [data-testid='document-panel-scroller'] > div { padding-top: 16px; }
-  [data-testid='form-view'] > [data-ui='Stack'] { gap: 28px; }
+  [data-ui='Stack']:has(> [data-testid^='field-']) { gap: 28px; }
   [data-testid='form-view'] [data-ui='Stack'] > [data-testid='field-groups'] { padding-bottom: 0; }
   [data-testid='form-view'] [data-ui='FormRow'] > div > [data-ui='Stack']:has([data-testid='document-panel-document-title']) {
     gap: 8px;
     margin-bottom: 20px;
   }
-  [data-testid='form-view'] fieldset [data-ui='Grid'] > [data-ui='Stack'] { gap: 24px; }
 `
 
 /** What only developers use: the document as data. */
@@ -19,14 +20,14 @@ const WithoutInspect = createGlobalStyle`
   [data-testid='action-inspect'], [data-testid='action-production-preview'] { display: none; }
 `
 
-/** The whole Studio. */
+/** The whole Studio; its forms and lists know the settings that texts quote. */
 export function StudioLayout(props: LayoutProps) {
   const user = useCurrentUser()
   return (
     <>
       <Density />
       {!isDeveloper(user) && <WithoutInspect />}
-      {props.renderDefault(props)}
+      <SettingsContext.Provider value={useSettings()}>{props.renderDefault(props)}</SettingsContext.Provider>
     </>
   )
 }

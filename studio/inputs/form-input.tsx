@@ -17,11 +17,10 @@ import { FigurePicker } from './figure-picker.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
 import { MessageTable } from './message-table.tsx'
 import { QuotingInput } from './quoting-input.tsx'
-import { SettingsContext, useQuotedFigures } from './settings-context.ts'
+import { useQuotedFigures } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 import { UndoProvider } from './undo-context.tsx'
 import { UndoableList } from './undoable-list.tsx'
-import { useSettings } from './use-settings.ts'
 import { UsedValuesInput } from './used-values-input.tsx'
 
 /** Every input of the Studio's forms; most are left as they are. */
@@ -46,13 +45,13 @@ export function FormInput(props: InputProps) {
   return <TextInput {...props} />
 }
 
-/** The form as a whole: knows the settings that its texts quote, and says when the site lags behind. */
+/** The form as a whole: its lists can be undone, and it says when the site lags behind. */
 function Form(props: InputProps) {
   return (
-    <SettingsContext.Provider value={useSettings()}>
+    <UndoProvider>
       <PublishStatusNotice />
-      <UndoProvider>{props.renderDefault(props)}</UndoProvider>
-    </SettingsContext.Provider>
+      {props.renderDefault(props)}
+    </UndoProvider>
   )
 }
 

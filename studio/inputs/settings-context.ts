@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { SettingsAnswer } from './figures.ts'
 import { useFigures } from './use-settings.ts'
 
-/** The settings, asked for once a form. */
+/** The settings, asked for once a Studio. */
 export const SettingsContext = createContext<SettingsAnswer | null>(null)
 
 /** What `{key}` reads as in the form's language; beside a `price`, which names a figure, `{price}` is that figure. */

@@ -13,7 +13,7 @@ const asking: PublishStatus = { kind: 'asking' }
 
 /** Where the published version of a document is on its way to the site; it stays `asking` for what is not published. */
 export function usePublishStatus(document: SanityDocument | null): PublishStatus {
-  const watch = useMemo(() => (document ? watchOf(publishedOf(document)) : nothing), [document])
+  const watch = useMemo(() => (document?._rev ? watchOf(publishedOf(document)) : nothing), [document])
   return useSyncExternalStore(watch.subscribe, watch.state)
 }
 

@@ -96,7 +96,7 @@ function List({ title, hint, documents, aside }: ListProps) {
                     .join(' · ')}
                 </Text>
               </Stack>
-              {aside(document)}
+              <Box style={{ whiteSpace: 'nowrap', flexShrink: 0 }}>{aside(document)}</Box>
             </Flex>
           </Card>
         ))}

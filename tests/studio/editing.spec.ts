@@ -52,7 +52,8 @@ test('an unpublished article leaves the site and is kept as a draft', async ({ p
   await expect.poll(status).toBe(200)
   await desk.open(id, '?perspective=published')
   await page.getByTestId('action-unpublish').click()
-  await confirm(page, /^Unpublish/)
+  await page.getByRole('dialog').getByRole('combobox').selectOption('')
+  await confirm(page, /^Unpublish$/)
   await expect.poll(() => stack.lakeClient.getDocument(id)).toBeUndefined()
   expect((await stack.lakeClient.getDocument(draftId))?.title).toBe(title)
   await expect.poll(status).toBe(404)
@@ -70,11 +71,31 @@ test('a duplicate is a new draft with the same content', async ({ page, stack, d
   await expect(field(page, 'title')).toHaveValue(title)
 })
 
-test('a deleted article is gone with its draft', async ({ page, stack, desk }) => {
-  const { id, draftId } = await desk.article({ draft: { title: 'Going too' } })
+test('a deleted article is gone with its draft, and its visitors are sent where the editor says', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { id, draftId, slug } = await desk.article({ draft: { title: 'Going too' } })
   await desk.open(id)
   await chooseAction(page, 'Delete')
-  await confirm(page, /^Delete/)
+  await page.getByRole('dialog').getByRole('combobox').selectOption('page-resources')
+  await confirm(page, /^Delete and redirect$/)
   await expect.poll(() => stack.lakeClient.getDocuments([id, draftId])).toEqual([null, null])
-  await expect(page.getByTestId('document-pane')).toHaveCount(0)
+  const visit = () => fetch(`${stack.settings.urls.site}/insights/${slug}`, { redirect: 'manual' })
+  await expect
+    .poll(async () => (await visit()).headers.get('location'), { timeout: 20_000 })
+    .toBe('/resources')
+})
+
+test('what other documents show cannot be deleted, and the Studio says where it stands', async ({
+  page,
+  desk,
+}) => {
+  await desk.openIn('page', 'page-about')
+  await chooseAction(page, 'Delete')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/documents show or link to this one/)
+  await expect(dialog.getByRole('link', { name: /Navigation|Header/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Delete/ })).toHaveCount(0)
 })

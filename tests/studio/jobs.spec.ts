@@ -1,4 +1,5 @@
 import { expect, field, formIsOpen, problems, test } from './fixtures.ts'
+import { closeItem, openItem, publicText, publishForm } from './studio-page.ts'
 
 test('each job of the desk leads to its documents', async ({ page, stack }) => {
   await page.goto(`${stack.settings.urls.studio}/structure`)
@@ -73,4 +74,81 @@ test('a price is chosen among the figures of the settings, by its amount', async
   const price = page.getByTestId('field-price').getByRole('combobox')
   await expect(price).toHaveValue(starter.price)
   await expect(price.locator(`option[value="${starter.price}"]`)).toHaveText(/^€2,500 · /)
+})
+
+test('a figure that texts quote keeps its key, names them, and is not removed while they do', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  await desk.borrow('siteSettings')
+  await page.goto(`${stack.settings.urls.studio}/structure/siteSettings${problems}`)
+  await page.getByTestId('field-group-tabs').getByText('Figures and prices').click({ timeout: 30_000 })
+  await page.getByRole('searchbox', { name: 'Find a figure' }).fill('starter package price')
+  await openItem(page, 'figures', /^€2500/)
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByTestId(/field-.*key$/)
+      .getByRole('textbox'),
+  ).toHaveAttribute('readonly')
+  await page.getByTestId('quoted-by').click()
+  await expect(page.getByTestId('quoted-by').getByRole('link', { name: 'AI Starter Package' })).toBeVisible()
+  await closeItem(page)
+  await page.getByTestId('field-figures').locator('button[id$="-menuButton"]').first().click()
+  await page.getByRole('menuitem', { name: 'Remove' }).filter({ visible: true }).click()
+  await expect(page.getByRole('button', { name: /starterPackagePrice.* is still quoted by/ })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+})
+
+test('a brace offers figures, and a removed section comes back by Ctrl+Z', async ({ page, desk }) => {
+  await desk.borrow('page-solutions')
+  await desk.openIn('page', 'page-solutions')
+  const sections = page.getByTestId('field-sections')
+  const heading = sections.getByRole('button', { name: /Hero$/ })
+  await openItem(page, 'sections', /Hero$/)
+  const text = page.getByRole('dialog').getByRole('textbox').first()
+  await text.fill('Within ')
+  await text.pressSequentially('{live return')
+  await expect(page.getByRole('option', { name: /90 · Days to go live/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await text.press('Enter')
+  await expect(text).toHaveValue('Within {roiDays}')
+  await closeItem(page)
+  await expect(heading).toContainText('Within 90')
+  await sections.locator('button[id$="-menuButton"]').first().click()
+  await page.getByRole('menuitem', { name: 'Remove' }).filter({ visible: true }).click()
+  await expect(heading).toHaveCount(0)
+  await expect(page.getByText('Removed from Sections')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(heading).toContainText('Within 90')
+})
+
+test('an interface word is edited where it stands, and is live', async ({ page, stack }) => {
+  const { lakeClient, settings } = stack
+  const id = await lakeClient.fetch('*[_type == "uiStrings" && language == "nl"][0]._id')
+  const before = await lakeClient.getDocument(id)
+  if (!before) throw new Error('There are no Dutch words.')
+  await page.goto(`${settings.urls.studio}/structure/uiStrings;${id}`)
+  await page.getByRole('searchbox', { name: 'Find a word' }).fill('skipToContent', { timeout: 30_000 })
+  await expect(page.getByTestId('messages')).toContainText('Skip to content')
+  await page.getByTestId('messages').getByRole('textbox').fill('Meteen naar de tekst')
+  await publishForm(page)
+  await expect.poll(() => publicText(stack, '/nl')).toContain('Meteen naar de tekst')
+  await lakeClient.createOrReplace(before)
+})
+
+test('the Studio begins with what waits and what is on its way', async ({ page, stack, desk }) => {
+  const { title } = await desk.article({ published: false })
+  await page.goto(stack.settings.urls.studio)
+  const screen = page.getByTestId('start-screen')
+  const waiting = screen.getByRole('listitem').filter({ hasText: title })
+  await expect(waiting).toContainText('ready', { timeout: 30_000 })
+  await expect(screen).toContainText(/Live since/)
+  await waiting.getByRole('link').click()
+  await expect(field(page, 'title')).toHaveValue(title, { timeout: 30_000 })
 })

@@ -1,36 +1,46 @@
-import { expect, openPanel, test } from './fixtures.ts'
+import { chooseAction, confirm, expect, field, formIsOpen, openPanel, test } from './fixtures.ts'
 
-test('a translation made in the Translations menu has its language, and both are linked', async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('a translation is begun with one press, goes, and can be begun again', async ({ page, stack, desk }) => {
   const { id, title } = await desk.article()
-  await desk.open(id)
-  await page.getByRole('button', { name: 'Translations' }).click()
-  await page.getByRole('button', { name: /Italiano/ }).click()
+  const italian = `${id}-it`
   const query = `*[_type == "translation.metadata" && references($id)]{
-    "links": translations[]{language, "id": value._ref}
+    "links": translations[]{ language, "id": value._ref }
   }`
-  const links = async () => {
-    const [found] = await stack.lakeClient.fetch(query, { id }, { perspective: 'raw' })
-    return found?.links
+  const links = async () => (await stack.lakeClient.fetch(query, { id }, { perspective: 'raw' }))[0]?.links
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Translations' }).click()
+    await page.getByRole('menuitem', { name: 'Italiano: begin' }).click()
+    await expect(page).toHaveURL(new RegExp(italian))
+    await formIsOpen(page)
+    await expect(page.getByTestId('pane-footer').getByText('it', { exact: true })).toBeVisible()
+    await expect(field(page, 'title')).toHaveValue(title)
   }
-  await expect.poll(links).toMatchObject([
+  await desk.open(id)
+  await begin()
+  await expect.poll(links).toEqual([
     { language: 'en-UK', id },
-    { language: 'it', id: expect.any(String) },
+    { language: 'it', id: italian },
   ])
-  const italian = (await links())[1].id
-  const made = await stack.lakeClient.getDocument(`drafts.${italian}`)
-  expect(made).toMatchObject({ _type: 'insight', language: 'it', title })
-  // The menu leads to it.
-  await page.getByRole('button', { name: /Italiano/ }).click()
-  await expect(page).toHaveURL(new RegExp(italian))
-  await expect(page.getByTestId('pane-footer').getByText('it', { exact: true })).toBeVisible()
+  expect(await stack.lakeClient.getDocument(`drafts.${italian}`)).toMatchObject({ language: 'it', title })
+
+  await page.locator('[data-testid="action-menu-button"]:enabled').waitFor()
+  await chooseAction(page, 'Delete')
+  await confirm(page, /^Delete$/)
+  await expect.poll(links).toEqual([{ language: 'en-UK', id }])
+
+  // Whoever removes it in another way leaves an entry that leads nowhere: it is no hindrance.
+  await desk.open(id)
+  await begin()
+  await stack.lakeClient.delete(`drafts.${italian}`)
+  await desk.open(id)
+  await begin()
+  await page.getByRole('button', { name: 'Translations' }).click()
+  await page.getByRole('menuitem', { name: 'English: open' }).click()
+  await expect(page).toHaveURL(new RegExp(`;${id}$`))
 })
 
 test('the incoming references of an article lead to its translation links', async ({ page, desk }) => {
   await desk.open('insight-sme-advantage')
   await openPanel(page, 'incomingreferences')
-  await expect(page.getByRole('link', { name: /2 Translations/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /2 Translations|Translations of/ }).first()).toBeVisible()
 })

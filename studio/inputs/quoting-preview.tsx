@@ -1,0 +1,13 @@
+import { interpolate } from '@tidewright/schemas/figures.ts'
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { useContext } from 'react'
+import type { PreviewProps } from 'sanity'
+import { SettingsContext } from './settings-context.ts'
+import { useFigures } from './use-settings.ts'
+
+/** A line of a list, with its figures filled in as English writes them. */
+export function QuotingPreview(props: PreviewProps) {
+  const figures = useFigures(useContext(SettingsContext), defaultLocale)
+  const filled = <Part,>(part: Part) => (typeof part === 'string' ? interpolate(part, figures) : part)
+  return props.renderDefault({ ...props, title: filled(props.title), subtitle: filled(props.subtitle) })
+}
