@@ -182,6 +182,11 @@ export type TranslationMetadata = {
   schemaTypes?: Array<string>;
 };
 
+export type TableRow = {
+  _type: "tableRow";
+  cells?: Array<string>;
+};
+
 export type Stat = {
   _type: "stat";
   value?: string;
@@ -242,6 +247,12 @@ export type RichText = Array<
   | ({
       _key: string;
     } & PullQuote)
+  | ({
+      _key: string;
+    } & CaptionedPicture)
+  | ({
+      _key: string;
+    } & DataTable)
 >;
 
 export type PullQuote = {
@@ -333,6 +344,12 @@ export type PageSections = Array<
     } & LeaderQuoteList)
   | ({
       _key: string;
+    } & SingleQuote)
+  | ({
+      _key: string;
+    } & LogoStrip)
+  | ({
+      _key: string;
     } & TeamList)
   | ({
       _key: string;
@@ -358,6 +375,15 @@ export type PageSections = Array<
   | ({
       _key: string;
     } & RichTextSection)
+  | ({
+      _key: string;
+    } & TextWithPicture)
+  | ({
+      _key: string;
+    } & Video)
+  | ({
+      _key: string;
+    } & Table)
   | ({
       _key: string;
     } & InsightList)
@@ -407,6 +433,13 @@ export type Menu = {
     } & MenuLink
   >;
   overview?: MenuLink;
+};
+
+export type Logo = {
+  _type: "logo";
+  name?: string;
+  picture?: Picture;
+  link?: Link;
 };
 
 export type SanityFileAssetReference = {
@@ -490,6 +523,18 @@ export type Fact = {
   value?: string;
 };
 
+export type DataTable = {
+  _type: "dataTable";
+  caption?: string;
+  columns?: Array<string>;
+  rowHeadings?: boolean;
+  rows?: Array<
+    {
+      _key: string;
+    } & TableRow
+  >;
+};
+
 export type ContactTile = {
   _type: "contactTile";
   kind?: "phone" | "email" | "place" | "time";
@@ -503,6 +548,12 @@ export type ComparisonRow = {
   _type: "comparisonRow";
   label?: string;
   cells?: Array<string>;
+};
+
+export type CaptionedPicture = {
+  _type: "captionedPicture";
+  picture?: Picture;
+  caption?: string;
 };
 
 export type Callout = {
@@ -633,6 +684,58 @@ export type InsightList = {
   anchor?: string;
 };
 
+export type Table = {
+  _type: "table";
+  heading?: string;
+  lead?: string;
+  caption?: string;
+  columns?: Array<string>;
+  rowHeadings?: boolean;
+  rows?: Array<
+    {
+      _key: string;
+    } & TableRow
+  >;
+  anchor?: string;
+};
+
+export type Video = {
+  _type: "video";
+  heading?: string;
+  lead?: string;
+  title?: string;
+  kind?: "hosted" | "file";
+  url?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  poster?: Picture;
+  transcript?: string;
+  anchor?: string;
+};
+
+export type TextWithPicture = {
+  _type: "textWithPicture";
+  heading?: string;
+  lead?: string;
+  body?: RichText;
+  picture?: Picture;
+  side?: "right" | "left";
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
+  anchor?: string;
+};
+
 export type RichTextSection = {
   _type: "richTextSection";
   heading?: string;
@@ -739,6 +842,26 @@ export type TeamList = {
   >;
   layout?: "short" | "full";
   more?: Action;
+  anchor?: string;
+};
+
+export type LogoStrip = {
+  _type: "logoStrip";
+  heading?: string;
+  lead?: string;
+  logos?: Array<
+    {
+      _key: string;
+    } & Logo
+  >;
+  anchor?: string;
+};
+
+export type SingleQuote = {
+  _type: "singleQuote";
+  heading?: string;
+  lead?: string;
+  quote?: TestimonialReference | LeaderQuoteReference;
   anchor?: string;
 };
 
@@ -1240,8 +1363,8 @@ export type Insight = {
   breadcrumb?: string;
   summary?: string;
   type?: string;
-  readMinutes?: number;
   publishedAt?: string;
+  author?: TeamMemberReference;
   picture?: Picture;
   body?: RichText;
   seo?: Seo;
@@ -1275,6 +1398,7 @@ export type LeaderQuote = {
   domain?: string;
   initials?: string;
   quote?: string;
+  portrait?: Picture;
 };
 
 export type Testimonial = {
@@ -1340,6 +1464,7 @@ export type Industry = {
   approach?: string;
   processes?: Array<string>;
   result?: string;
+  picture?: Picture;
 };
 
 export type RetainerTier = {
@@ -1537,6 +1662,7 @@ export type AllSanitySchemaTypes =
   | UiStringsReference
   | NavigationReference
   | TranslationMetadata
+  | TableRow
   | Stat
   | Stage
   | SocialLink
@@ -1552,6 +1678,7 @@ export type AllSanitySchemaTypes =
   | NamedValue
   | MenuLink
   | Menu
+  | Logo
   | SanityFileAssetReference
   | Link
   | IndustryMultiplier
@@ -1560,8 +1687,10 @@ export type AllSanitySchemaTypes =
   | FigureKey
   | Figure
   | Fact
+  | DataTable
   | ContactTile
   | ComparisonRow
+  | CaptionedPicture
   | Callout
   | AssessmentQuestion
   | AssessmentProfile
@@ -1575,6 +1704,9 @@ export type AllSanitySchemaTypes =
   | DownloadList
   | LeadMagnet
   | InsightList
+  | Table
+  | Video
+  | TextWithPicture
   | RichTextSection
   | Benefits
   | SelectionProcess
@@ -1584,6 +1716,8 @@ export type AllSanitySchemaTypes =
   | ContactTiles
   | FaqList
   | TeamList
+  | LogoStrip
+  | SingleQuote
   | LeaderQuoteList
   | TestimonialList
   | CaseStudyList
@@ -1707,7 +1841,7 @@ export type InsightFeedQueryResult = Array<{
 
 // Source: ../schemas/documents/insight.groq.ts
 // Variable: insightQuery
-// Query: *[_type == "insight" && language == $language && slug.current == $slug][0] {      _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    _rev,    "breadcrumb": coalesce(breadcrumb, ""),    _updatedAt,    "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }},    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),    "others": *[_type == "insight" && language in $languages && defined(slug.current) && _id != ^._id]      | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+// Query: *[_type == "insight" && language == $language && slug.current == $slug][0] {      _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(math::max([1, round(count(    string::split(array::join(string::split(pt::text(coalesce(body, [])), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    _rev,    "breadcrumb": coalesce(breadcrumb, ""),    _updatedAt,    "author": author->{ "name": coalesce(name, ""), "role": coalesce(role, ""), "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot} },    "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}},    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),    "others": *[_type == "insight" && language in $languages && defined(slug.current) && _id != ^._id]      | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(math::max([1, round(count(    string::split(array::join(string::split(pt::text(coalesce(body, [])), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
 export type InsightQueryResult = {
   _id: string;
   _type: "insight";
@@ -1730,6 +1864,19 @@ export type InsightQueryResult = {
   _rev: string;
   breadcrumb: string | "";
   _updatedAt: string;
+  author: {
+    name: string | "";
+    role: string | "";
+    portrait: {
+      assetId: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      alt: string | "";
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  } | null;
   body:
     | Array<never>
     | Array<
@@ -1802,6 +1949,33 @@ export type InsightQueryResult = {
             _type: "callout";
             title?: string;
             text?: string;
+          }
+        | {
+            _key: string;
+            _type: "captionedPicture";
+            picture: {
+              assetId: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              alt: string | "";
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            } | null;
+            caption: string | "";
+          }
+        | {
+            _key: string;
+            _type: "dataTable";
+            caption: string | "";
+            columns: Array<string> | Array<never>;
+            rowHeadings: boolean | true;
+            rows:
+              | Array<{
+                  _key: string;
+                  cells: Array<string> | Array<never>;
+                }>
+              | Array<never>;
           }
         | {
             _key: string;
@@ -2179,7 +2353,7 @@ export type NavigationQueryResult = {
 
 // Source: ../schemas/documents/page.groq.ts
 // Variable: pageQuery
-// Query: *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {    _id,    _type,    _rev,    _updatedAt,    "language": coalesce(language, ""),    "title": coalesce(title, ""),    "breadcrumb": coalesce(breadcrumb, ""),    "slug": coalesce(slug.current, ""),    "summary": coalesce(summary, ""),    lastUpdated,    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "method": coalesce(method, "")},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "layout": coalesce(layout, "full"),  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "duration": coalesce(duration, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, "")},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, "")},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "full"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }}},  _type == "insightList" => {  "layout": coalesce(layout, "latest"),  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "guideList" => { "note": coalesce(note, "") },  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+// Query: *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {    _id,    _type,    _rev,    _updatedAt,    "language": coalesce(language, ""),    "title": coalesce(title, ""),    "breadcrumb": coalesce(breadcrumb, ""),    "slug": coalesce(slug.current, ""),    "summary": coalesce(summary, ""),    lastUpdated,    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "method": coalesce(method, "")},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "layout": coalesce(layout, "full"),  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "duration": coalesce(duration, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, ""),  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "singleQuote" => {  "quote": quote->{    "name": coalesce(name, ""),    "role": coalesce(role, ""),    "company": coalesce(company, ""),    "quote": coalesce(quote, ""),    "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}  }},  _type == "logoStrip" => {  "logos": coalesce(logos, [])[]{    _key,    "name": coalesce(name, ""),    "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}  }},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "full"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}}},  _type == "textWithPicture" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "side": coalesce(side, "right"),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "video" => {  "title": coalesce(title, ""),  "kind": coalesce(kind, "hosted"),  "url": coalesce(url, ""),  "fileId": coalesce(file.asset._ref, ""),  "captionsId": coalesce(captions.asset._ref, ""),  "poster": poster{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "transcript": coalesce(transcript, "")},  _type == "table" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }},  _type == "insightList" => {  "layout": coalesce(layout, "latest"),  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(math::max([1, round(count(    string::split(array::join(string::split(pt::text(coalesce(body, [])), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "guideList" => { "note": coalesce(note, "") },  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -2693,6 +2867,15 @@ export type PageQueryResult =
                       approach: string | "";
                       processes: Array<string> | Array<never>;
                       result: string | "";
+                      picture: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
                     }>
                   | Array<never>;
                 layout: "full" | "short";
@@ -2837,6 +3020,15 @@ export type PageQueryResult =
                       domain: string | "";
                       initials: string | "";
                       quote: string | "";
+                      portrait: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
                     }>
                   | Array<never>;
                 hasLogos: boolean | false;
@@ -2903,6 +3095,75 @@ export type PageQueryResult =
                     }>
                   | Array<never>;
                 note: string | "";
+              }
+            | {
+                _key: string;
+                _type: "logoStrip";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                logos:
+                  | Array<{
+                      _key: string;
+                      name: string | "";
+                      picture: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "dialog"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        dialog:
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter"
+                          | "starterGuide";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
               }
             | {
                 _key: string;
@@ -3151,6 +3412,33 @@ export type PageQueryResult =
                         }
                       | {
                           _key: string;
+                          _type: "captionedPicture";
+                          picture: {
+                            assetId: string | null;
+                            width: number | null;
+                            height: number | null;
+                            lqip: string | null;
+                            alt: string | "";
+                            crop: SanityImageCrop | null;
+                            hotspot: SanityImageHotspot | null;
+                          } | null;
+                          caption: string | "";
+                        }
+                      | {
+                          _key: string;
+                          _type: "dataTable";
+                          caption: string | "";
+                          columns: Array<string> | Array<never>;
+                          rowHeadings: boolean | true;
+                          rows:
+                            | Array<{
+                                _key: string;
+                                cells: Array<string> | Array<never>;
+                              }>
+                            | Array<never>;
+                        }
+                      | {
+                          _key: string;
                           _type: "pullQuote";
                           text?: string;
                         }
@@ -3208,6 +3496,53 @@ export type PageQueryResult =
                       duration: string | "";
                       text: string | "";
                       outcomes: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "singleQuote";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                quote:
+                  | {
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      quote: string | "";
+                      portrait: null;
+                    }
+                  | {
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      quote: string | "";
+                      portrait: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                    }
+                  | null;
+              }
+            | {
+                _key: string;
+                _type: "table";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                caption: string | "";
+                columns: Array<string> | Array<never>;
+                rowHeadings: boolean | true;
+                rows:
+                  | Array<{
+                      _key: string;
+                      cells: Array<string> | Array<never>;
                     }>
                   | Array<never>;
               }
@@ -3318,6 +3653,183 @@ export type PageQueryResult =
               }
             | {
                 _key: string;
+                _type: "textWithPicture";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                body:
+                  | Array<never>
+                  | Array<
+                      | {
+                          children?: Array<{
+                            marks?: Array<string>;
+                            text?: string;
+                            _type: "span";
+                            _key: string;
+                          }>;
+                          style?: "h2" | "h3" | "normal";
+                          listItem?: "bullet" | "number";
+                          markDefs:
+                            | Array<{
+                                _key: string;
+                                _type: "link";
+                                kind:
+                                  | "anchor"
+                                  | "dialog"
+                                  | "email"
+                                  | "file"
+                                  | "page"
+                                  | "phone"
+                                  | "url";
+                                target:
+                                  | {
+                                      _type: "insight";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "legalPage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "page";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "servicePackage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | null;
+                                anchor: string | "";
+                                dialog:
+                                  | ""
+                                  | "assessment"
+                                  | "consultation"
+                                  | "discoveryCall"
+                                  | "newsletter"
+                                  | "starterGuide";
+                                url: string | "";
+                                email: string | "";
+                                phone: string | "";
+                                file: {
+                                  id: string;
+                                  name: string | "";
+                                } | null;
+                              }>
+                            | Array<never>;
+                          level?: number;
+                          _type: "block";
+                          _key: string;
+                        }
+                      | {
+                          _key: string;
+                          _type: "callout";
+                          title?: string;
+                          text?: string;
+                        }
+                      | {
+                          _key: string;
+                          _type: "captionedPicture";
+                          picture: {
+                            assetId: string | null;
+                            width: number | null;
+                            height: number | null;
+                            lqip: string | null;
+                            alt: string | "";
+                            crop: SanityImageCrop | null;
+                            hotspot: SanityImageHotspot | null;
+                          } | null;
+                          caption: string | "";
+                        }
+                      | {
+                          _key: string;
+                          _type: "dataTable";
+                          caption: string | "";
+                          columns: Array<string> | Array<never>;
+                          rowHeadings: boolean | true;
+                          rows:
+                            | Array<{
+                                _key: string;
+                                cells: Array<string> | Array<never>;
+                              }>
+                            | Array<never>;
+                        }
+                      | {
+                          _key: string;
+                          _type: "pullQuote";
+                          text?: string;
+                        }
+                    >;
+                picture: {
+                  assetId: string | null;
+                  width: number | null;
+                  height: number | null;
+                  lqip: string | null;
+                  alt: string | "";
+                  crop: SanityImageCrop | null;
+                  hotspot: SanityImageHotspot | null;
+                } | null;
+                side: "left" | "right";
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      variant: "primary" | "secondary";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "dialog"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        dialog:
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter"
+                          | "starterGuide";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
                 _type: "valueProposition";
                 heading: string | "";
                 lead: string | "";
@@ -3352,6 +3864,28 @@ export type PageQueryResult =
                       text: string | "";
                     }>
                   | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "video";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                title: string | "";
+                kind: "file" | "hosted";
+                url: string | "";
+                fileId: string | "";
+                captionsId: string | "";
+                poster: {
+                  assetId: string | null;
+                  width: number | null;
+                  height: number | null;
+                  lqip: string | null;
+                  alt: string | "";
+                  crop: SanityImageCrop | null;
+                  hotspot: SanityImageHotspot | null;
+                } | null;
+                transcript: string | "";
               }
             | {
                 _key: string;
@@ -3907,6 +4441,15 @@ export type PageQueryResult =
                       approach: string | "";
                       processes: Array<string> | Array<never>;
                       result: string | "";
+                      picture: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
                     }>
                   | Array<never>;
                 layout: "full" | "short";
@@ -4051,6 +4594,15 @@ export type PageQueryResult =
                       domain: string | "";
                       initials: string | "";
                       quote: string | "";
+                      portrait: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
                     }>
                   | Array<never>;
                 hasLogos: boolean | false;
@@ -4117,6 +4669,75 @@ export type PageQueryResult =
                     }>
                   | Array<never>;
                 note: string | "";
+              }
+            | {
+                _key: string;
+                _type: "logoStrip";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                logos:
+                  | Array<{
+                      _key: string;
+                      name: string | "";
+                      picture: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "dialog"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        dialog:
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter"
+                          | "starterGuide";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
               }
             | {
                 _key: string;
@@ -4365,6 +4986,33 @@ export type PageQueryResult =
                         }
                       | {
                           _key: string;
+                          _type: "captionedPicture";
+                          picture: {
+                            assetId: string | null;
+                            width: number | null;
+                            height: number | null;
+                            lqip: string | null;
+                            alt: string | "";
+                            crop: SanityImageCrop | null;
+                            hotspot: SanityImageHotspot | null;
+                          } | null;
+                          caption: string | "";
+                        }
+                      | {
+                          _key: string;
+                          _type: "dataTable";
+                          caption: string | "";
+                          columns: Array<string> | Array<never>;
+                          rowHeadings: boolean | true;
+                          rows:
+                            | Array<{
+                                _key: string;
+                                cells: Array<string> | Array<never>;
+                              }>
+                            | Array<never>;
+                        }
+                      | {
+                          _key: string;
                           _type: "pullQuote";
                           text?: string;
                         }
@@ -4422,6 +5070,53 @@ export type PageQueryResult =
                       duration: string | "";
                       text: string | "";
                       outcomes: Array<string> | Array<never>;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "singleQuote";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                quote:
+                  | {
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      quote: string | "";
+                      portrait: null;
+                    }
+                  | {
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      quote: string | "";
+                      portrait: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                    }
+                  | null;
+              }
+            | {
+                _key: string;
+                _type: "table";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                caption: string | "";
+                columns: Array<string> | Array<never>;
+                rowHeadings: boolean | true;
+                rows:
+                  | Array<{
+                      _key: string;
+                      cells: Array<string> | Array<never>;
                     }>
                   | Array<never>;
               }
@@ -4532,6 +5227,183 @@ export type PageQueryResult =
               }
             | {
                 _key: string;
+                _type: "textWithPicture";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                body:
+                  | Array<never>
+                  | Array<
+                      | {
+                          children?: Array<{
+                            marks?: Array<string>;
+                            text?: string;
+                            _type: "span";
+                            _key: string;
+                          }>;
+                          style?: "h2" | "h3" | "normal";
+                          listItem?: "bullet" | "number";
+                          markDefs:
+                            | Array<{
+                                _key: string;
+                                _type: "link";
+                                kind:
+                                  | "anchor"
+                                  | "dialog"
+                                  | "email"
+                                  | "file"
+                                  | "page"
+                                  | "phone"
+                                  | "url";
+                                target:
+                                  | {
+                                      _type: "insight";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "legalPage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "page";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "servicePackage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | null;
+                                anchor: string | "";
+                                dialog:
+                                  | ""
+                                  | "assessment"
+                                  | "consultation"
+                                  | "discoveryCall"
+                                  | "newsletter"
+                                  | "starterGuide";
+                                url: string | "";
+                                email: string | "";
+                                phone: string | "";
+                                file: {
+                                  id: string;
+                                  name: string | "";
+                                } | null;
+                              }>
+                            | Array<never>;
+                          level?: number;
+                          _type: "block";
+                          _key: string;
+                        }
+                      | {
+                          _key: string;
+                          _type: "callout";
+                          title?: string;
+                          text?: string;
+                        }
+                      | {
+                          _key: string;
+                          _type: "captionedPicture";
+                          picture: {
+                            assetId: string | null;
+                            width: number | null;
+                            height: number | null;
+                            lqip: string | null;
+                            alt: string | "";
+                            crop: SanityImageCrop | null;
+                            hotspot: SanityImageHotspot | null;
+                          } | null;
+                          caption: string | "";
+                        }
+                      | {
+                          _key: string;
+                          _type: "dataTable";
+                          caption: string | "";
+                          columns: Array<string> | Array<never>;
+                          rowHeadings: boolean | true;
+                          rows:
+                            | Array<{
+                                _key: string;
+                                cells: Array<string> | Array<never>;
+                              }>
+                            | Array<never>;
+                        }
+                      | {
+                          _key: string;
+                          _type: "pullQuote";
+                          text?: string;
+                        }
+                    >;
+                picture: {
+                  assetId: string | null;
+                  width: number | null;
+                  height: number | null;
+                  lqip: string | null;
+                  alt: string | "";
+                  crop: SanityImageCrop | null;
+                  hotspot: SanityImageHotspot | null;
+                } | null;
+                side: "left" | "right";
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      variant: "primary" | "secondary";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "dialog"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        dialog:
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter"
+                          | "starterGuide";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
+              }
+            | {
+                _key: string;
                 _type: "valueProposition";
                 heading: string | "";
                 lead: string | "";
@@ -4566,6 +5438,28 @@ export type PageQueryResult =
                       text: string | "";
                     }>
                   | Array<never>;
+              }
+            | {
+                _key: string;
+                _type: "video";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                title: string | "";
+                kind: "file" | "hosted";
+                url: string | "";
+                fileId: string | "";
+                captionsId: string | "";
+                poster: {
+                  assetId: string | null;
+                  width: number | null;
+                  height: number | null;
+                  lqip: string | null;
+                  alt: string | "";
+                  crop: SanityImageCrop | null;
+                  hotspot: SanityImageHotspot | null;
+                } | null;
+                transcript: string | "";
               }
             | {
                 _key: string;
@@ -4749,7 +5643,7 @@ export type RevisionQueryResult = {
 
 // Source: ../schemas/documents/service-package.groq.ts
 // Variable: servicePackageQuery
-// Query: *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])},    _rev,    "breadcrumb": coalesce(breadcrumb, ""),    _updatedAt,    "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "method": coalesce(method, "")},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "layout": coalesce(layout, "full"),  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "duration": coalesce(duration, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, "")},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, "")},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "full"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } }}},  _type == "insightList" => {  "layout": coalesce(layout, "latest"),  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(readMinutes, 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "guideList" => { "note": coalesce(note, "") },  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+// Query: *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])},    _rev,    "breadcrumb": coalesce(breadcrumb, ""),    _updatedAt,    "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "method": coalesce(method, "")},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "packageList" => {  "layout": coalesce(layout, "full"),  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "features": coalesce(features, [])}},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "duration": coalesce(duration, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "popular": popular == true},  "note": coalesce(note, "")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, ""),  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "singleQuote" => {  "quote": quote->{    "name": coalesce(name, ""),    "role": coalesce(role, ""),    "company": coalesce(company, ""),    "quote": coalesce(quote, ""),    "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}  }},  _type == "logoStrip" => {  "logos": coalesce(logos, [])[]{    _key,    "name": coalesce(name, ""),    "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}  }},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "full"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}}},  _type == "textWithPicture" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "side": coalesce(side, "right"),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "video" => {  "title": coalesce(title, ""),  "kind": coalesce(kind, "hosted"),  "url": coalesce(url, ""),  "fileId": coalesce(file.asset._ref, ""),  "captionsId": coalesce(captions.asset._ref, ""),  "poster": poster{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "transcript": coalesce(transcript, "")},  _type == "table" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }},  _type == "insightList" => {  "layout": coalesce(layout, "latest"),  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(math::max([1, round(count(    string::split(array::join(string::split(pt::text(coalesce(body, [])), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "guideList" => { "note": coalesce(note, "") },  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
 export type ServicePackageQueryResult = {
   _id: string;
   _type: "servicePackage";
@@ -5321,6 +6215,15 @@ export type ServicePackageQueryResult = {
                   approach: string | "";
                   processes: Array<string> | Array<never>;
                   result: string | "";
+                  picture: {
+                    assetId: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    alt: string | "";
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                  } | null;
                 }>
               | Array<never>;
             layout: "full" | "short";
@@ -5465,6 +6368,15 @@ export type ServicePackageQueryResult = {
                   domain: string | "";
                   initials: string | "";
                   quote: string | "";
+                  portrait: {
+                    assetId: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    alt: string | "";
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                  } | null;
                 }>
               | Array<never>;
             hasLogos: boolean | false;
@@ -5531,6 +6443,75 @@ export type ServicePackageQueryResult = {
                 }>
               | Array<never>;
             note: string | "";
+          }
+        | {
+            _key: string;
+            _type: "logoStrip";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            logos:
+              | Array<{
+                  _key: string;
+                  name: string | "";
+                  picture: {
+                    assetId: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    alt: string | "";
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                  } | null;
+                  link: {
+                    kind:
+                      | "anchor"
+                      | "dialog"
+                      | "email"
+                      | "file"
+                      | "page"
+                      | "phone"
+                      | "url";
+                    target:
+                      | {
+                          _type: "insight";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "legalPage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "page";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | null;
+                    anchor: string | "";
+                    dialog:
+                      | ""
+                      | "assessment"
+                      | "consultation"
+                      | "discoveryCall"
+                      | "newsletter"
+                      | "starterGuide";
+                    url: string | "";
+                    email: string | "";
+                    phone: string | "";
+                    file: {
+                      id: string;
+                      name: string | "";
+                    } | null;
+                  } | null;
+                }>
+              | Array<never>;
           }
         | {
             _key: string;
@@ -5779,6 +6760,33 @@ export type ServicePackageQueryResult = {
                     }
                   | {
                       _key: string;
+                      _type: "captionedPicture";
+                      picture: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                      caption: string | "";
+                    }
+                  | {
+                      _key: string;
+                      _type: "dataTable";
+                      caption: string | "";
+                      columns: Array<string> | Array<never>;
+                      rowHeadings: boolean | true;
+                      rows:
+                        | Array<{
+                            _key: string;
+                            cells: Array<string> | Array<never>;
+                          }>
+                        | Array<never>;
+                    }
+                  | {
+                      _key: string;
                       _type: "pullQuote";
                       text?: string;
                     }
@@ -5836,6 +6844,53 @@ export type ServicePackageQueryResult = {
                   duration: string | "";
                   text: string | "";
                   outcomes: Array<string> | Array<never>;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "singleQuote";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            quote:
+              | {
+                  name: string | "";
+                  role: string | "";
+                  company: string | "";
+                  quote: string | "";
+                  portrait: null;
+                }
+              | {
+                  name: string | "";
+                  role: string | "";
+                  company: string | "";
+                  quote: string | "";
+                  portrait: {
+                    assetId: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    alt: string | "";
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                  } | null;
+                }
+              | null;
+          }
+        | {
+            _key: string;
+            _type: "table";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            caption: string | "";
+            columns: Array<string> | Array<never>;
+            rowHeadings: boolean | true;
+            rows:
+              | Array<{
+                  _key: string;
+                  cells: Array<string> | Array<never>;
                 }>
               | Array<never>;
           }
@@ -5946,6 +7001,183 @@ export type ServicePackageQueryResult = {
           }
         | {
             _key: string;
+            _type: "textWithPicture";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            body:
+              | Array<never>
+              | Array<
+                  | {
+                      children?: Array<{
+                        marks?: Array<string>;
+                        text?: string;
+                        _type: "span";
+                        _key: string;
+                      }>;
+                      style?: "h2" | "h3" | "normal";
+                      listItem?: "bullet" | "number";
+                      markDefs:
+                        | Array<{
+                            _key: string;
+                            _type: "link";
+                            kind:
+                              | "anchor"
+                              | "dialog"
+                              | "email"
+                              | "file"
+                              | "page"
+                              | "phone"
+                              | "url";
+                            target:
+                              | {
+                                  _type: "insight";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "legalPage";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "page";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "servicePackage";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | null;
+                            anchor: string | "";
+                            dialog:
+                              | ""
+                              | "assessment"
+                              | "consultation"
+                              | "discoveryCall"
+                              | "newsletter"
+                              | "starterGuide";
+                            url: string | "";
+                            email: string | "";
+                            phone: string | "";
+                            file: {
+                              id: string;
+                              name: string | "";
+                            } | null;
+                          }>
+                        | Array<never>;
+                      level?: number;
+                      _type: "block";
+                      _key: string;
+                    }
+                  | {
+                      _key: string;
+                      _type: "callout";
+                      title?: string;
+                      text?: string;
+                    }
+                  | {
+                      _key: string;
+                      _type: "captionedPicture";
+                      picture: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                      caption: string | "";
+                    }
+                  | {
+                      _key: string;
+                      _type: "dataTable";
+                      caption: string | "";
+                      columns: Array<string> | Array<never>;
+                      rowHeadings: boolean | true;
+                      rows:
+                        | Array<{
+                            _key: string;
+                            cells: Array<string> | Array<never>;
+                          }>
+                        | Array<never>;
+                    }
+                  | {
+                      _key: string;
+                      _type: "pullQuote";
+                      text?: string;
+                    }
+                >;
+            picture: {
+              assetId: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              alt: string | "";
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            } | null;
+            side: "left" | "right";
+            actions:
+              | Array<{
+                  _key: string;
+                  label: string | "";
+                  variant: "primary" | "secondary";
+                  link: {
+                    kind:
+                      | "anchor"
+                      | "dialog"
+                      | "email"
+                      | "file"
+                      | "page"
+                      | "phone"
+                      | "url";
+                    target:
+                      | {
+                          _type: "insight";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "legalPage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "page";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | null;
+                    anchor: string | "";
+                    dialog:
+                      | ""
+                      | "assessment"
+                      | "consultation"
+                      | "discoveryCall"
+                      | "newsletter"
+                      | "starterGuide";
+                    url: string | "";
+                    email: string | "";
+                    phone: string | "";
+                    file: {
+                      id: string;
+                      name: string | "";
+                    } | null;
+                  } | null;
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
             _type: "valueProposition";
             heading: string | "";
             lead: string | "";
@@ -5980,6 +7212,28 @@ export type ServicePackageQueryResult = {
                   text: string | "";
                 }>
               | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "video";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            title: string | "";
+            kind: "file" | "hosted";
+            url: string | "";
+            fileId: string | "";
+            captionsId: string | "";
+            poster: {
+              assetId: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              alt: string | "";
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            } | null;
+            transcript: string | "";
           }
         | {
             _key: string;
@@ -6117,15 +7371,15 @@ declare global {
     '\n  *[_type == "assessment" && language == $language][0]{\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n': AssessmentQueryResult;
     '{\n  "teamCount": count(*[_type == "teamMember" && language == $language]),\n  "packageCount": count(*[_type == "servicePackage" && language == $language]),\n  "retainerTierCount": count(*[_type == "retainerTier" && language == $language]),\n  "industryCount": count(*[_type == "industry" && language == $language]),\n  "caseStudyCount": count(*[_type == "caseStudy" && language == $language]),\n  "openRoleCount": count(*[_type == "jobRole" && language == $language]),\n  "articleCount": count(*[_type == "insight" && language == $language])\n}': CountsQueryResult;
     '\n  *[_type == "insight" && language == $language && defined(slug.current) && seo.noindex != true]\n    | order(publishedAt desc, _id asc)[0...30] {\n      _id,\n      _updatedAt,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      "type": coalesce(type, ""),\n      publishedAt\n    }\n': InsightFeedQueryResult;
-    '\n  *[_type == "insight" && language == $language && slug.current == $slug][0] {\n    \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, ""),\n    _updatedAt,\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n},\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),\n    "others": *[_type == "insight" && language in $languages && defined(slug.current) && _id != ^._id]\n      | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': InsightQueryResult;
+    '\n  *[_type == "insight" && language == $language && slug.current == $slug][0] {\n    \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(math::max([1, round(count(\n    string::split(array::join(string::split(pt::text(coalesce(body, [])), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, ""),\n    _updatedAt,\n    "author": author->{ "name": coalesce(name, ""), "role": coalesce(role, ""), "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n} },\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),\n    "others": *[_type == "insight" && language in $languages && defined(slug.current) && _id != ^._id]\n      | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(math::max([1, round(count(\n    string::split(array::join(string::split(pt::text(coalesce(body, [])), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': InsightQueryResult;
     'array::unique(*[_type == "leaderQuote" && defined(domain)].domain)': LeaderQuoteDomainsQueryResult;
     '\n  *[_type == "navigation" && language == $language][0] {\n    _id,\n    _type,\n    "language": coalesce(language, ""),\n    "header": coalesce(header, [])[]{\n      _key,\n      _type,\n      "label": coalesce(label, ""),\n      _type == "menuLink" => { "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} },\n      _type == "menu" => {\n        "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n        "overview": overview{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n      }\n    },\n    "headerAction": headerAction{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "footer": coalesce(footer, [])[]{ _key, "title": coalesce(title, ""), "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} },\n    "legal": coalesce(legal, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "note": coalesce(note, "")\n  }\n': NavigationQueryResult;
-    '\n  *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "breadcrumb": coalesce(breadcrumb, ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    lastUpdated,\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "method": coalesce(method, "")\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "layout": coalesce(layout, "full"),\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, "")\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, "")\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "full"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n}\n},\n  _type == "insightList" => {\n  "layout": coalesce(layout, "latest"),\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': PageQueryResult;
+    '\n  *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "breadcrumb": coalesce(breadcrumb, ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    lastUpdated,\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "method": coalesce(method, "")\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "layout": coalesce(layout, "full"),\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, ""),\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "singleQuote" => {\n  "quote": quote->{\n    "name": coalesce(name, ""),\n    "role": coalesce(role, ""),\n    "company": coalesce(company, ""),\n    "quote": coalesce(quote, ""),\n    "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n  }\n},\n  _type == "logoStrip" => {\n  "logos": coalesce(logos, [])[]{\n    _key,\n    "name": coalesce(name, ""),\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n  }\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "full"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n}\n},\n  _type == "textWithPicture" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "side": coalesce(side, "right"),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "video" => {\n  "title": coalesce(title, ""),\n  "kind": coalesce(kind, "hosted"),\n  "url": coalesce(url, ""),\n  "fileId": coalesce(file.asset._ref, ""),\n  "captionsId": coalesce(captions.asset._ref, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n},\n  _type == "table" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "insightList" => {\n  "layout": coalesce(layout, "latest"),\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(math::max([1, round(count(\n    string::split(array::join(string::split(pt::text(coalesce(body, [])), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': PageQueryResult;
     '\n  *[_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && defined(language)] {\n    _id,\n    _type,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(breadcrumb, ""),\n    "slug": coalesce(slug.current, ""),\n    "noindex": seo.noindex == true,\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n  }\n': AddressesQueryResult;
     '\n  *[_type == "playbook" && language in $languages] | order(week asc) {\n    _id,\n    _type,\n    "language": coalesce(language, ""),\n    "week": coalesce(week, 0),\n    "kind": coalesce(kind, "content-engine"),\n    "tab": coalesce(tab, ""),\n    "title": coalesce(title, ""),\n    "hook": coalesce(hook, ""),\n    "pain": coalesce(pain, ""),\n    "solution": coalesce(solution, ""),\n    "features": coalesce(features, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "testimonials": coalesce(testimonials, [])[]{\n      _key,\n      "name": coalesce(name, ""),\n      "role": coalesce(role, ""),\n      "quote": coalesce(quote, "")\n    }\n  }\n': PlaybooksQueryResult;
     '\n  *[_type == "redirect" && from == $from][0] { "to": to{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}, "permanent": permanent != false }\n': RedirectQueryResult;
     "*[_id == $id][0]{ _rev }": RevisionQueryResult;
-    '\n  *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, ""),\n    _updatedAt,\n    "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "method": coalesce(method, "")\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "layout": coalesce(layout, "full"),\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, "")\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, "")\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "full"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } }\n}\n},\n  _type == "insightList" => {\n  "layout": coalesce(layout, "latest"),\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(readMinutes, 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': ServicePackageQueryResult;
+    '\n  *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, ""),\n    _updatedAt,\n    "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "method": coalesce(method, "")\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "packageList" => {\n  "layout": coalesce(layout, "full"),\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "features": coalesce(features, [])\n}\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") }, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, ""),\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "singleQuote" => {\n  "quote": quote->{\n    "name": coalesce(name, ""),\n    "role": coalesce(role, ""),\n    "company": coalesce(company, ""),\n    "quote": coalesce(quote, ""),\n    "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n  }\n},\n  _type == "logoStrip" => {\n  "logos": coalesce(logos, [])[]{\n    _key,\n    "name": coalesce(name, ""),\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n  }\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "full"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n}\n},\n  _type == "textWithPicture" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "side": coalesce(side, "right"),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "video" => {\n  "title": coalesce(title, ""),\n  "kind": coalesce(kind, "hosted"),\n  "url": coalesce(url, ""),\n  "fileId": coalesce(file.asset._ref, ""),\n  "captionsId": coalesce(captions.asset._ref, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n},\n  _type == "table" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "insightList" => {\n  "layout": coalesce(layout, "latest"),\n  "insights": *[_type == "insight" && language in $languages && defined(slug.current)] | order(publishedAt desc, _id asc) {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(math::max([1, round(count(\n    string::split(array::join(string::split(pt::text(coalesce(body, [])), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': ServicePackageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id,\n    "company": coalesce(company, ""),\n    "contactEmail": coalesce(contactEmail, ""),\n    "careersEmail": coalesce(careersEmail, ""),\n    "privacyEmail": coalesce(privacyEmail, ""),\n    "legalEmail": coalesce(legalEmail, ""),\n    "phone": coalesce(phone, ""),\n    "imprint": {\n      "legalName": coalesce(legalName, ""),\n      "registration": coalesce(registration, ""),\n      "vatNumber": coalesce(vatNumber, ""),\n      "address": coalesce(address, "")\n    },\n    "socialLinks": coalesce(socialLinks, [])[]{ _key, "label": coalesce(label, ""), "url": coalesce(url, "") },\n    "logoService": coalesce(logoService, ""),\n    "analytics": @{\n  "webAnalytics": {\n    "id": coalesce(webAnalytics.measurementId, ""),\n    "scriptOrigin": coalesce(webAnalytics.scriptOrigin, "https://www.googletagmanager.com"),\n    "collectOrigins": coalesce(\n      webAnalytics.collectOrigins,\n      ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"]\n    )\n  },\n  "network": {\n    "id": coalesce(professionalNetwork.partnerId, ""),\n    "scriptOrigin": coalesce(professionalNetwork.scriptOrigin, "https://snap.licdn.com"),\n    "collectOrigins": coalesce(professionalNetwork.collectOrigins, ["https://px.ads.linkedin.com"]),\n    "conversions": {\n      "leadForm": coalesce(professionalNetwork.leadForm, ""),\n      "download": coalesce(professionalNetwork.download, ""),\n      "assessment": coalesce(professionalNetwork.assessment, ""),\n      "newsletter": coalesce(professionalNetwork.newsletter, "")\n    }\n  }\n},\n    "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }\n  }\n': SiteSettingsQueryResult;
     '*[_type == "starterGuide" && language == $language][0]{\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "resource": coalesce(resource, ""),\n  "chapters": coalesce(chapters, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n}': StarterGuideQueryResult;
     '\n  *[_type == "uiStrings" && language == $language][0] { _id, "entries": coalesce(entries, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, "") } }\n': UiStringsQueryResult;

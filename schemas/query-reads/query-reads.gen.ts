@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 8ad4f373689b3b2f21ae020d98ef4f8a7c99ce0cc3310d07b8036857f780a58b
+// Sources: 19616721dc9b7bb51bc1eea9f9b4cc9a79123b859ef4b090de7c7e2ad978889d
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
@@ -49,6 +49,7 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
       { type: 'legalPage' },
       { type: 'page' },
       { type: 'servicePackage' },
+      { type: 'teamMember' },
       { type: 'translation.metadata' },
     ],
   ],

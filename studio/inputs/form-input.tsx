@@ -8,7 +8,6 @@ import {
   type StringInputProps,
   useFormValue,
 } from 'sanity'
-import { PastingText } from '../paste/pasting-text.tsx'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
 import { AnchorInput } from './anchor-input.tsx'
 import { FigureKey } from './figure-key.tsx'
@@ -29,13 +28,10 @@ export function FormInput(props: InputProps) {
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'figure')) {
     return <FigureList {...props} />
   }
-  if (isArrayOfObjectsInputProps(props) && props.schemaType.name === 'richText') {
-    return <RichTextInput {...props} />
-  }
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'uiString')) {
     return <MessageTable {...props} />
   }
-  if (isArrayOfBlocksInputProps(props)) return <PastingText props={props} />
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput props={props} />
   if (isArrayOfObjectsInputProps(props)) return <UndoableList {...props} />
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />

@@ -1,10 +1,11 @@
 import { placeholderPattern } from '@tidewright/schemas/figures.ts'
 import { type ArrayOfObjectsInputProps, useFormValue } from 'sanity'
+import { PastingText } from '../paste/pasting-text.tsx'
 import { useQuotedFigures } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 
 /** A long text, and under it what each figure that it quotes reads as. */
-export function RichTextInput(props: ArrayOfObjectsInputProps) {
+export function RichTextInput({ props }: { props: ArrayOfObjectsInputProps }) {
   const figures = useQuotedFigures(
     useFormValue(['language']),
     useFormValue([...props.path.slice(0, -1), 'price']),
@@ -15,7 +16,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   })
   return (
     <div>
-      {props.renderDefault(props)}
+      <PastingText props={props} />
       <TextFooter used={0} limit={undefined} reads={reads.join(' · ') || null} />
     </div>
   )
