@@ -94,6 +94,10 @@ type FormattedFigure = { value: number; formatted: string }
 export type CompanyFacts = Pick<SiteSettings, 'phone'> & {
   name: string
   email: string
+  legalName: string
+  vatNumber: string
+  /** Where else it is found. */
+  profiles: string[]
   /** The average rating and how many reviews it is from; null where the settings lack one. */
   rating: FormattedFigure | null
   reviews: FormattedFigure | null

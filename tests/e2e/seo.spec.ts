@@ -152,7 +152,10 @@ test.describe('structured data', () => {
     const offers = { '@type': 'Offer', priceSpecification }
     expect(ofType(await nodesAt('/services/growth-package'), 'Service')[0]).toMatchObject({ offers })
     const rating = { ratingValue: 4.9, reviewCount: 47 }
-    expect(ofType(await nodesAt('/'), 'LocalBusiness')[0]).toMatchObject({ aggregateRating: rating })
+    expect(ofType(await nodesAt('/'), 'LocalBusiness')[0]).toMatchObject({
+      aggregateRating: rating,
+      legalName: 'Tidewright BV',
+    })
     expect(ofType(await nodesAt('/about'), 'LocalBusiness')[0]).not.toHaveProperty('aggregateRating')
   })
 })

@@ -43,7 +43,7 @@ export async function IndustryList({ section, locale, dataAttribute }: SectionPr
         <ul className="grid grid-cols-2 gap-x-6 lg:gap-x-10">
           {industries.map(({ _id, title, summary, anchor }) => (
             <li key={_id} className="group relative border-line border-t py-3 lg:py-4">
-              <h3 className="text-h3">
+              <h3 className="text-h3 max-sm:text-base">
                 <ChapterLink href={more?.link ? hrefOf({ ...more.link, anchor }, locale) : null}>
                   {title}
                 </ChapterLink>

@@ -11,6 +11,7 @@ export async function InsightTeaser({
   large = false,
   heading: Heading = 'h3',
   withSummary = large,
+  withKind = true,
 }: {
   insight: InsightCard
   locale: LocaleId
@@ -18,6 +19,8 @@ export async function InsightTeaser({
   /** The level of its title, under the heading of the list that it stands in. */
   heading?: 'h3' | 'h4'
   withSummary?: boolean
+  /** False under a heading that names it. */
+  withKind?: boolean
 }) {
   const t = await getTranslations('insight')
   return (
@@ -34,7 +37,8 @@ export async function InsightTeaser({
         />
       )}
       <p className="text-small text-muted">
-        {insight.type} · {t('readTime', { minutes: insight.readMinutes })}
+        {withKind && `${insight.type} · `}
+        {t('readTime', { minutes: insight.readMinutes })}
       </p>
       <Heading className={large ? 'mt-2 text-h2' : 'mt-1 font-display text-h3 leading-tight'}>
         <a

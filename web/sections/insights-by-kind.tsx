@@ -13,7 +13,7 @@ export function InsightsByKind({ insights, locale }: { insights: InsightCard[]; 
           <ul className="divide-y divide-line">
             {ofKind.map((insight) => (
               <li key={insight._id} className="py-4">
-                <InsightTeaser insight={insight} locale={locale} heading="h4" withSummary />
+                <InsightTeaser insight={insight} locale={locale} heading="h4" withSummary withKind={false} />
               </li>
             ))}
           </ul>

@@ -25,11 +25,14 @@ export function LeadMagnet({ section, locale, dataAttribute }: SectionProps<'lea
     >
       {contents.length > 0 && (
         <ul
-          className="grid gap-x-10 border-t-4 border-tide bg-paper px-5 py-3 shadow-lg sm:px-8 md:grid-cols-2"
+          className={`grid gap-x-10 border-t-4 border-tide bg-paper px-5 py-3 shadow-lg sm:px-8 ${contents.length > 3 ? 'md:grid-cols-2' : ''}`}
           data-sanity={dataAttribute('contents')}
         >
           {contents.map((content) => (
-            <li key={content} className="flex gap-3 py-1.5 leading-snug max-sm:text-small lg:py-2.5">
+            <li
+              key={content}
+              className="flex gap-3 py-1.5 max-sm:nth-[n+4]:hidden leading-snug max-sm:text-small lg:py-2.5"
+            >
               <CheckIcon className="mt-0.5 size-6 text-tide" />
               {content}
             </li>

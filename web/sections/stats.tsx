@@ -5,28 +5,28 @@ import { itemPath } from './item-path.ts'
 type StatsProps = {
   stats: SectionOf<'hero'>['stats']
   dataAttribute: DataAttribute
-  /** False where the section says elsewhere where its numbers come from. */
-  withBasis?: boolean
+  /** True where the section lists its numbers again, with where they come from: then a phone shows the first four. */
+  repeated?: boolean
 }
 
 /** Numbers, each with what it counts and where it comes from: lines to read down on a phone, columns where there is room. */
-export function Stats({ stats, dataAttribute, withBasis = true }: StatsProps) {
+export function Stats({ stats, dataAttribute, repeated = false }: StatsProps) {
   if (stats.length === 0) return null
   // Up to four stand in one row; more in rows of four.
   const columns = stats.length > 4 ? 'lg:grid-cols-4' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
   return (
     <dl className={`grid gap-x-10 sm:grid-cols-2 sm:gap-y-8 ${columns}`}>
-      {stats.map(({ _key, value, label, basis }) => (
+      {stats.map(({ _key, value, label, basis }, index) => (
         <div
           key={_key}
-          className="grid grid-cols-[5rem_1fr] content-start items-baseline gap-x-4 border-line border-t py-2 sm:flex sm:flex-col sm:items-stretch sm:pt-4 sm:pb-0"
+          className={`grid-cols-[5rem_1fr] content-start items-baseline gap-x-4 border-line border-t py-2 sm:flex sm:flex-col sm:items-stretch sm:pt-4 sm:pb-0 ${repeated && index > 3 ? 'hidden' : 'grid'}`}
           data-sanity={dataAttribute(itemPath('stats', _key))}
         >
           <dt className="col-start-2 text-small leading-snug sm:order-2 sm:mt-1">{label}</dt>
           <dd className="col-start-1 row-start-1 font-display text-h3 text-tide tabular-nums sm:order-1 sm:text-h2">
             {tieNumbers(value)}
           </dd>
-          {withBasis && basis && (
+          {!repeated && basis && (
             <dd className="col-start-2 text-muted text-small leading-snug sm:order-3 sm:mt-1">{basis}</dd>
           )}
         </div>

@@ -11,7 +11,7 @@ export async function WhyUs({ section, dataAttribute }: SectionProps<'whyUs'>) {
   const t = await getTranslations('sections')
   const numbers = section.stats.length > 0 && (
     <>
-      <Stats stats={section.stats} dataAttribute={dataAttribute} withBasis={!section.method} />
+      <Stats stats={section.stats} dataAttribute={dataAttribute} repeated={section.method !== ''} />
       {section.method && (
         <More label={t('method')} className="mt-4">
           <p className="max-w-[66ch] text-small" data-sanity={dataAttribute('method')}>

@@ -16,11 +16,14 @@ function companyId(site: string): string {
  * Sources: https://developers.google.com/search/docs/appearance/structured-data/organization and `.../local-business`.
  */
 export function companyNode({ site, facts, areaServed }: CompanyContext): CompanyNode {
-  const { name, email, phone } = facts
+  const { name, email, phone, legalName, vatNumber, profiles } = facts
   return {
     '@type': ['Organization', 'LocalBusiness'],
     '@id': companyId(site),
     name,
+    legalName,
+    vatID: vatNumber,
+    sameAs: profiles,
     url: site,
     logo: `${site}/icons/icon-512.png`,
     image: `${site}/icons/icon-512.png`,

@@ -23,7 +23,7 @@ export function ActionLink({
   if (!href || !label) return null
   return (
     <a
-      className={`${variant === 'secondary' ? 'button-secondary max-sm:px-4' : 'button-primary'} ${className}`}
+      className={`${variant === 'secondary' ? 'button-secondary max-sm:px-3' : 'button-primary'} ${className}`}
       href={href}
       data-dialog={dialog}
       data-source={source}
