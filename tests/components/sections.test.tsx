@@ -55,6 +55,39 @@ describe.each([
   })
 })
 
+it('every card with a price says that it is before tax, how long it takes or binds, and leads on', async () => {
+  const sections = await querySections(starterContent)
+  const kinds = {
+    packageList: { duration: /weeks|Month by month/, link: 'href="/services/' },
+    retainerTierList: { duration: /days of notice/, link: 'href="/contact#book-call"' },
+  }
+  for (const [type, { duration, link }] of Object.entries(kinds)) {
+    const ofType = sections.filter(({ _type }) => _type === type)
+    expect(ofType.length).toBeGreaterThan(1)
+    for (const section of ofType) {
+      const [, ...cards] = (await render([section])).split('<h3')
+      expect(cards.length).toBeGreaterThan(2)
+      for (const card of cards) {
+        expect(card).toContain('excl. VAT')
+        expect(card).toMatch(duration)
+        expect(card).toContain(link)
+      }
+    }
+  }
+})
+
+it('a list with invented people or firms says so, and one of real ones does not', async () => {
+  const note = 'the people and firms here are invented'
+  const sections = await querySections(starterContent)
+  for (const section of sections) {
+    if (section._type !== 'testimonialList') continue
+    expect(await render([section])).toContain(note)
+    const real = section.testimonials.map((testimonial) => ({ ...testimonial, invented: false }))
+    expect(await render([{ ...section, testimonials: real }])).not.toContain(note)
+  }
+  expect(sections.filter(({ _type }) => _type === 'testimonialList').length).toBeGreaterThan(0)
+})
+
 describe('before anything is filled in, as a preview may show it', () => {
   it.each(types)('a %s is drawn without an error', async (type) => {
     const empty = await querySections([emptyPage])

@@ -101,6 +101,7 @@ test.describe('on a wide screen', () => {
     await trigger(page, 'Industries').click()
     await link(page, 'Healthcare').click()
     await expect.poll(() => topOf(page, '#healthcare')).toBe(anchorOffset.wide)
+    await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveCount(6)
     // One page shows all six: it is marked, and no one of them.
     await expect(header(page).locator('[aria-current=page]').filter({ visible: true })).toHaveCount(0)
     await trigger(page, 'Industries').click()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entriesOf, menuHref } from './menu-entries.ts'
+import { entriesOf, menuEntriesOf, menuHref } from './menu-entries.ts'
 
 const nowhere = { kind: 'page', target: null, anchor: '', url: '', email: '', phone: '', file: null }
 const link = (fields: object) => ({ ...nowhere, ...fields }) as Parameters<typeof menuHref>[0]
@@ -18,4 +18,13 @@ it('leaves out what is unfinished', () => {
     { _key: 'c', label: 'C', description: '', link: link({}) },
   ]
   expect(entriesOf(entries, 'fr').map(({ key }) => key)).toEqual(['a'])
+})
+
+it('ends a menu with the page of all of it, where there is one', () => {
+  const entry = (label: string, url: string) => ({ label, description: '', link: link({ kind: 'url', url }) })
+  const links = [{ ...entry('A', 'https://a.example'), _key: 'a' }]
+  const menu = { _type: 'menu' as const, _key: 'm', label: 'Menu', links }
+  const overview = { ...entry('All', 'https://all.example'), _key: null }
+  expect(menuEntriesOf({ ...menu, overview: null }, 'fr').map(({ label }) => label)).toEqual(['A'])
+  expect(menuEntriesOf({ ...menu, overview }, 'fr').map(({ label }) => label)).toEqual(['A', 'All'])
 })
