@@ -35,7 +35,7 @@ for (const { slug, minutes, type } of insights) {
     await expect(next.locator(`a[href$="/${slug}"]`)).toHaveCount(0)
     const words = ((await article(page).textContent()) ?? '').split(/\s+/).length
     expect(words).toBeGreaterThan((minutes - 1) * 200)
-    const picture = article(page).locator('img').first()
+    const picture = article(page).locator('img:not([alt=""])').first()
     await expect(picture).toHaveAttribute('alt', /\w{3,}/)
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
@@ -57,6 +57,37 @@ test('the reading line grows with the article, and paper gets the article alone'
     .nth(3)
     .evaluate((p) => getComputedStyle(p).color)
   expect(Math.max(...(colour.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(110)
+  await expect(page.getByText('hello@tidewright.example · +32')).toBeVisible()
+  await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0)
+  await page.goto('/services')
+  await page.emulateMedia({ media: 'print' })
+  const answers = page.locator('details > div')
+  expect(await answers.count()).toBeGreaterThan(3)
+  await expect(answers.filter({ visible: true })).toHaveCount(await answers.count())
+})
+
+test('a long article has its contents, and every heading an address that the keyboard reaches', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/insights/why-ai-projects-fail')
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  const links = contents.getByRole('link').filter({ visible: true })
+  await expect(links).toHaveCount(await article(page).locator('h2').count())
+  await links.nth(3).click()
+  const target = article(page).locator('h2').nth(3)
+  await expect(page).toHaveURL(new RegExp(`#${await target.getAttribute('id')}$`))
+  await expect(target).toBeInViewport()
+  const top = () => target.evaluate((heading) => heading.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(300)
+  expect(await top()).toBeGreaterThanOrEqual(102)
+  const own = article(page)
+    .getByRole('link', { name: /^Link to/ })
+    .nth(4)
+  await own.focus()
+  await expect(own).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${await own.getAttribute('href')}$`))
 })
 
 test('a translated article has its own address, and the other language links to it', async ({ page }) => {

@@ -25,6 +25,6 @@ it('are the ones of the site in its icon', () => {
 })
 
 it('stand in one style sheet, and nowhere else as a number', () => {
-  for (const file of ['globals.css', 'shell.css', 'print.css'])
+  for (const file of ['globals.css', 'shell.css', 'motion.css', 'print.css'])
     expect(read(file).match(/#[0-9a-f]{3,8}\b/gi), file).toBeNull()
 })
