@@ -1,3 +1,4 @@
+import { PlusIcon } from '@/ui/icons.tsx'
 import type { Heading } from './headings.ts'
 
 /** What is in an article: beside its text on a wide screen, folded up above it on a phone. */
@@ -18,8 +19,11 @@ export function ArticleContents({ headings, label }: { headings: Heading[]; labe
   )
   return (
     <nav aria-label={label} className="lg:col-span-4 print:hidden">
-      <details className="mt-6 border-line border-y lg:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">{label}</summary>
+      <details className="group mt-6 border-line border-y lg:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 font-semibold [&::-webkit-details-marker]:hidden">
+          {label}
+          <PlusIcon className="size-5 group-open:rotate-45" />
+        </summary>
         <div className="pb-4">{list}</div>
       </details>
       <div className="sticky top-36 mt-5 max-h-[calc(100dvh-10rem)] max-w-xs overflow-y-auto border-line border-l pl-5 max-lg:hidden">
