@@ -48,6 +48,7 @@ const insight: Insight = {
   language: 'en-UK',
   title: 'An article',
   slug: 'an-article',
+  breadcrumb: '',
   summary: 'In short.',
   type: 'Report',
   readMinutes: 10,
