@@ -46,9 +46,9 @@ export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageL
         company={company}
         imprint={imprint}
         letterhead={[
-            imprint?.imprint.address ?? '',
-            ...(facts ? [new URL(env.SITE_URL).host, facts.email, facts.phone] : []),
-          ].filter(Boolean)}
+          imprint?.imprint.address ?? '',
+          ...(facts ? [new URL(env.SITE_URL).host, facts.email, facts.phone] : []),
+        ].filter(Boolean)}
         asksConsent={analytics !== null && hasAnalytics(analytics.settings)}
         crumbs={crumbs}
         {...props}
