@@ -19,7 +19,6 @@ import { siteSettings } from './documents/site-settings.schema.ts'
 import { starterGuide } from './documents/starter-guide.schema.ts'
 import { teamMember } from './documents/team-member.schema.ts'
 import { testimonial } from './documents/testimonial.schema.ts'
-import { translationMetadata } from './documents/translation-metadata.schema.ts'
 import { uiStrings } from './documents/ui-strings.schema.ts'
 import { action } from './objects/action.schema.ts'
 import { assessmentOption, assessmentProfile, assessmentQuestion } from './objects/assessment-parts.schema.ts'
@@ -48,6 +47,7 @@ import {
   stage,
 } from './sections/parts.schema.ts'
 import { sectionTypes } from './sections/section-types.ts'
+import { translationMetadata } from './translation-metadata.schema.ts'
 import { typesWithOwnPlaceholders, usesKnownFigures } from './validation/known-figures.ts'
 import { quotesFigures } from './validation/quotes-figures.ts'
 

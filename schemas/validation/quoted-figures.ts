@@ -84,7 +84,7 @@ function hasKey(figures: readonly unknown[] | undefined, key: string): boolean {
 }
 
 /** Names the first three, which is enough to begin with. */
-export function messageOf(key: string, by: readonly QuotingDocument[]): string {
+function messageOf(key: string, by: readonly QuotingDocument[]): string {
   const names = by.slice(0, 3).map(({ title, type, language }) => `“${title ?? type}” (${language})`)
   const more = by.length > 3 ? ` and ${by.length - 3} more` : ''
   return `{${key}} is still quoted by ${names.join(', ')}${more}: take it out of their texts first, or bring the figure back.`

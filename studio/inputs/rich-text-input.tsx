@@ -1,6 +1,6 @@
-import { placeholderPattern } from '@tidewright/schemas/figures.ts'
 import { type ArrayOfObjectsInputProps, useFormValue } from 'sanity'
 import { PastingText } from '../paste/pasting-text.tsx'
+import { quotedKeys } from './quoted-keys.ts'
 import { useQuotedFigures } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 
@@ -20,10 +20,4 @@ export function RichTextInput({ props }: { props: ArrayOfObjectsInputProps }) {
       <TextFooter used={0} limit={undefined} reads={reads.join(' · ') || null} />
     </div>
   )
-}
-
-/** The keys that the blocks of a text quote, each once. */
-export function quotedKeys(blocks: unknown): string[] {
-  const quoted = JSON.stringify(blocks ?? []).matchAll(placeholderPattern)
-  return [...new Set([...quoted].map(([, key = '']) => key))]
 }

@@ -1,6 +1,7 @@
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import type { StructureBuilder } from 'sanity/structure'
+import { templateId } from '../translations/templates.ts'
 
 type ListOptions = { type: string; title: string; icon: React.ComponentType | undefined }
 
@@ -29,10 +30,10 @@ export function listsByLanguage(S: StructureBuilder, { type, title, icon }: List
     ])
 }
 
-/** What is begun in the list of a language gets that language by the translation plugin's template. */
+/** What is begun in the list of a language gets that language by its template. */
 function languageList(S: StructureBuilder, wishes: { type: string; title: string; language: string }) {
   const { type, title, language } = wishes
-  const template = `${type}-${language}`
+  const template = templateId(type, language)
   return (
     S.documentTypeList(type)
       .id(template)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quotedKeys } from './rich-text-input.tsx'
+import { quotedKeys } from './quoted-keys.ts'
 
 it('finds the figures that a long text quotes, in its tables and callouts too, each once', () => {
   const blocks = [

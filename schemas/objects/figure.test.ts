@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { withinBounds } from './figure.schema.ts'
+
+const check = (value: number | undefined, unit: string) => withinBounds(value, { parent: { unit } })
+
+it('takes what a figure may be', () => {
+  for (const [value, unit] of [
+    [94, 'percent'],
+    [2500, 'euro'],
+    [4.9, 'number'],
+    [0.29, 'euro'],
+  ] as const) {
+    expect(check(value, unit)).toBe(true)
+  }
+  expect(check(undefined, 'euro')).toBe(true)
+})
+
+it('refuses a slip of the finger, and says what may be meant', () => {
+  expect(check(9400, 'percent')).toMatch(/94 is written 94%/)
+  expect(check(25_000_000, 'euro')).toMatch(/check the zeros/)
+  expect(check(4.999, 'number')).toMatch(/two digits/)
+})
