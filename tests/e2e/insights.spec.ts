@@ -57,7 +57,7 @@ test('the reading line grows with the article, and paper gets the article alone'
     .nth(3)
     .evaluate((p) => getComputedStyle(p).color)
   expect(Math.max(...(colour.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(110)
-  await expect(page.getByText('hello@tidewright.example · +32')).toBeVisible()
+  await expect(page.getByText(/Example Quay.* · hello@tidewright.example · \+32/)).toBeVisible()
   await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0)
   await page.goto('/services')
   await page.emulateMedia({ media: 'print' })
