@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { encodingFor, isCompressible } from './compress.ts'
+import { encodingFor, isCompressible, varyOnEncoding } from './compress.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -16,4 +16,10 @@ it('leaves alone what is compressed already', () => {
   expect(isCompressible('image/svg+xml')).toBe(true)
   expect(isCompressible('image/avif')).toBe(false)
   expect(isCompressible('font/woff2')).toBe(false)
+})
+
+it('says once that the answer depends on the encoding', () => {
+  expect(varyOnEncoding(undefined)).toBe('Accept-Encoding')
+  expect(varyOnEncoding('rsc, Accept-Encoding, accept-encoding')).toBe('rsc, Accept-Encoding')
+  expect(varyOnEncoding(['rsc', 'next-url'])).toBe('rsc, next-url, Accept-Encoding')
 })

@@ -49,7 +49,8 @@ it('gives the answer from before where the new one does not come in time, at onc
   expect(await get()).toBe('old')
   const start = performance.now()
   for (let visitor = 0; visitor < 50; visitor++) expect(await get()).toBe('old')
-  expect(performance.now() - start).toBeLessThan(50)
+  // Fifty that waited would take three seconds.
+  expect(performance.now() - start).toBeLessThan(1_000)
   finish(answer('new'))
   await soon()
   expect(await get()).toBe('new')

@@ -17,7 +17,8 @@ import {
   redirectLocation,
 } from '../next-internals/documents.ts'
 import { withoutStaticRows } from '../next-internals/flight.ts'
-import { compress, encodingFor, isCompressible } from './compress.ts'
+import { encodingFor, isCompressible, varyOnEncoding } from './compress.ts'
+import { CompressedBodies } from './compressed-bodies.ts'
 import { fetchNotFoundPage } from './not-found.ts'
 import { allowPageOrigins } from './page-origins.ts'
 import { allowOnly, inlineScriptHashes } from './script-hashes.ts'
@@ -26,10 +27,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 type Head = { status: number; headers: OutgoingHttpHeaders }
 /** Makes the body that is sent, and may change the head. */
 type FinishBody = (head: Head, body: Buffer) => Promise<Buffer>
-
-type CompressedBodies = LRUCache<string, Buffer>
-
-const maxCompressedBytes = 48 * 1024 * 1024
 
 type ListenerOptions = {
   /** Where the site answers, to be asked for its page for what is not found. */
@@ -43,10 +40,7 @@ export function createListener(
   handle: Handler,
   { origin, isPublic = false }: ListenerOptions,
 ): RequestListener {
-  const compressedBodies: CompressedBodies = new LRUCache({
-    maxSize: maxCompressedBytes,
-    sizeCalculation: (body) => body.length,
-  })
+  const compressedBodies = new CompressedBodies()
   return (request, response) => {
     const accept = request.headers['accept-encoding']
     // Next.js answers plainly; it would compress with gzip alone.
@@ -88,17 +82,16 @@ async function finish(visit: Visit, { status, headers }: Head, original: Buffer)
   }
   const isPage = String(headers['content-type']).startsWith('text/html')
   const body = isPage ? await finishPage(visit, { status, headers }, original) : original
-  headers.vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')
+  headers.vary = varyOnEncoding(headers.vary)
   const encoding = encodingFor(accept)
   if (!encoding || body.length < 512 || headers['content-encoding']) return body
   headers['content-encoding'] = encoding
-  const key = headers.etag ? `${encoding} ${request.url} ${headers.etag}` : null
-  const cached = key ? compressedBodies.get(key) : undefined
-  if (cached) return cached
-  const forGood = String(headers['cache-control']).includes('immutable')
-  const compressed = await compress(body, encoding, forGood)
-  if (key) compressedBodies.set(key, compressed)
-  return compressed
+  return compressedBodies.compressed(body, {
+    url: request.url ?? '/',
+    etag: headers.etag?.toString() ?? null,
+    encoding,
+    forGood: String(headers['cache-control']).includes('immutable'),
+  })
 }
 
 async function finishPage(

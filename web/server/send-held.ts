@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer, CompressedAnswers } from './answer.ts'
-import { encodingFor } from './compress.ts'
+import { encodingFor, varyOnEncoding } from './compress.ts'
 
 /**
  * Sends a held answer in the encoding that the visitor takes, or that it has not changed. `cacheControl` is what browsers and shared
@@ -16,8 +16,7 @@ export async function sendHeld(
   }: { answer: Answer; compressed: CompressedAnswers; cacheControl: string },
 ): Promise<void> {
   const { headers, status, etag } = answer
-  const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')
-  const common = { vary, etag, 'cache-control': cacheControl }
+  const common = { vary: varyOnEncoding(headers.vary), etag, 'cache-control': cacheControl }
   if (matches(request.headers['if-none-match'], etag)) {
     // Without the policy: the browser would put it in the place of the one that it keeps with the page.
     response.writeHead(304, common).end()
