@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { fail } from '../steps.ts'
 import { startTestStack, type TestStack } from '../test-stack.ts'
+import { benchGrowth } from './growth.ts'
 import { tryProxies } from './proxies.ts'
 import { benchPublish } from './publish.ts'
 import { benchSizes } from './sizes.ts'
@@ -13,10 +14,11 @@ const parts: Record<string, (stack: TestStack) => Promise<void>> = {
   sizes: benchSizes,
   publish: benchPublish,
   studio: benchStudio,
+  growth: benchGrowth,
   proxies: tryProxies,
 }
 /** Need programs that are not the project's, or much time. */
-const onRequest = ['proxies']
+const onRequest = ['growth', 'proxies']
 
 const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
 const wanted = only ?? Object.keys(parts).filter((name) => !onRequest.includes(name))

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../local/http/ports.ts'
+import { siteBuildFolder, siteProcessEnv } from '../../local/stack/builds.ts'
+import { startLake } from '../../local/stack/stack.ts'
+import { killService, type TestStack } from '../test-stack.ts'
+import { encodedAnswer } from './encoded-answer.ts'
+import { addArticles, growthPath } from './many-articles.ts'
+import { publishToVisible } from './publish.ts'
+
+const sizes = [100, 1_000, 10_000]
+const visited = 200
+
+/** Prints what becomes of the site as the articles of each language grow in number. Takes long, most of it importing. */
+export async function benchGrowth(stack: TestStack): Promise<void> {
+  const columns = [
+    'articles',
+    'build s',
+    'sitemap kB',
+    'new page ms',
+    'memory MB',
+    'publish median ms',
+    'worst ms',
+  ]
+  console.info(columns.join('\t'))
+  let have = 0
+  for (const articles of sizes) {
+    // Without its webhook: sixty thousand messages are not what is measured.
+    await killService(stack, 'lake')
+    await startLake(stack.settings, stack.processes, false)
+    await addArticles(stack.lakeClient, have, articles)
+    await killService(stack, 'lake')
+    await startLake(stack.settings, stack.processes)
+    have = articles
+    console.info([articles, ...(await measure(stack, articles))].join('\t\t'))
+  }
+}
+
+/** Builds the site anew beside the one that runs, starts it, and looks at it. */
+async function measure(stack: TestStack, articles: number): Promise<(string | number)[]> {
+  const { settings, processes } = stack
+  const web = join(settings.root, 'web')
+  const folder = `${siteBuildFolder(settings)}-growth`
+  const env = { ...siteProcessEnv(settings), SITE_BUILD_FOLDER: folder }
+  rmSync(join(web, folder), { recursive: true, force: true })
+  const start = performance.now()
+  const next = join(settings.root, 'node_modules/next/dist/bin/next')
+  await processes.run('growth-build', [next, 'build'], { cwd: web, env })
+  const buildSeconds = ((performance.now() - start) / 1_000).toFixed(0)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const program = [join(web, 'server/main.ts'), '-H', '127.0.0.1', '-p', String(port)]
+  await processes.program('growth-site', program, { cwd: web, env, url })
+  try {
+    const sitemap = (await encodedAnswer(`${url}/sitemap.xml`)).body.length
+    const begin = performance.now()
+    const step = Math.max(1, Math.floor(articles / visited))
+    for (let index = 0; index < articles; index += step) await encodedAnswer(url + growthPath(index))
+    const each = (performance.now() - begin) / Math.ceil(articles / step)
+    const times: number[] = []
+    for (let index = 0; index < 10; index++)
+      times.push(await publishToVisible(stack, [url], `Among ${articles}, ${index}`))
+    times.sort((a, b) => a - b)
+    return [
+      buildSeconds,
+      (sitemap / 1_000).toFixed(1),
+      each.toFixed(0),
+      memoryOf(processes.child('growth-site')?.pid),
+      Math.round(times[5] ?? 0),
+      Math.round(times.at(-1) ?? 0),
+    ]
+  } finally {
+    const child = processes.child('growth-site')
+    const gone = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
+    child?.kill('SIGTERM')
+    await gone
+    rmSync(join(web, folder), { recursive: true, force: true })
+  }
+}
+
+/** What a process has in memory, in MB; where the system does not say, a dash. */
+function memoryOf(pid: number | undefined): string {
+  try {
+    const [, kB] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kB ? (Number(kB) / 1_024).toFixed(0) : '–'
+  } catch {
+    return '–'
+  }
+}
