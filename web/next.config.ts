@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
@@ -12,6 +13,8 @@ const config: NextConfig = {
   // A second copy on one checkout builds into a folder of its own; local/stack/builds.ts sets these two.
   distDir: process.env.SITE_BUILD_FOLDER || '.next',
   typescript: { tsconfigPath: process.env.SITE_TSCONFIG || 'tsconfig.json' },
+  // Addresses that do not exist are without number: they must not fill the disk.
+  cacheHandler: join(import.meta.dirname, 'next-internals/cache-handler.ts'),
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ['@tidewright/schemas'],

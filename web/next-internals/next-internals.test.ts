@@ -87,7 +87,7 @@ async function markStale(tag: string) {
 describe(`the data cache of Next.js ${nextPackage.version}`, () => {
   it('is the version for which the site was written', () => {
     expect(nextPackage.version).toBe(site.dependencies.next)
-    for (const file of ['data-cache.ts', 'documents.ts', 'flight.ts'])
+    for (const file of ['cache-handler.ts', 'data-cache.ts', 'documents.ts', 'flight.ts'])
       expect(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')).toContain(nextPackage.version)
   })
 

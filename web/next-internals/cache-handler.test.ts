@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import BoundedCache from './cache-handler.ts'
+
+// Its types are constants that TypeScript may not look into here.
+const { CachedRouteKind, IncrementalCacheKind } = createRequire(import.meta.url)(
+  'next/dist/server/response-cache/types.js',
+)
+
+let folder = ''
+let cache: BoundedCache
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-'))
+  cache = new BoundedCache({
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir: join(folder, 'server'),
+    revalidatedTags: [],
+    maxMemoryCacheSize: 1_000_000,
+    _requestHeaders: {},
+  })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+
+const page = (status: number) => ({
+  kind: CachedRouteKind.APP_PAGE,
+  html: '<p>',
+  rscData: Buffer.from('0:1'),
+  headers: {},
+  postponed: undefined,
+  status,
+  segmentData: undefined,
+})
+const answer = (body: string) => ({
+  kind: CachedRouteKind.FETCH,
+  data: { headers: {}, body, status: 200, url: '' },
+  revalidate: 60,
+})
+const asPage = { isRoutePPREnabled: false, isFallback: false }
+const asAnswer = { fetchCache: true as const, tags: ['a'] }
+
+it('writes pages and answers to disk, as Next.js does', async () => {
+  await cache.set('/about', page(200), asPage)
+  expect(files().map(({ name }) => name)).toContain('about.html')
+  await cache.set('key', answer('{"title":"A"}'), asAnswer)
+  expect(files().map(({ name }) => name)).toContain('key')
+})
+
+it('keeps a page of an address that does not exist in memory alone', async () => {
+  await cache.set('/no-such-page', page(404), asPage)
+  expect(files()).toEqual([])
+  const kept = await cache.get('/no-such-page', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
+  expect(kept?.value).toMatchObject({ status: 404 })
+})
+
+it('writes no more than two thousand answers of "there is none"', async () => {
+  for (let index = 0; index < 2_050; index++) await cache.set(`none-${index}`, answer('null'), asAnswer)
+  expect(files().length).toBeGreaterThan(1_900)
+  expect(files().length).toBeLessThanOrEqual(2_000)
+  const last = await cache.get('none-2049', {
+    kind: IncrementalCacheKind.FETCH,
+    tags: ['a'],
+    softTags: [],
+    fetchIdx: 0,
+    fetchUrl: '',
+  })
+  expect(last?.value).toMatchObject({ kind: 'FETCH' })
+})
