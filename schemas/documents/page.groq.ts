@@ -22,9 +22,11 @@ export const pageQuery = defineQuery(/* groq */ `
   }
 `)
 
-/** The address of every page, legal page, package and article, for prerendering and for the sitemap. */
+const listed = /* groq */ `_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && language == $language`
+
+/** The addresses of a language, a thousand at a time: those after the id `$after`. */
 export const addressesQuery = defineQuery(/* groq */ `
-  *[_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && defined(language)] {
+  *[${listed} && _id > $after] | order(_id asc)[0...1000] {
     _id,
     _type,
     _updatedAt,
@@ -33,5 +35,32 @@ export const addressesQuery = defineQuery(/* groq */ `
     "slug": coalesce(slug.current, ""),
     "noindex": seo.noindex == true,
     "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)
+  }
+`)
+
+/** How many addresses of a language search engines are told of. */
+export const addressCountQuery = defineQuery(/* groq */ `
+  {"count": count(*[${listed} && seo.noindex != true])}
+`)
+
+/** What is made before anybody asks: all pages of a language, and the newest of its articles. */
+export const prerenderedQuery = defineQuery(/* groq */ `
+  {
+    "pages": *[_type in ["page", "legalPage", "servicePackage"] && defined(slug.current) && language == $language] {
+      _type,
+      "slug": coalesce(slug.current, "")
+    },
+    "insights": *[_type == "insight" && defined(slug.current) && language == $language]
+      | order(publishedAt desc, _id asc)[0...40] { _type, "slug": coalesce(slug.current, "") }
+  }
+`)
+
+/** The names of the pages at some slugs, for the way to a page beneath them. */
+export const pageNamesQuery = defineQuery(/* groq */ `
+  *[_type in ["page", "legalPage", "servicePackage"] && slug.current in $slugs && language in $languages] {
+    _type,
+    "language": coalesce(language, ""),
+    "breadcrumb": coalesce(breadcrumb, ""),
+    "slug": coalesce(slug.current, "")
   }
 `)

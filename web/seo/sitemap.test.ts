@@ -1,6 +1,6 @@
-import { resolveSitemap } from 'next/dist/build/webpack/loaders/metadata/resolve-route-data.js'
 import { expect, it } from 'vitest'
-import { sitemapEntries } from './sitemap.ts'
+import { entriesOfSitemap, sitemapEntries, sitemapPart } from './sitemap.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 const page = (language: 'en-UK' | 'fr', slug: string, group: string, noindex = false) => ({
   _id: `${slug}-${language}`,
@@ -19,11 +19,9 @@ it('names every language of a page beside each of its addresses', () => {
     page('en-UK', 'about', 'a'),
   ])
   const alternates = {
-    languages: {
-      'en-GB': 'https://x.example/about',
-      fr: 'https://x.example/fr/a-propos',
-      'x-default': 'https://x.example/about',
-    },
+    'en-GB': 'https://x.example/about',
+    fr: 'https://x.example/fr/a-propos',
+    'x-default': 'https://x.example/about',
   }
   const lastModified = '2026-01-02T03:04:05Z'
   expect(entries).toEqual([
@@ -47,7 +45,22 @@ it('writes the home page as the bare origin, as its canonical address is written
 })
 
 it('is XML whatever is in an address', () => {
-  const xml = resolveSitemap(sitemapEntries('https://x.example', [page('en-UK', 'r&d', 'a')]))
+  const xml = sitemapXml(sitemapEntries('https://x.example', [page('en-UK', 'r&d', 'a')]))
   expect(xml).toContain('<loc>https://x.example/r&amp;d</loc>')
   expect(xml).toContain('hreflang="x-default" href="https://x.example/r&amp;d"')
+})
+
+it('is split into files of a thousand addresses, each in one of them', () => {
+  const pages = Array.from({ length: 2 * entriesOfSitemap + 1 }, (_, index) =>
+    page('en-UK', `p-${index}`, `g${index}`),
+  )
+  const parts = [1, 2, 3, 4].map((number) => sitemapPart('https://x.example', pages, number))
+  expect(parts.map(({ length }) => length)).toEqual([entriesOfSitemap, entriesOfSitemap, 1, 0])
+  expect(new Set(parts.flat().map(({ url }) => url)).size).toBe(pages.length)
+  const index = sitemapIndexXml('https://x.example', 3)
+  expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://x.example/sitemaps/1.xml</loc>',
+    '<loc>https://x.example/sitemaps/2.xml</loc>',
+    '<loc>https://x.example/sitemaps/3.xml</loc>',
+  ])
 })

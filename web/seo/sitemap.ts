@@ -1,21 +1,29 @@
 import { defaultLocale, localeOf } from '@tidewright/schemas/locales.ts'
-import type { MetadataRoute } from 'next'
 import type { PageEntry } from '@/content-types.ts'
 import { documentUrl } from './urls.ts'
-import { escapeXml } from './xml.ts'
+
+export type SitemapEntry = {
+  url: string
+  lastModified: string
+  /** The same page by language tag. */
+  alternates: Record<string, string>
+}
+
+/** How many addresses one file holds. */
+export const entriesOfSitemap = 1_000
 
 /**
  * The sitemap: every page in every language that it exists in, each with all its languages beside it.
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
-export function sitemapEntries(site: string, pages: readonly PageEntry[]): MetadataRoute.Sitemap {
+export function sitemapEntries(site: string, pages: readonly PageEntry[]): SitemapEntry[] {
   const listed = pages.filter(({ noindex }) => !noindex)
   const groups = Map.groupBy(listed, ({ translationGroup }) => translationGroup)
   return listed
     .map((page) => ({
       url: urlOf(site, page),
       lastModified: page._updatedAt,
-      alternates: { languages: languagesOf(site, groups.get(page.translationGroup) ?? []) },
+      alternates: languagesOf(site, groups.get(page.translationGroup) ?? []),
     }))
     .sort((a, b) => (a.url < b.url ? -1 : 1))
 }
@@ -26,7 +34,11 @@ function languagesOf(site: string, translations: readonly PageEntry[]): Record<s
   return Object.fromEntries(original ? [...languages, ['x-default', urlOf(site, original)]] : languages)
 }
 
-/** Escaped: Next.js writes what it is given. */
 function urlOf(site: string, { _type, language, slug }: PageEntry): string {
-  return escapeXml(documentUrl(site, _type, language, slug))
+  return documentUrl(site, _type, language, slug)
+}
+
+/** One file of it, the first is 1; empty where there is none. */
+export function sitemapPart(site: string, pages: readonly PageEntry[], number: number): SitemapEntry[] {
+  return sitemapEntries(site, pages).slice((number - 1) * entriesOfSitemap, number * entriesOfSitemap)
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { hasAnalytics } from '@/analytics/analytics-settings.ts'
 import { getCompanyFacts } from '@/content/company-facts.ts'
 import { getNavigation } from '@/content/navigation.ts'
-import { listPages } from '@/content/pages.ts'
+import { getPageNames } from '@/content/pages.ts'
 import { getAnalytics, getCompany, getImprint } from '@/content/settings.ts'
 import { withFallback } from '@/content/with-fallback.ts'
 import { env } from '@/env.ts'
@@ -64,18 +64,20 @@ async function findCrumbs(locale: LocaleId, path: string, name = '', nameLocale 
   const t = await getTranslations('shell')
   const own = { path, label: name, href: path, languageTag: foreignLanguageTag(locale, nameLocale) }
   const isNested = path.split('/').length > (locale === defaultLocale ? 2 : 3)
-  return crumbsOf(locale, path, t('home'), isNested ? [own, ...(await pagesAbove(locale))] : [own])
+  return crumbsOf(locale, path, t('home'), isNested ? [own, ...(await pagesAbove(locale, path))] : [own])
 }
 
-/** Every page by the path under which a locale serves it: its own pages before the untranslated ones. */
-async function pagesAbove(locale: LocaleId) {
-  const entries = await withFallback(listPages, () => [])
-  return [locale, defaultLocale].flatMap((language) =>
-    entries
-      .filter((entry) => entry.language === language)
-      .map(({ _type, slug, breadcrumb }) => {
-        const href = publicPath(_type, locale, slug)
-        return { path: href, label: breadcrumb, href, languageTag: foreignLanguageTag(locale, language) }
-      }),
+/** The pages on the way to a path, by the path under which a locale serves them. */
+async function pagesAbove(locale: LocaleId, path: string) {
+  const segments = path.split('/').filter(Boolean)
+  if (locale !== defaultLocale) segments.shift()
+  const slugs = segments.flatMap((segment, index) => [segments.slice(0, index + 1).join('/'), segment])
+  const names = await withFallback(
+    () => getPageNames(locale, [...new Set(slugs)]),
+    () => [],
   )
+  return names.map(({ _type, slug, breadcrumb, language }) => {
+    const href = publicPath(_type, locale, slug)
+    return { path: href, label: breadcrumb, href, languageTag: foreignLanguageTag(locale, language) }
+  })
 }

@@ -1,7 +1,7 @@
 import { documentTitle } from '@tidewright/schemas/titles.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { listPages } from '@/content/pages.ts'
+import { listPrerendered } from '@/content/pages.ts'
 import { getCompany } from '@/content/settings.ts'
 import { requireLocale } from '@/i18n/locale.ts'
 import { shareMetadata } from '@/seo/share-metadata.ts'
@@ -13,9 +13,9 @@ import { UnavailablePage } from '@/views/unavailable-page.tsx'
 
 type Props = PageProps<'/[locale]/[[...path]]'>
 
+/** All pages and the newest articles; the others are made when they are asked for, and kept. */
 export async function generateStaticParams() {
-  const locale = await requireLocale()
-  return (await listPages()).flatMap((page) => pathSegments(page, locale))
+  return (await listPrerendered(await requireLocale())).map(pathSegments)
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

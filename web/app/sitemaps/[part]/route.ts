@@ -1,0 +1,20 @@
+import { listPages } from '@/content/pages.ts'
+import { env } from '@/env.ts'
+import { sitemapPart } from '@/seo/sitemap.ts'
+import { sitemapXml, xmlHeaders } from '@/seo/sitemap-xml.ts'
+
+// Made for whoever asks: of fifty files a publish would make all anew, and search engines ask once a day.
+export const dynamic = 'force-dynamic'
+
+/** One of the files that `/sitemap.xml` lists: `/sitemaps/1.xml` is the first. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/sitemaps/[part]'>,
+): Promise<Response> {
+  const [, number] = /^([1-9]\d{0,3})\.xml$/.exec((await params).part) ?? []
+  const entries = number ? sitemapPart(env.SITE_URL, await listPages(), Number(number)) : []
+  if (entries.length === 0) return new Response('No such sitemap.', { status: 404 })
+  return new Response(sitemapXml(entries), {
+    headers: { ...xmlHeaders, 'cache-control': 'public, max-age=3600' },
+  })
+}
