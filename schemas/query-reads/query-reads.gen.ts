@@ -1,12 +1,12 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 19616721dc9b7bb51bc1eea9f9b4cc9a79123b859ef4b090de7c7e2ad978889d
+// Sources: 5beff72181cd74c25196e1911b5a6aa2c5dac79265ef241f6cc063010ab7631a
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'
 import { navigationQuery } from '../documents/navigation.groq.ts'
-import { addressesQuery, pageQuery } from '../documents/page.groq.ts'
+import { addressCountQuery, addressesQuery, pageNamesQuery, pageQuery, prerenderedQuery } from '../documents/page.groq.ts'
 import { playbooksQuery } from '../documents/playbook.groq.ts'
 import { redirectQuery } from '../documents/redirect.groq.ts'
 import { servicePackageQuery } from '../documents/service-package.groq.ts'
@@ -70,13 +70,30 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     ],
   ],
   [
+    addressCountQuery,
+    [
+      { type: 'insight', languageParam: 'language' },
+      { type: 'legalPage', languageParam: 'language' },
+      { type: 'page', languageParam: 'language' },
+      { type: 'servicePackage', languageParam: 'language' },
+    ],
+  ],
+  [
     addressesQuery,
     [
-      { type: 'insight' },
+      { type: 'insight', languageParam: 'language' },
+      { type: 'legalPage', languageParam: 'language' },
+      { type: 'page', languageParam: 'language' },
+      { type: 'servicePackage', languageParam: 'language' },
+      { type: 'translation.metadata' },
+    ],
+  ],
+  [
+    pageNamesQuery,
+    [
       { type: 'legalPage' },
       { type: 'page' },
       { type: 'servicePackage' },
-      { type: 'translation.metadata' },
     ],
   ],
   [
@@ -98,6 +115,15 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
       { type: 'teamMember' },
       { type: 'testimonial' },
       { type: 'translation.metadata' },
+    ],
+  ],
+  [
+    prerenderedQuery,
+    [
+      { type: 'insight', languageParam: 'language' },
+      { type: 'legalPage', languageParam: 'language' },
+      { type: 'page', languageParam: 'language' },
+      { type: 'servicePackage', languageParam: 'language' },
     ],
   ],
   [

@@ -104,9 +104,6 @@ it('tells search engines who wrote an article: its author, or the company', () =
     profiles: [],
     rating: null,
     reviews: null,
-    legalName: 'Tidewright BV',
-    vatNumber: '',
-    profiles: [],
     amounts: new Map(),
   }
   const context = { site: 'https://site.example', facts, language: 'en-UK', areaServed: 'Europe' } as const
