@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useIsPresentationTool } from 'next-sanity/hooks'
 import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 import { useEffect } from 'react'
+import { useTypedDraft } from './use-typed-draft.ts'
 
 /** When to look again after connecting, in milliseconds. */
 const settlingDelays = [0, 2_000, 6_000]
@@ -12,6 +13,7 @@ const settlingDelays = [0, 2_000, 6_000]
 export function Overlay() {
   const router = useRouter()
   const connected = useIsPresentationTool()
+  useTypedDraft()
 
   // What was typed while the Studio and the page were still finding each other was announced to nobody.
   useEffect(() => {

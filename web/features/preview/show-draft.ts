@@ -1,0 +1,43 @@
+/** A document as the Studio holds it while somebody types. */
+export type Draft = { [field: string]: unknown }
+
+type EditedPlace = { id: string; path: string }
+
+/** Reads `id=page-about;type=page;path=sections:hero.heading;base=%2F`, by which the Studio finds the field of an element. */
+export function editedPlace(attribute: string): EditedPlace | null {
+  const parts = new Map(
+    attribute.split(';').map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+  )
+  const [id, path] = [parts.get('id'), parts.get('path')]
+  return id && path ? { id: decodeURIComponent(id), path: decodeURIComponent(path) } : null
+}
+
+/** The value at a path such as `sections:hero.stats:a.label`; an item of a list is named by its key. */
+export function valueAt(document: Draft, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, segment) => {
+    const [field = '', key] = segment.split(':')
+    const inner = fieldOf(value, field)
+    if (key === undefined) return inner
+    return Array.isArray(inner) ? inner.find((item) => fieldOf(item, '_key') === key) : undefined
+  }, document)
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+}
+
+/**
+ * Puts what is typed into the page at once, where an element is nothing but the text of a field. What needs more than that, such as a text
+ * that quotes a figure, comes with the page that the site makes anew.
+ */
+export function showDraft(root: ParentNode, id: string, document: Draft): void {
+  for (const element of root.querySelectorAll('[data-sanity]')) {
+    const place = editedPlace(element.getAttribute('data-sanity') ?? '')
+    const [text, ...others] = element.childNodes
+    if (place?.id !== id || others.length > 0 || text?.nodeType !== 3) continue
+    const value = valueAt(document, place.path)
+    if (typeof value === 'string' && value && !value.includes('{') && text.nodeValue !== value) {
+      text.nodeValue = value
+    }
+  }
+}
