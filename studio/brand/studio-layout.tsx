@@ -15,6 +15,11 @@ const Density = createGlobalStyle`
   }
 `
 
+/** Beside the preview the Studio gives a form a fifth of the screen: too little for its own buttons. */
+const FormBesidePreview = createGlobalStyle`
+  #presentation-narrow-panel-content { min-width: min(460px, 45vw); }
+`
+
 /** What only developers use: the document as data. */
 const WithoutInspect = createGlobalStyle`
   [data-testid='action-inspect'], [data-testid='action-production-preview'] { display: none; }
@@ -26,6 +31,7 @@ export function StudioLayout(props: LayoutProps) {
   return (
     <>
       <Density />
+      <FormBesidePreview />
       {!isDeveloper(user) && <WithoutInspect />}
       <SettingsContext.Provider value={useSettings()}>{props.renderDefault(props)}</SettingsContext.Provider>
     </>
