@@ -6,6 +6,7 @@ import { IntentLink, useRouter } from 'sanity/router'
 import { statusLabel } from '../publish-status/publish-status.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
 import { Notice } from '../ui/notice.tsx'
+import { MostRead } from './most-read.tsx'
 import { ago, type Listed, type Overview, overviewQuery } from './overview.ts'
 
 /** Where a day begins: what is on its way to visitors, what waits, and the ways to what is done most. */
@@ -40,6 +41,7 @@ export function StartScreen() {
               aside={(document) => <OnTheSite document={document} />}
             />
           </Grid>
+          <MostRead />
         </Stack>
       </Box>
     </Card>

@@ -96,6 +96,11 @@ export class HeldAnswers<Request> {
     }
   }
 
+  /** The keys of what is asked for most, the first one most often. */
+  mostAsked(): string[] {
+    return [...this.#held.entries()].sort(([, a], [, b]) => b.hits - a.hits).map(([key]) => key)
+  }
+
   /** What is held at the moment. */
   get size(): { answers: number; bytes: number } {
     return { answers: this.#held.size, bytes: this.#held.calculatedSize }

@@ -8,6 +8,7 @@ import { Health } from './health.ts'
 import { HeldAnswers } from './held-answers.ts'
 import { startInnerServer } from './inner-server.ts'
 import { createListener } from './listener.ts'
+import { answerMostRead } from './most-read.ts'
 import { createPublicListener } from './public-listener.ts'
 
 const { values } = parseArgs({
@@ -60,7 +61,8 @@ onStaleTags(() => {
 
 const health = new Health()
 const server = createServer(limits, (request, response) => {
-  if (!health.answer(request, response)) listener(request, response)
+  if (health.answer(request, response) || answerMostRead(request, response, held)) return
+  listener(request, response)
 })
 server.listen(port, values.hostname, () => console.info(`The site listens on ${values.hostname}:${port}.`))
 
