@@ -10,13 +10,13 @@ export const settingsPlaceholders = [
 
 /** What texts quote of the content itself: how many documents of a type there are. `countsQuery` counts the same. */
 export const countFigures = [
-  { key: 'teamCount', type: 'teamMember' },
-  { key: 'packageCount', type: 'servicePackage' },
-  { key: 'retainerTierCount', type: 'retainerTier' },
-  { key: 'industryCount', type: 'industry' },
-  { key: 'caseStudyCount', type: 'caseStudy' },
-  { key: 'openRoleCount', type: 'jobRole' },
-  { key: 'articleCount', type: 'insight' },
+  { key: 'teamCount', title: 'How many people the team has', type: 'teamMember' },
+  { key: 'packageCount', title: 'How many packages there are', type: 'servicePackage' },
+  { key: 'retainerTierCount', title: 'How many retainer tiers there are', type: 'retainerTier' },
+  { key: 'industryCount', title: 'How many industries are served', type: 'industry' },
+  { key: 'caseStudyCount', title: 'How many case studies there are', type: 'caseStudy' },
+  { key: 'openRoleCount', title: 'How many roles are open', type: 'jobRole' },
+  { key: 'articleCount', title: 'How many articles there are', type: 'insight' },
 ] as const
 
 type Counts = Record<(typeof countFigures)[number]['key'], number>

@@ -1,4 +1,4 @@
-import { type Figures, settingsPlaceholders } from '@tidewright/schemas/figures.ts'
+import { countFigures, type Figures, settingsPlaceholders } from '@tidewright/schemas/figures.ts'
 import { matchesSearch, type SettingsAnswer } from './figures.ts'
 
 /** A figure or a word of the settings as it is offered while a text is typed. */
@@ -22,6 +22,7 @@ export function suggestionsFor(
   const all = [
     ...settingsPlaceholders.map((key) => ({ key, title: words[key] })),
     ...(settings?.figures ?? []),
+    ...countFigures.map(({ key, title }) => ({ key, title })),
   ]
   return all
     .filter((figure) => matchesSearch(figure, typed))
