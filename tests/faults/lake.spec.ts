@@ -78,14 +78,17 @@ test.afterAll(async ({ stack }) => {
   await stack.lakeClient.patch(article).set({ title }).commit()
 })
 
-/** A page as a visitor gets it, three times over, since the first view of a stale page only starts its renewal. */
-async function expectServed(stack: TestStack, title: string): Promise<void> {
+/**
+ * A page as a visitor gets it, three times over, since the first view of a stale page only starts its renewal. The site may have been
+ * quick enough to fetch what was published just before the fault: either title is good.
+ */
+async function expectServed(stack: TestStack, titles: [string, string]): Promise<void> {
   for (let round = 0; round < 3; round++) {
     for (const path of served) {
       const reply = await fetch(stack.settings.urls.site + path, { signal: AbortSignal.timeout(10_000) })
       expect(reply.status, `${path}, round ${round}`).toBe(200)
       const html = await reply.text()
-      if (path.startsWith('/insights/sme')) expect(html).toContain(title)
+      if (path.startsWith('/insights/sme')) expect(titles.some((title) => html.includes(title))).toBe(true)
       expect(html).toContain('</html>')
     }
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -130,7 +133,7 @@ test.describe('pages that were ever served stay up', () => {
     const title = await titleNow(stack)
     await publishJustBefore(stack, 'Before the stop')
     await killService(stack, 'lake')
-    await expectServed(stack, title)
+    await expectServed(stack, [title, 'Before the stop'])
     await startLake(stack.settings, stack.processes)
     console.info(`stopped: recovered in ${await recovery(stack, 'Before the stop')} ms`)
   })
@@ -141,7 +144,7 @@ test.describe('pages that were ever served stay up', () => {
     const lake = stack.processes.child('lake')
     lake?.kill('SIGSTOP')
     try {
-      await expectServed(stack, title)
+      await expectServed(stack, [title, 'Before the hang'])
     } finally {
       lake?.kill('SIGCONT')
     }
@@ -154,7 +157,7 @@ test.describe('pages that were ever served stay up', () => {
       await publishJustBefore(stack, `Before ${fault}`)
       await killService(stack, 'lake')
       await startImpostor(stack, answer)
-      await expectServed(stack, title)
+      await expectServed(stack, [title, `Before ${fault}`])
       await stopImpostor()
       await startLake(stack.settings, stack.processes)
       console.info(`${fault}: recovered in ${await recovery(stack, `Before ${fault}`)} ms`)
