@@ -4,9 +4,15 @@ import { richTextFragment } from '../objects/rich-text.groq.ts'
 import { seoFragment } from '../objects/seo.groq.ts'
 import { translationsFragment } from '../objects/translations.groq.ts'
 
-/** At 200 words a minute, at least one. Paragraphs end in line breaks, which part words like spaces do. */
-const readMinutes = /* groq */ `coalesce(math::max([1, round(count(
-    string::split(array::join(string::split(pt::text(coalesce(body, [])), "\\n"), " "), " ")[@ != ""]) / 200)]), 1)`
+/** The words of an article, set apart by spaces: its text, and what stands in boxes and large in it. */
+const words = /* groq */ `string::split(array::join(string::split(array::join([
+      pt::text(coalesce(body, [])),
+      ...coalesce(body[_type == "callout"].title, []),
+      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])
+    ], " "), "\\n"), " "), " ")`
+
+/** At 200 words a minute, at least one. */
+const readMinutes = /* groq */ `coalesce(math::max([1, round(count(${words}[@ != ""]) / 200)]), 1)`
 
 // A draft in preview may lack any field: `coalesce` keeps the types free of null where empty text serves.
 const fields = /* groq */ `

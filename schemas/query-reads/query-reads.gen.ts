@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 5beff72181cd74c25196e1911b5a6aa2c5dac79265ef241f6cc063010ab7631a
+// Sources: a5e892fcc61068ee37d90f3c96fd2f06ed24c9a0c1f6364a0ee2603d7c2c01fa
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
