@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { footer, header, link, small, trigger, wide } from './shell-page.ts'
+import { footer, header, link, trigger, wide } from './shell-page.ts'
 
 /** Spec section 9, in pixels. */
 const headerHeight = { wide: 102, small: 48 }
@@ -238,92 +238,4 @@ test.describe('on a wide screen', () => {
     await expect(steps.getByRole('listitem')).toHaveText(['Home', 'Insights', 'SME Advantage'])
     await expect(steps.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/insights')
   })
-})
-
-test.describe('on a small screen', () => {
-  test.use({ viewport: small })
-  const panelLink = (page: Page) => link(page, 'Healthcare')
-
-  test('the header is 48 px high, and anchors end 64 px below the top', async ({ page }) => {
-    await page.goto('/resources')
-    expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: headerHeight.small })
-    await page.locator('main a[href="#strategy-call"]').first().click()
-    await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.small)
-  })
-
-  test('a booking bar appears where nothing else leads to the form, and covers neither that nor the focus', async ({
-    page,
-  }) => {
-    const bar = page.locator('.booking-bar')
-    await page.goto('/')
-    await expect(bar).toBeHidden()
-    await page.locator('#comparison').scrollIntoViewIfNeeded()
-    await expect(bar).toBeVisible()
-    const button = bar.getByRole('link', { name: 'Book Your Free Consultation' })
-    await expect(button).toHaveAttribute('href', '/contact#book-call')
-    const industry = page.locator('#industries a[href$="#manufacturing"]')
-    await industry.focus()
-    const [focused, covered] = [await industry.boundingBox(), await bar.boundingBox()]
-    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)
-    await page.locator('#book-call').scrollIntoViewIfNeeded()
-    await expect(bar).toBeHidden()
-    await page.locator('#comparison').scrollIntoViewIfNeeded()
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toContainText('Book Your Free Consultation')
-    await page.keyboard.press('Escape')
-    await expect(button).toBeFocused()
-  })
-
-  test('the menu is a panel that keeps the page still, and closes at Escape, at its button and at a choice', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    const menu = trigger(page, 'Menu')
-    await menu.click()
-    await expect(panelLink(page)).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-    await page.keyboard.press('Tab')
-    await expect(link(page, 'AI Discovery Sprint')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(panelLink(page)).toBeHidden()
-    await expect(menu).toBeFocused()
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-    await menu.click()
-    await menu.click()
-    await expect(panelLink(page)).toBeHidden()
-    await menu.click()
-    await panelLink(page).click()
-    await expect(page).toHaveURL(/\/industries#healthcare$/)
-    await expect(panelLink(page)).toBeHidden()
-    await trigger(page, 'Menu').click()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/about$/)
-    await expect(panelLink(page)).toBeHidden()
-  })
-})
-
-test('the keyboard walks through the panel of a small screen, link by link, and comes back', async ({
-  page,
-}) => {
-  await page.setViewportSize(small)
-  await page.goto('/about')
-  const menu = trigger(page, 'Menu')
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  const links = header(page).locator('nav a')
-  const count = await links.filter({ visible: true }).count()
-  expect(count).toBeGreaterThan(14)
-  for (let index = 0; index < count; index += 1) {
-    await page.keyboard.press('Tab')
-    await expect(links.filter({ visible: true }).nth(index)).toBeFocused()
-    await expect(page.locator(':focus')).toBeInViewport()
-  }
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/services\/discovery-sprint$/)
-  await expect(links.filter({ visible: true })).toHaveCount(0)
 })

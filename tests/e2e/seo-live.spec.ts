@@ -1,0 +1,52 @@
+import { startLake } from '../../local/stack/stack.ts'
+import { expect, test } from '../fixtures.ts'
+import { killService } from '../test-stack.ts'
+import { readFeed, readSitemap } from './read-documents.ts'
+
+async function get(url: string) {
+  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+  return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: await reply.text() }
+}
+
+test.describe('a change of the content', () => {
+  const article = 'insight-sme-advantage'
+
+  test('reaches sitemap, feed and share image, and the last ones outlive the content lake', async ({
+    page,
+    stack,
+  }) => {
+    const { site } = stack.settings.urls
+    const before = await stack.lakeClient.getDocument(article)
+    const picture = `${site}/api/og-images/insight/en-UK/sme-advantage`
+    const pictureNow = async () => Buffer.from(await (await fetch(picture)).arrayBuffer()).toString('base64')
+    const old = await pictureNow()
+    const seo = { ...before?.seo, title: 'Small & early' }
+    const { _updatedAt } = await stack.lakeClient.patch(article).set({ title: 'Small & early', seo }).commit()
+    const loc = `${site}/insights/sme-advantage`
+    const lastmod = async () =>
+      (await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)).find((url) => url.loc === loc)
+        ?.lastmod
+    const titles = async () =>
+      (await readFeed(page, (await get(`${site}/feed.xml`)).text)).items.map(({ title }) => title)
+    await expect.poll(lastmod).toBe(_updatedAt)
+    await expect.poll(titles).toContain('Small & early')
+    await expect.poll(pictureNow).not.toBe(old)
+    const fresh = await pictureNow()
+
+    const neverAsked = `${site}/api/og-images/insight/en-UK/never-asked-before`
+    await killService(stack, 'lake')
+    try {
+      for (let round = 0; round < 2; round++) {
+        expect(await lastmod()).toBe(_updatedAt)
+        expect(await titles()).toContain('Small & early')
+        expect(await pictureNow()).toBe(fresh)
+      }
+      expect((await get(neverAsked)).status).toBe(503)
+    } finally {
+      await startLake(stack.settings, stack.processes)
+    }
+    await expect.poll(async () => (await get(neverAsked)).status, { timeout: 30_000 }).toBe(404)
+    await stack.lakeClient.patch(article).set({ title: before?.title, seo: before?.seo }).commit()
+    await expect.poll(titles).toContain(before?.title)
+  })
+})
