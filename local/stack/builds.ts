@@ -12,7 +12,7 @@ export function siteBuildFolder({ ports }: Settings): string {
   return ports.site === defaultSitePort ? '.next' : `.next-${ports.site}`
 }
 
-/** The environment in which the site is built and run. */
+/** The environment in which the site is run. */
 export function siteProcessEnv(settings: Settings): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -20,6 +20,12 @@ export function siteProcessEnv(settings: Settings): NodeJS.ProcessEnv {
     SITE_BUILD_FOLDER: siteBuildFolder(settings),
     NODE_ENV: 'production',
   }
+}
+
+/** The environment in which it is built. A build keeps on disk what it was told, and needs none of the secrets but the one to read with. */
+function siteBuildEnv(settings: Settings): NodeJS.ProcessEnv {
+  const none = 'not known to the build'
+  return { ...siteProcessEnv(settings), SANITY_WEBHOOK_SECRET: none, SITE_SECRET: none }
 }
 
 /** Builds the site when its code or its settings changed since the last build. */
@@ -31,7 +37,7 @@ export async function buildSite(settings: Settings, processes: Processes): Promi
   const build = () =>
     processes.run('site-build', [join(settings.root, 'node_modules/next/dist/bin/next'), 'build'], {
       cwd: web,
-      env: siteProcessEnv(settings),
+      env: siteBuildEnv(settings),
     })
   return whenChanged(join(web, folder, buildStamp), print, async () => {
     const error = await buildOrKeepLast(join(web, folder), build)
