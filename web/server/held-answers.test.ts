@@ -125,3 +125,13 @@ it('renews what it holds after a change, the most visited first', async () => {
   await held.renewAll()
   expect(make.mock.calls.map(([request]) => request)).toEqual(['/b', '/c', '/a'])
 })
+
+it('leaves the rest to its visitors when three in a row cannot be made anew', async () => {
+  make.mockImplementation(async (request) => answer(request))
+  for (let page = 0; page < 9; page++) await get(`/${page}`)
+  make.mockClear()
+  make.mockRejectedValue(new Error('away'))
+  held.markStale()
+  await held.renewAll()
+  expect(make).toHaveBeenCalledTimes(3)
+})

@@ -30,6 +30,7 @@ const settleMs = 1_000
 const dynamicMs = 60_000
 /** How many are renewed without being asked for; the others are when they are. */
 const mostVisited = 100
+const failuresInARow = 3
 
 /**
  * Finished answers, held until something is published or their time is over, each made once whoever asks. After a change the next
@@ -83,16 +84,26 @@ export class HeldAnswers<Request> {
     this.#dynamic.clear()
   }
 
-  /** Makes the most visited of what is held from before the last change anew, one at a time. */
+  /**
+   * Makes the most visited of what is held from before the last change anew, one at a time. Where several in a row cannot be, the rest is
+   * left to its visitors: what they are made from is away, and asking for it a hundred times over does not bring it back.
+   */
   async renewAll(): Promise<void> {
     const generation = this.#generation
+    let failed = 0
     const outdated = [...this.#held.entries()]
       .filter(([, held]) => held.generation !== generation)
       .sort(([, a], [, b]) => b.hits - a.hits)
       .slice(0, mostVisited)
     for (const [key, { request }] of outdated) {
       if (this.#generation !== generation) return // begun anew by the next change
-      if (this.#held.peek(key)?.generation !== generation) await this.#renew(key, request).catch(() => {})
+      if (this.#held.peek(key)?.generation === generation) continue
+      const isRenewed = await this.#renew(key, request).then(
+        (answer) => !answer?.isStale,
+        () => false,
+      )
+      failed = isRenewed ? 0 : failed + 1
+      if (failed === failuresInARow) return
     }
   }
 
