@@ -41,6 +41,8 @@ describe('identities', () => {
   test('without a token, a page of the Studio is the local editor', async () => {
     expect(await (await get(everything, studio)).json()).toMatchObject({ result: ['drafts.known', 'known'] })
     expect(await (await get('/v1/users/me', studio)).json()).toMatchObject({ id: 'local-editor' })
+    // The Studio asks this before it measures its writes, which it does now and then.
+    expect((await get('/v1/data/ping/production', studio)).status).toBe(200)
   })
 
   test.each([
