@@ -28,6 +28,7 @@ export async function PlainResult({ assessment, locale, query, again }: PlainRes
   return (
     <div className="@container">
       <Results
+        heading="h2"
         data={data}
         result={{ score, segment: profile.key, timestamp: new Date().toISOString(), answers: [] }}
         site={env.SITE_URL}

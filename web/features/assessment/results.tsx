@@ -15,12 +15,15 @@ type ResultsProps = {
   /** Where the site is: what is sent to others names whole addresses. */
   site: string
   headingRef?: Ref<HTMLHeadingElement>
+  /** The rank of its heading, by what stands above it. */
+  heading?: 'h2' | 'h3'
   /** What begins anew. */
   again: ReactNode
 }
 
 /** The score, what it means, and what to do next. */
-export function Results({ data, result, site, headingRef, again }: ResultsProps) {
+export function Results({ data, result, site, headingRef, heading: Heading = 'h3', again }: ResultsProps) {
+  const Subheading = Heading === 'h2' ? 'h3' : 'h4'
   const { assessment, messages, contentLanguageTag } = data
   const profile = profileOf(result.score, assessment.profiles)
   if (!profile) return null
@@ -43,17 +46,19 @@ export function Results({ data, result, site, headingRef, again }: ResultsProps)
         </dl>
       </div>
       <div className="@3xl:col-span-8">
-        <h3 ref={headingRef} tabIndex={-1} className="text-h2">
+        <Heading ref={headingRef} tabIndex={-1} className="text-h2">
           <span className="mb-2 block font-body font-normal text-muted text-small tracking-normal">
             {messages.scoreLabel}: {score}
           </span>{' '}
           <span lang={contentLanguageTag}>{profile.title}</span>
-        </h3>
+        </Heading>
         <div lang={contentLanguageTag}>
           <p className="mt-3 max-w-[56ch] text-lead">{profile.subtitle}</p>
           <p className="mt-4 max-w-[64ch] text-muted">{profile.description}</p>
         </div>
-        <h4 className="mt-8 font-semibold">{messages.nextSteps}</h4>
+        <Subheading className="mt-8 font-body font-semibold text-base tracking-normal">
+          {messages.nextSteps}
+        </Subheading>
         <ol
           lang={contentLanguageTag}
           className="mt-3 max-w-[60ch] list-decimal space-y-2 pl-6 marker:text-tide"
