@@ -9,7 +9,7 @@ test('a video is fetched when it is pressed and not before, a hosted one too, fr
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
   )
-  const play = page.getByRole('link', { name: /^Play the video/ })
+  const play = page.getByRole('link', { name: /Play the video/ })
   const isOfVideo = (url: string) => /\/api\/videos\/|youtube/.test(url)
   await page.goto('/solutions')
   await expect(play).toHaveAttribute('href', /^\/api\/videos\/file-[0-9a-f]{40}-mp4$/)

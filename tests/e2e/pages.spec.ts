@@ -188,7 +188,7 @@ test('leaders are shown with their logos, and with initials where a logo does no
       leaders
         .locator('li')
         .filter({ hasText: company })
-        .locator('img')
+        .locator('img[src^="/api/logos/"]')
         .evaluate((img) => getComputedStyle(img).opacity)
     await expect.poll(() => opacityOf('Northmoor')).toBe('1')
     expect(await opacityOf('Bellavance')).toBe('0')
