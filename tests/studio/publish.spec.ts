@@ -43,7 +43,7 @@ test('a draft is seen in the preview, with click-to-edit, and by no visitor', as
   expect(await preview.locator('h1').getAttribute('data-sanity')).toContain('title')
   expect(await publicTitle(site)).not.toBe('Only a draft')
   // Click-to-edit: a click on the summary in the page opens that field beside it.
-  await preview.locator('header p').last().click()
+  await preview.locator('[data-sanity*="path=summary"]').click()
   await expect(page).toHaveURL(/path=summary|summary/, { timeout: 15_000 })
 })
 
