@@ -7,7 +7,7 @@ test('an address is refused when another article of the language has it, and tak
 }) => {
   const { slug } = await desk.article()
   const { id } = await desk.article({ slug, published: false })
-  const message = page.getByRole('button', { name: /Address Slug is already in use/ })
+  const message = page.getByRole('button', { name: /Another document of this language has this address/ })
   await desk.open(id, problems)
   await expect(message).toBeVisible()
   await expect(page.getByTestId('action-publish')).toBeDisabled()
