@@ -15,3 +15,6 @@ export const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
 
 /** Where the public site runs, for the preview. */
 export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
+
+/** Whether the Studio runs with hot reload, for whoever works on it. A constant that the bundler puts in. */
+export const isDevelopment = process.env.NODE_ENV === 'development'

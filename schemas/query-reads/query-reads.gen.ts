@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: a5e892fcc61068ee37d90f3c96fd2f06ed24c9a0c1f6364a0ee2603d7c2c01fa
+// Sources: 40deb9f43b96ca74044ef0a3b930628721ee53bc0bc4488a547e92966c047a1c
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'

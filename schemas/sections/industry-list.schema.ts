@@ -1,5 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineField } from 'sanity'
+import { layoutField } from '../fields/layout-field.ts'
 import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
@@ -11,20 +12,10 @@ export const industryList = defineSection({
   description: 'The industries that are served.',
   fields: [
     referenceListField({ name: 'industries', title: 'Industries', to: 'industry' }),
-    defineField({
-      name: 'layout',
-      title: 'Shown',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'short', title: 'In short, with a link to the industries page' },
-          { value: 'full', title: 'In full' },
-        ],
-        layout: 'radio',
-      },
-      initialValue: 'short',
-      validation: (rule) => rule.required(),
-    }),
+    layoutField([
+      { value: 'short', title: 'In short, with a link to the industries page' },
+      { value: 'full', title: 'In full' },
+    ]),
     defineField({ name: 'more', title: 'Button below', type: 'action' }),
   ],
 })

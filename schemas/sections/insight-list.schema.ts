@@ -1,5 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineField } from 'sanity'
+import { layoutField } from '../fields/layout-field.ts'
 import { defineSection } from './define-section.ts'
 
 /** The articles of the language, newest first. */
@@ -9,18 +9,9 @@ export const insightList = defineSection({
   icon: DocumentTextIcon,
   description: 'The articles, newest first.',
   fields: [
-    defineField({
-      name: 'layout',
-      title: 'Shown',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'latest', title: 'The newest large, the others as lines' },
-          { value: 'byKind', title: 'All of them, under the kinds of article' },
-        ],
-        layout: 'radio',
-      },
-      initialValue: 'latest',
-    }),
+    layoutField([
+      { value: 'latest', title: 'The newest large, the others as lines' },
+      { value: 'byKind', title: 'All of them, under the kinds of article' },
+    ]),
   ],
 })

@@ -1,5 +1,5 @@
 import { PackageIcon } from '@sanity/icons/Package'
-import { defineField } from 'sanity'
+import { layoutField } from '../fields/layout-field.ts'
 import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
@@ -11,18 +11,12 @@ export const packageList = defineSection({
   description: 'The service packages with prices.',
   fields: [
     referenceListField({ name: 'packages', title: 'Packages', to: 'servicePackage' }),
-    defineField({
-      name: 'layout',
-      title: 'Shown',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'short', title: 'In short: name, price, weeks, one line' },
-          { value: 'full', title: 'In full, with what is included' },
-        ],
-        layout: 'radio',
-      },
-      initialValue: 'full',
-    }),
+    layoutField(
+      [
+        { value: 'short', title: 'In short: name, price, weeks, one line' },
+        { value: 'full', title: 'In full, with what is included' },
+      ],
+      'full',
+    ),
   ],
 })

@@ -1,5 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField } from 'sanity'
+import { layoutField } from '../fields/layout-field.ts'
 import { referenceListField } from '../fields/reference-field.ts'
 import { defineSection } from './define-section.ts'
 
@@ -11,19 +12,13 @@ export const teamList = defineSection({
   description: 'The people of the company.',
   fields: [
     referenceListField({ name: 'members', title: 'People', to: 'teamMember' }),
-    defineField({
-      name: 'layout',
-      title: 'Shown',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'short', title: 'In short: portrait, name, position' },
-          { value: 'full', title: 'In full, with what they say of themselves' },
-        ],
-        layout: 'radio',
-      },
-      initialValue: 'full',
-    }),
+    layoutField(
+      [
+        { value: 'short', title: 'In short: portrait, name, position' },
+        { value: 'full', title: 'In full, with what they say of themselves' },
+      ],
+      'full',
+    ),
     defineField({ name: 'more', title: 'Button below', type: 'action' }),
   ],
 })

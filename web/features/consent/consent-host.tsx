@@ -17,6 +17,7 @@ export function ConsentHost({ consent }: { consent: ConsentProps | null }) {
   }, [asks])
 
   useEffect(() => {
+    // Read by name: the bundler puts a constant in its place, and leaves the rest out of what visitors load.
     if (process.env.NODE_ENV !== 'development' || !location.search.includes('debug=analytics')) return
     import('./debug-panel.tsx').then((loaded) => setDebugPanel(() => loaded.DebugPanel))
   }, [])
