@@ -11,10 +11,15 @@ export async function publicText({ settings }: TestStack, path: string): Promise
 /** Opens an item of a list by what its line says. A long list holds only the lines near the screen: this scrolls to it. */
 export async function openItem(page: Page, list: string, says: string | RegExp): Promise<void> {
   const field = page.getByTestId(`field-${list}`)
-  await field.first().scrollIntoViewIfNeeded({ timeout: 40_000 })
+  await scrollToField(field)
   await scrollTo(page, field.getByRole('button', { name: says }).first())
   await field.getByRole('button', { name: says }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** The Studio draws a form anew when its document arrives: what was found just before may be gone, and is looked for again. */
+async function scrollToField(field: Locator): Promise<void> {
+  await expect(() => field.first().scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass({ timeout: 40_000 })
 }
 
 /** Scrolls through the form from its top, in steps that skip no line, until what is wanted stands in it. */
@@ -33,7 +38,7 @@ async function scrollTo(page: Page, wanted: Locator): Promise<void> {
 /** The menu in which a kind of item is chosen, open. */
 export async function openInsertMenu(page: Page, list: string): Promise<Locator> {
   const field = page.getByTestId(`field-${list}`)
-  await field.first().scrollIntoViewIfNeeded({ timeout: 40_000 })
+  await scrollToField(field)
   await field.getByTestId('add-multiple-object-button').last().click()
   return page.getByRole('menu').filter({ visible: true })
 }

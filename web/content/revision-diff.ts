@@ -21,25 +21,3 @@ export function diffRevisions(before: Snapshot, after: Snapshot): ChangedDocumen
   for (const previous of before.values()) if (!after.has(previous._id)) changed.push(previous)
   return changed
 }
-
-/** How long a page may take to be made, in milliseconds. */
-const renderMs = 10_000
-
-export type PendingChange = { change: ChangedDocument; since: number }
-
-/**
- * The changes that this look tells of, and those that the next one tells of again. A page that is being made of the old
- * content when a change is told is stored after it and would count as new: so a change is told until a look finds that
- * every page begun before it was first found must have been stored.
- */
-export function splitPending(
-  pending: readonly PendingChange[],
-  changed: readonly ChangedDocument[],
-  now: number,
-): { due: ChangedDocument[]; pending: PendingChange[] } {
-  const all = [...pending, ...changed.map((change) => ({ change, since: now }))]
-  return {
-    due: all.map(({ change }) => change),
-    pending: all.filter(({ since }) => now - since < renderMs),
-  }
-}

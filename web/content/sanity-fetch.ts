@@ -2,7 +2,7 @@ import 'server-only'
 import type {} from '@tidewright/schemas/sanity.types.ts'
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
-import { cached, revalidateWithin } from '../next-internals/data-cache.ts'
+import { cached, notePageBegun, revalidateWithin } from '../next-internals/data-cache.ts'
 import { askLake, isLakeDown, type Perspective } from './ask-lake.ts'
 import { cacheTagsOfQuery } from './cache-tags.ts'
 
@@ -45,12 +45,15 @@ const fetchOnce = cache((query: string, params: string, tags: string, perspectiv
     : fetchCached(JSON.stringify([query, params]), tags.split(','), load)
 })
 
+const noteBegun = cache(() => notePageBegun())
+
 /**
  * Keeps what `load` returns under the tags. Next.js's cached `fetch` would keep any reply of status 200, one cut short
  * too; here only a checked result is kept. A page made from an outdated one would never be renewed: so it lives three
  * seconds.
  */
 async function fetchCached(key: string, tags: string[], load: () => Promise<unknown>): Promise<unknown> {
+  await noteBegun()
   const { value, isOutdated } = await cached([key], load, { tags }).catch((cause: unknown) => {
     throw new ContentUnavailableError('The content lake did not answer a query that has no result yet.', {
       cause,

@@ -1,27 +1,19 @@
 import 'server-only'
 import { askLake } from './ask-lake.ts'
 import { cacheTagsOf } from './cache-tags.ts'
-import {
-  diffRevisions,
-  type PendingChange,
-  type Revision,
-  type Snapshot,
-  splitPending,
-  takeSnapshot,
-} from './revision-diff.ts'
+import { diffRevisions, type Revision, type Snapshot, takeSnapshot } from './revision-diff.ts'
 
 const revisionsQuery = /* groq */ `*[!(_type match "system.*") && !(_type match "sanity.*Asset") && _type != "sanity.previewUrlSecret"] {
   _id, _type, _rev, "language": language
 }`
 
 let lastSeen: Snapshot | null = null
-let pending: PendingChange[] = []
 
 /**
  * Asks the content lake what changed since the last look and returns the stale tags. After a start nothing is known of
  * what was missed before, so every type that exists counts as changed: pages are served stale once and made anew.
- * A change is told again until its pages had time to settle, see `splitPending`. A look that fails forgets what was
- * known: what was answered just before may have been wrong, so that everything counts as changed once the lake is back.
+ * A look that fails forgets what was known: what was answered just before may have been wrong, so that everything counts as
+ * changed once the lake is back.
  * @throws when the lake does not answer.
  */
 export async function staleCacheTags(): Promise<string[]> {
@@ -33,9 +25,7 @@ export async function staleCacheTags(): Promise<string[]> {
   const now = takeSnapshot(revisions)
   const changed = lastSeen ? diffRevisions(lastSeen, now) : [...now.values()]
   lastSeen = now
-  const split = splitPending(pending, changed, Date.now())
-  pending = split.pending
-  return [...new Set(split.due.flatMap(cacheTagsOf))]
+  return [...new Set(changed.flatMap(cacheTagsOf))]
 }
 
 function isRevisions(result: unknown): result is Revision[] {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,8 +60,27 @@ it('keeps a page of an address that does not exist in memory alone', async () =>
   expect(kept?.value).toMatchObject({ status: 404 })
 })
 
+it('dates a page and an answer by when they were begun, and keeps nothing of what notes it', async () => {
+  const headers = { 'x-next-cache-tags': 'type:page,begun:1000' }
+  await cache.set('/about', { ...page(200), headers }, asPage)
+  const kept = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
+  expect(kept?.lastModified).toBe(1_000)
+  await cache.set('question', answer('{"begun":2000,"value":{"title":"A"}}'), asAnswer)
+  const asked = await cache.get('question', { kind: IncrementalCacheKind.FETCH, tags: ['a'] })
+  expect(asked?.lastModified).toBe(2_000)
+  await cache.set('note', answer('true'), { fetchCache: true, tags: ['begun:1000'] })
+  expect(await cache.get('note', { kind: IncrementalCacheKind.FETCH, tags: [] })).toBeNull()
+})
+
+it('replaces a page on disk whose address leads nowhere any more', async () => {
+  await cache.set('/left', page(200), asPage)
+  await cache.set('/left', page(404), asPage)
+  expect(readFileSync(join(folder, 'server/app/left.meta'), 'utf8')).toContain('"status":404')
+})
+
 it('writes no more than two thousand answers of "there is none"', async () => {
-  for (let index = 0; index < 2_050; index++) await cache.set(`none-${index}`, answer('null'), asAnswer)
+  for (let index = 0; index < 2_050; index++)
+    await cache.set(`none-${index}`, answer('{"begun":1,"value":null}'), asAnswer)
   expect(files().length).toBeGreaterThan(1_900)
   expect(files().length).toBeLessThanOrEqual(2_000)
   const last = await cache.get('none-2049', {

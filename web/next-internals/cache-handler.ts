@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type FileSystemCacheClass from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
+import { begunOf, begunTag } from './begun.ts'
 
 /*
  * Next.js keeps what it makes in memory, within a bound, and on disk, without one. As of 16.3.6 every address that anybody thinks up left
@@ -11,8 +12,12 @@ const loaded: { default: typeof FileSystemCacheClass } = createRequire(import.me
 )
 const FileSystemCache = loaded.default
 
+// Constants that TypeScript may not look into here.
+const { IncrementalCacheKind } = createRequire(import.meta.url)('next/dist/server/response-cache/types.js')
+
 type Context = ConstructorParameters<typeof FileSystemCacheClass>[0]
 type Entry = Parameters<CacheHandler['set']>[1]
+type SetContext = Parameters<CacheHandler['set']>[2]
 
 /**
  * So many answers of "there is none" go to disk in the life of a process: those about the pages that are not translated, which have to
@@ -21,7 +26,10 @@ type Entry = Parameters<CacheHandler['set']>[1]
 const maxEmptyOnDisk = 2_000
 let emptyOnDisk = 0
 
-/** Next.js's own cache, without a disk for what stands for nothing. Named in `next.config.ts`. */
+/**
+ * Next.js's own cache, without a disk for what stands for nothing, and dated by when the making of a thing began. Named in
+ * `next.config.ts`.
+ */
 export default class BoundedCache implements CacheHandler {
   readonly #disk: FileSystemCacheClass
   /** Shares its memory with the other one. */
@@ -32,12 +40,29 @@ export default class BoundedCache implements CacheHandler {
     this.#memory = new FileSystemCache({ ...context, flushToDisk: false })
   }
 
-  get(...args: Parameters<CacheHandler['get']>) {
-    return this.#disk.get(...args)
+  async get(...args: Parameters<CacheHandler['get']>) {
+    const kept = await this.#disk.get(...args)
+    const begun = kept?.value ? begunOf(kept.value) : null
+    if (!kept?.lastModified || begun === null) return kept
+    return { ...kept, lastModified: Math.min(kept.lastModified, begun) }
   }
 
-  set(key: string, entry: Entry, context: Parameters<CacheHandler['set']>[2]): Promise<void> {
-    return (isWorthDisk(entry) ? this.#disk : this.#memory).set(key, entry, context)
+  async set(key: string, entry: Entry, context: SetContext): Promise<void> {
+    // It was there for its tag alone.
+    if ('tags' in context && context.tags?.some((tag) => tag.startsWith(begunTag))) return
+    const cache = isWorthDisk(entry) || (await this.#isOnDisk(key, context)) ? this.#disk : this.#memory
+    await cache.set(key, entry, context)
+  }
+
+  /** Whether something stands on disk that has to be replaced there: it would come back once memory has let go of its successor. */
+  async #isOnDisk(key: string, context: SetContext): Promise<boolean> {
+    const before = await this.#disk.get(
+      key,
+      context.fetchCache
+        ? { kind: IncrementalCacheKind.FETCH, tags: context.tags ?? [] }
+        : { kind: IncrementalCacheKind.APP_PAGE, isFallback: false },
+    )
+    return Boolean(before?.value && !isEmpty(before.value))
   }
 
   revalidateTag(...args: Parameters<CacheHandler['revalidateTag']>) {
@@ -50,9 +75,14 @@ export default class BoundedCache implements CacheHandler {
 }
 
 function isWorthDisk(entry: Entry): boolean {
-  if (!entry) return true
-  if ('status' in entry && entry.status !== undefined && entry.status >= 400) return false
-  if (!('data' in entry) || entry.data.body !== 'null') return true
+  if (!entry || !isEmpty(entry)) return true
+  if (!('data' in entry)) return false
   emptyOnDisk += 1
   return emptyOnDisk <= maxEmptyOnDisk
+}
+
+/** A page of an address where nothing lives, or an answer of "there is none". */
+function isEmpty(entry: NonNullable<Entry>): boolean {
+  if ('status' in entry && entry.status !== undefined && entry.status >= 400) return true
+  return 'data' in entry && /^(null|\{"begun":\d+,"value":null\})$/.test(entry.data.body)
 }

@@ -1,4 +1,5 @@
 import { unstable_cache } from 'next/cache'
+import { begunTag } from './begun.ts'
 
 /*
  * What the site needs of Next.js's data cache beyond what Next.js promises. Behaviours of 16.3.6 that this file leans on;
@@ -16,6 +17,9 @@ type CacheOptions = {
   revalidate?: number | false
 }
 
+/** A value as it is kept: with the time at which asking for it began, see `cache-handler.ts`. */
+type Kept<Value> = { begun: number; value: Value }
+
 /** `isOutdated`: the value should have been renewed and could not be. Next.js would give it out as if it were new. */
 export type CachedResult<Value> = { value: Value; isOutdated: boolean }
 
@@ -29,16 +33,23 @@ export async function cached<Value>(
   { tags = [], revalidate = false }: CacheOptions = {},
 ): Promise<CachedResult<Value>> {
   let isOutdated = false
-  const renew = async () => {
+  const renew = async (): Promise<Kept<Value>> => {
+    const begun = Date.now()
     try {
-      return await load()
+      return { begun, value: await load() }
     } catch (error) {
       isOutdated = true
       throw error
     }
   }
-  const value = await unstable_cache(renew, key, { tags, revalidate })()
+  const { value } = await unstable_cache(renew, ['begun', ...key], { tags, revalidate })()
   return { value, isOutdated }
+}
+
+/** Notes in the page that is being made when its making began, which `cache-handler.ts` reads. */
+export async function notePageBegun(now = Date.now()): Promise<void> {
+  const tag = `${begunTag}${now}`
+  await unstable_cache(async () => true, [tag], { tags: [tag] })()
 }
 
 /** Gives the page that is being made at most so many seconds to live, so that what stands in for content is not kept. */

@@ -16,7 +16,8 @@ import { permanentRedirect, redirect } from 'next/navigation.js'
 import nextPackage from 'next/package.json' with { type: 'json' }
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import site from '../package.json' with { type: 'json' }
-import { cached, revalidateWithin } from './data-cache.ts'
+import { begunOf } from './begun.ts'
+import { cached, notePageBegun, revalidateWithin } from './data-cache.ts'
 import { draftModeCookie, isEmptyDocument, joinScripts, redirectLocation } from './documents.ts'
 
 const cache = new IncrementalCache({
@@ -128,6 +129,17 @@ describe(`the data cache of Next.js ${nextPackage.version}`, () => {
     const { value: next } = await makePage(() => cached(key, async () => 'new', { tags: ['d'] }))
     expect(next).toEqual({ value: 'new', isOutdated: false })
     complaint.mockRestore()
+  })
+
+  it('tells an answer and a page when their making began', async () => {
+    const before = Date.now()
+    const { tags } = await makePage(async () => {
+      await notePageBegun(before - 5)
+      await cached(key, async () => 'a')
+    })
+    expect(begunOf({ headers: { 'x-next-cache-tags': `type:a,${tags?.join()}` } })).toBe(before - 5)
+    expect(begunOf({ headers: { 'x-next-cache-tags': 'type:a' } })).toBeNull()
+    expect(begunOf({ data: { body: JSON.stringify({ begun: 7, value: { begun: 3 } }) } })).toBe(7)
   })
 
   it('gives a page as long as the shortest of what it was made from', async () => {
