@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { requiredType } from '@tidewright/schemas/definitions.ts'
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { requiredType } from './compile/definitions.ts'
 import { type DocumentEntry, DocumentIndex } from './compile/document-index.ts'
 import { compileFields } from './compile/fields.ts'
 import type { SeedDocument } from './document.ts'

@@ -1,7 +1,7 @@
+import { type Definition, namedType, requiredType } from '@tidewright/schemas/definitions.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { SeedFile, SeedPicture } from '../document.ts'
 import { kebab } from '../sources.ts'
-import { type Definition, namedType, requiredType } from './definitions.ts'
 import type { DocumentIndex } from './document-index.ts'
 import { compileLink } from './links.ts'
 import { compileRichText } from './portable-text.ts'

@@ -1,12 +1,15 @@
-import { schemaTypes } from '@tidewright/schemas/registry.ts'
+import { schemaTypes } from './registry.ts'
 
-/** What the compiler needs of a schema type or of a field of one. */
+/** What the starter content's compiler and the translators' tool need of a schema type, or of a field of one. */
 export type Definition = {
   name?: string
   type: string
   fields?: readonly Definition[]
   of?: readonly Definition[]
   to?: readonly { type: string }[]
+  title?: string
+  hidden?: unknown
+  options?: { list?: unknown }
 }
 
 const types = new Map<string, Definition>(
