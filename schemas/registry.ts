@@ -48,6 +48,7 @@ import {
 } from './sections/parts.schema.ts'
 import { sectionTypes } from './sections/section-types.ts'
 import { translationMetadata } from './translation-metadata.schema.ts'
+import { translationSource } from './translation-source.schema.ts'
 import { typesWithOwnPlaceholders, usesKnownFigures } from './validation/known-figures.ts'
 import { quotesFigures } from './validation/quotes-figures.ts'
 
@@ -136,4 +137,5 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ...sectionTypes,
   ...objectTypes,
   translationMetadata(translatedTypes),
+  translationSource,
 ]

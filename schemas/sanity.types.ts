@@ -15,6 +15,24 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
+export type TranslationSource = {
+  _id: string;
+  _type: "translationSource";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  translation?: string;
+  source?: string;
+  sourceRev?: string;
+  dismissed?: Array<string>;
+  units?: Array<{
+    path?: string;
+    text?: string;
+    _type: "sourceUnit";
+    _key: string;
+  }>;
+};
+
 export type PageReference = {
   _ref: string;
   _type: "reference";
@@ -1642,6 +1660,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | TranslationSource
   | PageReference
   | ServicePackageReference
   | RetainerTierReference

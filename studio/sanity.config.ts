@@ -23,6 +23,7 @@ import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
 import { LanguageBadge } from './translations/language-badge.ts'
 import { templatesByLanguage } from './translations/templates.ts'
+import { translationsTool } from './translations/tool/translations-tool.ts'
 import { TranslationsMenu } from './translations/translations-menu.tsx'
 
 export default defineConfig({
@@ -42,6 +43,7 @@ export default defineConfig({
       resolve: { locations, mainDocuments },
       components: { unstable_header: { component: PreviewHeader } },
     }),
+    translationsTool(),
     visionTool({ defaultApiVersion: apiVersion }),
   ],
   schema: {

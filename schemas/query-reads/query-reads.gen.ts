@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 40deb9f43b96ca74044ef0a3b930628721ee53bc0bc4488a547e92966c047a1c
+// Sources: 3539455f8721084136e25a29c89964292cc37ce06421705484b2409a2e225b87
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'

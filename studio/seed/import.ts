@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { isSeedAsset, type SeedFile, type SeedPicture } from './document.ts'
 import { compileSeed } from './documents.ts'
-import { translationLinks } from './translations.ts'
+import { translationLinks, translationSources } from './translations.ts'
 
 type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
@@ -20,6 +20,7 @@ export async function importSeed(client: SanityClient, replace: boolean): Promis
   const documents: StoredDocument[] = [
     ...compiled.map(({ document }) => ({ ...document, ...withAssets(document, assets) })),
     ...translationLinks(compiled),
+    ...translationSources(compiled),
   ]
   const stored = await storedDocuments(client, documents)
   const report: ImportReport = { created: 0, unchanged: 0, edited: [] }

@@ -1,3 +1,4 @@
+import { type SourceRecord, sourceRecord } from '../translations/source-record.ts'
 import type { SeedDocument } from './document.ts'
 
 /** The plugin's documents that tie translations together, one for each original that has any. */
@@ -25,5 +26,14 @@ export function translationLinks(documents: readonly SeedDocument[]) {
         })),
       },
     ]
+  })
+}
+
+/** What each translation was made from, so that the Studio sees when English changes. */
+export function translationSources(documents: readonly SeedDocument[]): SourceRecord[] {
+  const originals = new Map(documents.map(({ document }) => [document._id, document]))
+  return documents.flatMap(({ document, translationOf }) => {
+    const original = originals.get(translationOf)
+    return original && original !== document ? [sourceRecord(document._id, original)] : []
   })
 }

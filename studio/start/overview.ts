@@ -34,6 +34,7 @@ export const overviewQuery = {
     "editedThisWeek": count(*[_type in $types && dateTime(_updatedAt) > dateTime(now()) - 604800])
   }`,
   listen: '*[_type in $types]',
+  tag: 'start',
   params: { types },
 }
 

@@ -1,17 +1,19 @@
 import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { getPublishedId, type SanityDocument, useDocumentStore, useSchema, useValidationStatus } from 'sanity'
+import { type ReactNode, useMemo } from 'react'
+import { getPublishedId, type SanityDocument, useSchema, useValidationStatus } from 'sanity'
 import { IntentLink, useRouter } from 'sanity/router'
 import { statusLabel } from '../publish-status/publish-status.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { MostRead } from './most-read.tsx'
 import { ago, type Listed, type Overview, overviewQuery } from './overview.ts'
 
+const { params, ...query } = overviewQuery
+
 /** Where a day begins: what is on its way to visitors, what waits, and the ways to what is done most. */
 export function StartScreen() {
-  const overview = useOverview()
+  const overview = useListenedQuery<Overview>(query, params)
   const { navigateUrl } = useRouter()
   if (overview === 'failed')
     return <Notice tone="critical">The content lake does not answer. Reload the page.</Notice>
@@ -128,18 +130,4 @@ function OnTheSite({ document }: { document: Listed }) {
   const published = useMemo(() => document as unknown as SanityDocument, [document]) // it has what the status asks for
   const label = statusLabel(usePublishStatus(published), new Date())
   return label && <Badge tone={label.color === 'success' ? 'positive' : 'caution'}>{label.label}</Badge>
-}
-
-function useOverview(): Overview | 'failed' | undefined {
-  const documentStore = useDocumentStore()
-  const [overview, setOverview] = useState<Overview | 'failed'>()
-  useEffect(() => {
-    const { params, ...query } = overviewQuery
-    const options = { apiVersion, perspective: 'raw' as const, tag: 'start' }
-    const subscription = documentStore
-      .listenQuery(query, params, options)
-      .subscribe({ next: (answer: Overview) => setOverview(answer), error: () => setOverview('failed') })
-    return () => subscription.unsubscribe()
-  }, [documentStore])
-  return overview
 }

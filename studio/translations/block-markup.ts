@@ -81,7 +81,8 @@ function closing(tags: readonly string[]): string {
     .join('')
 }
 
-function toEntities(text: string): string {
+/** A text as markup: what looks like a tag is none. */
+export function toEntities(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 

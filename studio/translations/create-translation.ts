@@ -1,4 +1,6 @@
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import type { SanityClient } from 'sanity'
+import { sourceRecord } from './source-record.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from './translated-copy.ts'
 
 type CreateOptions = {
@@ -13,7 +15,7 @@ type CreateOptions = {
 }
 
 /**
- * Begins a translation as a draft and ties it to its original, both or neither. Its id follows from the original's, so that
+ * Begins a translation as a draft, ties it to its original and notes what it was made from, all or nothing. Its id follows from the original's, so that
  * two people who begin the same translation at once begin one.
  * @returns the published id that the translation will have
  */
@@ -22,7 +24,7 @@ export async function createTranslation(client: SanityClient, options: CreateOpt
   const id = await freeId(client, `${originalId}-${language}`, original._type, language)
   const translations = await fetchTranslations(client, referencedIds(original), language)
   const groupId = options.groupId ?? `translations-${originalId}`
-  await client
+  const transaction = client
     .transaction()
     .createIfNotExists(translatedCopy(original, { id, language, translations }))
     .createIfNotExists({ _id: groupId, _type: 'translation.metadata', schemaTypes: [original._type] })
@@ -36,7 +38,8 @@ export async function createTranslation(client: SanityClient, options: CreateOpt
     .patch(groupId, (patch) =>
       patch.append('translations', [entry(originalLanguage, originalId), entry(language, id)]),
     )
-    .commit({ tag: 'translation' })
+  if (originalLanguage === defaultLocale) transaction.createOrReplace(sourceRecord(id, original))
+  await transaction.commit({ tag: 'translation' })
   return id
 }
 
@@ -60,7 +63,7 @@ async function freeId(client: SanityClient, wanted: string, type: string, langua
 }
 
 /** The published translations of documents, by the id of the original. */
-async function fetchTranslations(
+export async function fetchTranslations(
   client: SanityClient,
   ids: readonly string[],
   language: string,

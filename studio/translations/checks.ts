@@ -1,0 +1,103 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { differingFacts } from './same-facts.ts'
+
+/** What a check has to say of a translated text; the reason tells what to do. */
+export type Finding = { check: CheckId; reason: string }
+
+type Texts = { source: string; target: string; locale: LocaleId }
+type Check = (texts: Texts) => string | null
+
+const checks = {
+  empty,
+  unchanged,
+  facts,
+  ending,
+  edges,
+  doubled,
+  spacing,
+  invisible,
+  length,
+} satisfies Record<string, Check>
+export type CheckId = keyof typeof checks
+
+/** Everything that a text and its translation give reason to look at; what was found and dismissed is left out. */
+export function findingsOf(texts: Texts, dismissed: readonly string[] = []): Finding[] {
+  if (texts.target.trim() === '') return [{ check: 'empty', reason: 'Not translated yet.' }]
+  return Object.entries(checks).flatMap(([id, check]) => {
+    const reason = dismissed.includes(id) ? null : check(texts)
+    return reason ? [{ check: id as CheckId, reason }] : [] // the key of the table above
+  })
+}
+
+function empty(): null {
+  return null // asked first, and alone
+}
+
+/** Names and single words are often the same in two languages; a sentence is not. */
+function unchanged({ source, target }: Texts): string | null {
+  const words = source.replaceAll(/\{\w+\}|<[^>]+>/g, ' ').match(/\p{L}{2,}/gu) ?? []
+  return target === source && words.length > 2 ? 'The same as in English.' : null
+}
+
+function facts({ source, target }: Texts): string | null {
+  const { lost, added } = differingFacts(source, target)
+  const says = [
+    lost.length > 0 ? `${lost.join(', ')} of the English is missing.` : '',
+    added.length > 0 ? `${added.join(', ')} is not in the English.` : '',
+  ].filter(Boolean)
+  return says.join(' ') || null
+}
+
+function ending({ source, target }: Texts): string | null {
+  const [before, after] = [endOf(source), endOf(target)]
+  if (before === after) return null
+  return before ? `The English ends with “${before}”.` : `The English does not end with “${after}”.`
+}
+
+function endOf(text: string): string {
+  const words = text.replaceAll(/<[^>]+>/g, '').replace(/[\s"”’»)]+$/u, '')
+  return /(?:…|\.\.\.)$/.test(words) ? '…' : (/[.!?:;]$/.exec(words)?.[0] ?? '')
+}
+
+function edges({ source, target }: Texts): string | null {
+  const isPadded = target !== target.trim() && source === source.trim()
+  return isPadded ? 'There is a space or a line break at the beginning or the end.' : null
+}
+
+function doubled({ target }: Texts): string | null {
+  if (/\S {2,}\S/.test(target)) return 'There are two spaces where one belongs.'
+  // "vous vous" and "nous nous" are French; "la la" is nobody's.
+  const [, word] =
+    /(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu.exec(target.replaceAll(/\b(vous vous|nous nous)\b/gi, ' ')) ?? []
+  return word ? `“${word}” stands there twice.` : null
+}
+
+/** French sets a thin space before : ; ! ? » and after «; other languages none. */
+function spacing({ target, locale }: Texts): string | null {
+  const text = target.replaceAll(/https?:\S+|<[^>]+>|\{[^}]*\}/g, 'x')
+  if (locale !== 'fr')
+    return / [;:!?](?!\w)/.test(text) ? 'There is a space before a punctuation mark.' : null
+  if (
+    /[\p{L}\p{N}][;!?»]|«\S|\p{L}:(?!\p{L}|\d)/u.test(
+      text.replaceAll(/[«»]?\u202f[«»]?|«\u00a0|\u00a0»/g, ' '),
+    )
+  )
+    return 'A narrow no-break space belongs before ; ! ? » and after «, a no-break space before a colon.'
+  return /\S [;:!?»]|« /.test(text)
+    ? 'The space before this mark has to be a no-break space, or it lands on the next line.'
+    : null
+}
+
+function invisible({ target }: Texts): string | null {
+  return /[\u200b-\u200f\u2060\ufeff\u00ad]|(?!\n|\t)\p{Cc}/u.test(target)
+    ? 'There is an invisible character in it. Type the text anew.'
+    : null
+}
+
+/** Other languages run longer than English, up to a half; buttons and headings have no more room than that. */
+function length({ source, target }: Texts): string | null {
+  const most = Math.ceil(source.length * 1.5) + 15
+  return target.length > most
+    ? `Much longer than the English: ${target.length} letters where ${source.length} stand.`
+    : null
+}

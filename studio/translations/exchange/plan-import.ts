@@ -1,0 +1,71 @@
+import { differingFacts } from '../same-facts.ts'
+import { patchPath } from '../source-record.ts'
+import type { ContentDocument } from '../translated-copy.ts'
+import { type Unit, unitsOf } from '../units.ts'
+import { textPatch } from '../write-units.ts'
+import type { ExchangedText } from './exchange.ts'
+
+export type ImportedText = { unit: Unit; before: string; after: string }
+export type Refusal = { path: string; reason: string }
+
+/** What bringing in a file would do to one translation. */
+export type DocumentPlan = { changes: ImportedText[]; refusals: Refusal[] }
+
+/**
+ * Compares what a file says with the English document of now and its translation: `base` is the translation, or for one that is yet to be
+ * begun the copy that it begins with. Texts that are empty or as they are count for nothing.
+ */
+export function planDocument(
+  texts: readonly ExchangedText[],
+  source: ContentDocument,
+  base: ContentDocument,
+): DocumentPlan {
+  const sources = new Map(unitsOf(source).map((unit) => [patchPath(unit.path), unit]))
+  const targets = new Map(unitsOf(base).map((unit) => [patchPath(unit.path), unit.text]))
+  const plan: DocumentPlan = { changes: [], refusals: [] }
+  for (const { path, source: english, target } of texts) {
+    const unit = sources.get(path)
+    const before = targets.get(path)
+    if (target.trim() === '' || target === before) continue
+    const reason = reasonAgainst({ unit, english, target, before, base })
+    if (reason) plan.refusals.push({ path, reason })
+    else if (unit) plan.changes.push({ unit, before: before ?? '', after: target })
+  }
+  return plan
+}
+
+type Judged = {
+  unit: Unit | undefined
+  english: string
+  target: string
+  before: string | undefined
+  base: ContentDocument
+}
+
+function reasonAgainst({ unit, english, target, before, base }: Judged): string | null {
+  if (!unit) return 'English does not have this text any more.'
+  if (unit.text !== english) return 'The English text was changed after the file was written.'
+  if (before === undefined)
+    return 'The translation has no place for it. Open it and take over how English is built.'
+  if (unit.kind === 'slug')
+    return /^(\/|[a-z0-9]+(?:[-/][a-z0-9]+)*)$/.test(target)
+      ? null
+      : 'An address is lower-case letters, digits and hyphens.'
+  const { lost, added } = differingFacts(english, target)
+  const placeholders = [...lost, ...added].filter((fact) => /^[{<]/.test(fact))
+  if (placeholders.length > 0) return `${placeholders.join(', ')} must be as in English.`
+  try {
+    textPatch(base, unit, target)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** A document with the changes of a plan in it. */
+export function withChanges(
+  base: ContentDocument,
+  changes: readonly ImportedText[],
+): Record<string, unknown> {
+  return Object.assign({}, ...changes.map(({ unit, after }) => textPatch(base, unit, after).set))
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { needsWork, sideBySide } from './side-by-side-rows.ts'
+import { sourceRecord } from './source-record.ts'
+
+const source = {
+  _id: 'faq-a',
+  _type: 'faq',
+  _rev: 'r2',
+  question: 'How long does it take?',
+  answer: 'From {price}.',
+}
+const translation = { _id: 'faq-a-es', _type: 'faq', question: '¿Cuánto dura?', answer: 'Desde {price}.' }
+const record = sourceRecord('faq-a-es', { ...source, _rev: 'r1' })
+const of = (parts: Partial<Parameters<typeof sideBySide>[0]>) =>
+  sideBySide({ source, translation, record, locale: 'es', ...parts })
+
+it('finds nothing to do where all is well', () => {
+  const { rows, gone, isOutdated, isBuiltOtherwise } = of({})
+  expect(rows.map(({ place, target }) => [place, target])).toEqual([
+    ['question', '¿Cuánto dura?'],
+    ['answer', 'Desde {price}.'],
+  ])
+  expect(rows.some(needsWork)).toBe(false)
+  expect({ gone, isOutdated, isBuiltOtherwise }).toEqual({
+    gone: [],
+    isOutdated: false,
+    isBuiltOtherwise: false,
+  })
+})
+
+it('shows what English said before', () => {
+  const changed = of({ source: Object.assign({}, source, { answer: 'From {price} on.' }) })
+  expect(changed.isOutdated).toBe(true)
+  expect(changed.rows.map(({ before }) => before)).toEqual([null, 'From {price}.'])
+  expect(changed.rows.map(needsWork)).toEqual([false, true])
+})
+
+it('tells what is new in English, what went, and what the translation has no place for', () => {
+  const { answer, ...short } = source
+  const grown = of({
+    translation: { _id: 'faq-a-es', _type: 'faq', question: '¿Cuánto dura?' },
+    record: sourceRecord('faq-a-es', short),
+  })
+  expect(grown.rows[1]).toMatchObject({ place: 'answer', target: null, isNew: true })
+  expect(grown.isBuiltOtherwise).toBe(true)
+  const shrunk = of({ source: short })
+  expect(shrunk.gone).toEqual([{ path: 'answer', before: answer, after: null }])
+  expect(shrunk.isBuiltOtherwise).toBe(true)
+})
+
+it('leaves out what a translator dismissed in its place', () => {
+  const odd = Object.assign({}, translation, { answer: 'Desde {price}' })
+  expect(of({ translation: odd }).rows[1]?.findings.map(({ check }) => check)).toEqual(['ending'])
+  const dismissed = { ...record, dismissed: ['answer ending', 'question ending'] }
+  expect(of({ translation: odd, record: dismissed }).rows[1]?.findings).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { bringIn, type ImportPlan } from '../exchange/bring-in.ts'
+import { ChangedText } from './changed-text.tsx'
+
+type ImportDialogProps = { locale: LocaleId; plans: readonly ImportPlan[]; onClose: () => void }
+
+/** What a file would change, before it does; only drafts are written. */
+export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
+  const client = useClient({ apiVersion })
+  const [written, setWritten] = useState<number>()
+  const [failed, setFailed] = useState<string[]>([])
+  const changing = plans.filter(({ changes }) => changes.length > 0)
+  const changes = changing.reduce((sum, plan) => sum + plan.changes.length, 0)
+  const refused = plans.flatMap(({ title, refusals }) => refusals.map((refusal) => ({ title, ...refusal })))
+  const isDone = written === changing.length
+
+  async function apply(): Promise<void> {
+    setWritten(0)
+    for (const [index, plan] of changing.entries()) {
+      try {
+        await bringIn(client, locale, plan)
+      } catch (error) {
+        console.warn('A translation was not brought in.', error)
+        setFailed((before) => [...before, plan.title])
+      }
+      setWritten(index + 1)
+    }
+  }
+
+  return (
+    <Dialog
+      id="import-translations"
+      header="Bring in a file"
+      width={2}
+      onClose={onClose}
+      footer={
+        <Flex padding={3} gap={2} justify="flex-end">
+          <Button mode="bleed" text={isDone ? 'Close' : 'Leave it'} onClick={onClose} />
+          {!isDone && changes > 0 && (
+            <Button
+              tone="primary"
+              text={
+                written === undefined
+                  ? `Write ${changes} texts into drafts`
+                  : `Writing ${written} of ${changing.length}`
+              }
+              disabled={written !== undefined}
+              onClick={() => void apply()}
+            />
+          )}
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        <Text role="status">{summary({ isDone, changes, documents: changing.length, failed })}</Text>
+        {refused.length > 0 && (
+          <Card tone="caution" padding={3} radius={2}>
+            <Stack gap={3}>
+              <Text size={1} weight="medium">{`Left out, ${refused.length}:`}</Text>
+              {refused.map(({ title, path, reason }) => (
+                <Text key={`${title} ${path}`} size={1}>
+                  {`${title}, ${path}: ${reason}`}
+                </Text>
+              ))}
+            </Stack>
+          </Card>
+        )}
+        {!isDone &&
+          changing.map(({ id, title, translationId, changes: texts }) => (
+            <Stack key={id} gap={3}>
+              <Text size={1} weight="medium">
+                {translationId ? title : `${title} (begun anew)`}
+              </Text>
+              {texts.slice(0, shownTexts).map(({ unit, before, after }) => (
+                <Card key={JSON.stringify(unit.path)} border radius={2} padding={3}>
+                  <ChangedText before={before} after={after} />
+                </Card>
+              ))}
+              {texts.length > shownTexts && (
+                <Text size={1} muted>{`and ${texts.length - shownTexts} more`}</Text>
+              )}
+            </Stack>
+          ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Of each document so many texts are shown. */
+const shownTexts = 20
+
+type Summary = { isDone: boolean; changes: number; documents: number; failed: readonly string[] }
+
+function summary({ isDone, changes, documents, failed }: Summary): string {
+  if (failed.length > 0)
+    return `Not written: ${failed.join(', ')}. Check the connection and bring the file in again.`
+  if (isDone)
+    return changes === 0 ? 'The file changes nothing.' : 'Written into drafts. Look at them, and publish.'
+  return `${changes} ${changes === 1 ? 'text' : 'texts'} in ${documents} ${documents === 1 ? 'document' : 'documents'} would change. Nothing is published.`
+}

@@ -1,0 +1,165 @@
+import { Box, Button, Card, Flex, Grid, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSchema } from 'sanity'
+import { Notice } from '../../ui/notice.tsx'
+import {
+  type CellState,
+  completeness,
+  filterRows,
+  otherLocales,
+  percent,
+  type Row,
+  type RowFilter,
+  type TranslationFacts,
+  translationRows,
+} from '../translation-states.ts'
+import { ExchangePanel } from './exchange-panel.tsx'
+import { OverviewTable } from './overview-table.tsx'
+import { stateLabels } from './state-labels.ts'
+import { useTranslationFacts } from './use-translation-facts.ts'
+
+/** How many documents are shown at first, and added by each press of "more". */
+const pageSize = 60
+
+/** Every document with the state of its translations, and how complete each language is. */
+export function OverviewScreen() {
+  const facts = useTranslationFacts()
+  if (facts === 'failed')
+    return <Notice tone="critical">The content lake does not answer. Reload the page.</Notice>
+  if (!facts) return <Notice tone="default">Looking through all documents …</Notice>
+  return <Overview facts={facts} />
+}
+
+function Overview({ facts }: { facts: TranslationFacts }) {
+  const rows = useMemo(() => translationRows(facts), [facts])
+  const [filter, setFilter] = useState<RowFilter>({ locale: null, state: null, type: null, search: '' })
+  const [shown, setShown] = useState(pageSize)
+  const search = useDeferredValue(filter.search)
+  const found = useMemo(() => filterRows(rows, { ...filter, search }), [rows, filter, search])
+  const change = (part: Partial<RowFilter>) => {
+    setFilter((before) => ({ ...before, ...part }))
+    setShown(pageSize)
+  }
+  return (
+    <Card height="fill" overflow="auto" data-testid="translations-overview">
+      <Box padding={5} style={{ maxWidth: 1200, margin: '0 auto' }}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            Translations
+          </Heading>
+          <Grid gridTemplateColumns={[1, 2, 4]} gap={3}>
+            {otherLocales.map(({ id, name }) => (
+              <LanguageCard
+                key={id}
+                name={name}
+                locale={id}
+                rows={rows}
+                chosen={filter.locale === id}
+                onChoose={() => change({ locale: filter.locale === id ? null : id })}
+              />
+            ))}
+          </Grid>
+          <Filters rows={rows} filter={filter} change={change} />
+          {filter.locale && (
+            <ExchangePanel key={filter.locale} locale={filter.locale} rows={rows} facts={facts} />
+          )}
+          <Text size={1} muted role="status">
+            {found.length === 1 ? 'One document.' : `${found.length} documents.`}
+          </Text>
+          <OverviewTable rows={found.slice(0, shown)} locale={filter.locale} facts={facts} />
+          {found.length > shown && (
+            <Button
+              mode="ghost"
+              text={`Show ${Math.min(pageSize, found.length - shown)} more`}
+              onClick={() => setShown(shown + pageSize)}
+            />
+          )}
+        </Stack>
+      </Box>
+    </Card>
+  )
+}
+
+type LanguageCardProps = {
+  name: string
+  locale: LocaleId
+  rows: readonly Row[]
+  chosen: boolean
+  onChoose: () => void
+}
+
+function LanguageCard({ name, locale, rows, chosen, onChoose }: LanguageCardProps) {
+  const count = (state: CellState) =>
+    rows.filter(({ cells }) => cells.some((cell) => cell.locale === locale && cell.state === state)).length
+  return (
+    <Card
+      as="button"
+      border
+      radius={3}
+      padding={4}
+      tone={chosen ? 'primary' : 'default'}
+      aria-pressed={chosen}
+      onClick={onChoose}
+      data-testid={`language-${locale}`}
+    >
+      <Stack gap={4}>
+        <Flex justify="space-between" align="center" gap={3}>
+          <Text weight="medium">{name}</Text>
+          <Heading as="span" size={2}>
+            {percent(completeness(rows, locale))}
+          </Heading>
+        </Flex>
+        <Text size={1} muted>
+          {`${count('missing')} missing, ${count('outdated')} out of date, ${count('draft')} as drafts`}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+type FiltersProps = { rows: readonly Row[]; filter: RowFilter; change: (part: Partial<RowFilter>) => void }
+
+function Filters({ rows, filter, change }: FiltersProps) {
+  const schema = useSchema()
+  const types = useMemo(() => [...new Set(rows.map(({ type }) => type))], [rows])
+  return (
+    <Grid gridTemplateColumns={[1, 1, 3]} gap={3}>
+      <TextInput
+        type="search"
+        aria-label="Find a document"
+        placeholder="Find a document by its English title"
+        value={filter.search}
+        onChange={({ currentTarget }) => change({ search: currentTarget.value })}
+      />
+      <Select
+        aria-label="Kind of document"
+        value={filter.type ?? ''}
+        onChange={({ currentTarget }) => change({ type: currentTarget.value || null })}
+      >
+        <option value="">All kinds of document</option>
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {schema.get(type)?.title ?? type}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="State"
+        value={filter.state ?? ''}
+        onChange={({ currentTarget }) => change({ state: stateOf(currentTarget.value) })}
+      >
+        <option value="">In every state</option>
+        {Object.entries(stateLabels).map(([state, { label }]) => (
+          <option key={state} value={state}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Grid>
+  )
+}
+
+function stateOf(value: string): CellState | null {
+  return value in stateLabels ? (value as CellState) : null // the line before says so
+}

@@ -1,0 +1,123 @@
+import { Badge, Button, Card, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { useState } from 'react'
+import { useClient, useSchema } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { createTranslation } from '../create-translation.ts'
+import { type Cell, otherLocales, type Row, type TranslationFacts } from '../translation-states.ts'
+import { stateLabels } from './state-labels.ts'
+
+type OverviewTableProps = {
+  rows: readonly Row[]
+  /** The one language that is shown; null for all. */
+  locale: LocaleId | null
+  facts: TranslationFacts
+}
+
+/** Documents by languages. A press on a state opens the translation beside its source, and begins it where it is missing. */
+export function OverviewTable({ rows, locale, facts }: OverviewTableProps) {
+  const schema = useSchema()
+  const shown = otherLocales.filter(({ id }) => !locale || id === locale)
+  const { open, busy } = useOpening(facts)
+  if (rows.length === 0) return <Text muted>No document is like that.</Text>
+  return (
+    <Card border radius={2} overflow="auto">
+      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            <Head>Document</Head>
+            <Head>Words</Head>
+            {shown.map(({ id, name }) => (
+              <Head key={id}>{name}</Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} style={{ borderTop: '1px solid var(--card-border-color)' }}>
+              <td style={{ padding: '0.6em 0.8em' }}>
+                <Stack gap={2}>
+                  <Text size={1} weight="medium">
+                    {row.title || (schema.get(row.type)?.title ?? row.type)}
+                  </Text>
+                  <Text size={0} muted>
+                    {schema.get(row.type)?.title ?? row.type}
+                  </Text>
+                </Stack>
+              </td>
+              <td style={{ padding: '0.6em 0.8em' }}>
+                <Text size={1} muted>
+                  {row.words}
+                </Text>
+              </td>
+              {row.cells
+                .filter((cell) => !locale || cell.locale === locale)
+                .map((cell) => (
+                  <td key={cell.locale} style={{ padding: '0.3em 0.4em' }}>
+                    <Button
+                      mode="bleed"
+                      padding={2}
+                      disabled={busy}
+                      onClick={() => void open(row, cell)}
+                      aria-label={`${row.title}, ${nameOf(cell.locale)}: ${stateLabels[cell.state].label}`}
+                      data-testid={`cell-${row.id}-${cell.locale}`}
+                    >
+                      <Badge tone={stateLabels[cell.state].tone}>
+                        {cell.state === 'missing' ? 'Begin' : stateLabels[cell.state].label}
+                      </Badge>
+                    </Button>
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" style={{ textAlign: 'start', padding: '0.8em' }}>
+      <Text size={1} muted>
+        {children}
+      </Text>
+    </th>
+  )
+}
+
+function nameOf(locale: LocaleId): string {
+  return otherLocales.find(({ id }) => id === locale)?.name ?? locale
+}
+
+/** Opens a translation beside its source; a missing one is begun first, as a copy of the English document. */
+function useOpening({ sources, groups }: TranslationFacts) {
+  const client = useClient({ apiVersion })
+  const { navigate } = useRouter()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  async function open(row: Row, { locale, state }: Cell): Promise<void> {
+    const original = sources.find(({ _id }) => _id === row.id)
+    try {
+      if (state === 'missing' && original) {
+        setBusy(true)
+        const group = groups.find(({ members }) => members?.some(({ id }) => id === row.id))
+        const options = { original, originalId: row.id, originalLanguage: defaultLocale, language: locale }
+        await createTranslation(client, { ...options, groupId: group?._id ?? null })
+      }
+      navigate({ original: row.id, locale })
+    } catch (error) {
+      console.warn('A translation was not begun.', error)
+      toast.push({
+        status: 'error',
+        title: `${nameOf(locale)} was not begun`,
+        description: 'The content lake did not take it. Check the connection and try again.',
+      })
+    }
+    setBusy(false)
+  }
+  return { open, busy }
+}

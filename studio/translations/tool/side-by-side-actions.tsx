@@ -1,0 +1,105 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { IntentButton, useClient, useDocumentOperation, useEditState, useValidationStatus } from 'sanity'
+import { fetchTranslations } from '../create-translation.ts'
+import type { SideBySide } from '../side-by-side-rows.ts'
+import { type ContentDocument, referencedIds, translatedCopy } from '../translated-copy.ts'
+import { rebuilt } from '../write-units.ts'
+
+type ActionsProps = {
+  source: ContentDocument
+  translation: ContentDocument
+  translationId: string
+  locale: LocaleId
+  state: SideBySide
+  onlyWork: boolean
+  setOnlyWork: (onlyWork: boolean) => void
+  /** Says that the translation matches the English text of now. */
+  matches: () => Promise<void>
+}
+
+/** What can be done with a translation as a whole, and what stands in its way. */
+export function SideBySideActions(props: ActionsProps) {
+  const { source, translationId, state, onlyWork, setOnlyWork, matches } = props
+  const { draft } = useEditState(translationId, source._type)
+  const { publish } = useDocumentOperation(translationId, source._type)
+  const { validation } = useValidationStatus(translationId, source._type, false)
+  const problems = validation.filter(({ level }) => level === 'error')
+  const takeOver = useTakingOver(props)
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} wrap="wrap">
+        <Button
+          mode="ghost"
+          text={onlyWork ? 'Show all texts' : 'Show what needs a look'}
+          onClick={() => setOnlyWork(!onlyWork)}
+        />
+        <IntentButton
+          intent="edit"
+          params={{ id: translationId, type: source._type }}
+          mode="ghost"
+          text="Open in the form"
+        />
+        {state.isBuiltOtherwise && (
+          <Button
+            mode="ghost"
+            tone="caution"
+            text="Take over how English is built"
+            onClick={() => void takeOver()}
+          />
+        )}
+        {state.isOutdated && (
+          <Button
+            mode="ghost"
+            tone="positive"
+            text="It matches the English now"
+            onClick={() => void matches()}
+          />
+        )}
+        {draft && (
+          <Button
+            tone="primary"
+            text="Publish"
+            disabled={Boolean(publish.disabled) || problems.length > 0}
+            onClick={() => publish.execute()}
+            data-testid="publish-translation"
+          />
+        )}
+      </Flex>
+      {draft && problems.length > 0 && (
+        <Card tone="critical" padding={3} radius={2}>
+          <Stack gap={3}>
+            <Text size={1}>This stands in the way of publishing; open the form to mend it:</Text>
+            {problems.map(({ path, message }) => (
+              <Text key={`${JSON.stringify(path)} ${message}`} size={1}>
+                {message}
+              </Text>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** Gives the draft the sections, lists and links that English has now; words that are there stay. */
+function useTakingOver({ source, translation, translationId, locale }: ActionsProps) {
+  const client = useClient({ apiVersion })
+  const toast = useToast()
+  return async () => {
+    try {
+      const translations = await fetchTranslations(client, referencedIds(source), locale)
+      const copy = translatedCopy(source, { id: translationId, language: locale, translations })
+      await client.createOrReplace(rebuilt(copy, translation), { tag: 'translation' })
+    } catch (error) {
+      console.warn('What English gained was not taken over.', error)
+      toast.push({
+        status: 'error',
+        title: 'Nothing was taken over',
+        description: 'The content lake did not take it. Check the connection and try again.',
+      })
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useDocumentOperation, useEditState } from 'sanity'
+import { StateLink } from 'sanity/router'
+import { Notice } from '../../ui/notice.tsx'
+import type { CheckId } from '../checks.ts'
+import { needsWork, type SideBySideRow, sideBySide } from '../side-by-side-rows.ts'
+import type { SourceRecord } from '../source-record.ts'
+import type { ContentDocument } from '../translated-copy.ts'
+import { titleOf } from '../translation-states.ts'
+import { textPatch } from '../write-units.ts'
+import { SideBySideActions } from './side-by-side-actions.tsx'
+import { UnitRow } from './unit-row.tsx'
+import { useRecordWriter } from './use-record-writer.ts'
+import { usePair, useSourceRecord } from './use-side-by-side.ts'
+
+type ScreenProps = { originalId: string; locale: LocaleId }
+
+/** A document and its translation, text by text. */
+export function SideBySideScreen({ originalId, locale }: ScreenProps) {
+  const pair = usePair(originalId, locale)
+  if (pair === 'failed')
+    return <Notice tone="critical">The content lake does not answer. Reload the page.</Notice>
+  if (pair === undefined) return <Notice tone="default">Opening both texts …</Notice>
+  if (!pair?.translationId)
+    return (
+      <Notice tone="caution">
+        There is no such translation. <BackLink />
+      </Notice>
+    )
+  return <Opened source={pair.source} translationId={pair.translationId} locale={locale} />
+}
+
+type OpenedProps = { source: ContentDocument; translationId: string; locale: LocaleId }
+
+function Opened({ source, translationId, locale }: OpenedProps) {
+  const { draft, published, ready } = useEditState(translationId, source._type)
+  const record = useSourceRecord(translationId)
+  const translation = draft ?? published
+  if (!ready || record === undefined) return <Notice tone="default">Opening both texts …</Notice>
+  if (!translation || record === 'failed')
+    return (
+      <Notice tone="caution">
+        The translation is gone. <BackLink />
+      </Notice>
+    )
+  return (
+    <Texts
+      source={source}
+      translation={translation}
+      translationId={translationId}
+      record={record}
+      locale={locale}
+    />
+  )
+}
+
+type TextsProps = OpenedProps & { translation: ContentDocument; record: SourceRecord | null }
+
+function Texts({ source, translation, translationId, record, locale }: TextsProps) {
+  const [onlyWork, setOnlyWork] = useState(false)
+  const { patch } = useDocumentOperation(translationId, source._type)
+  const records = useRecordWriter(translationId, source, record)
+  const state = useMemo(
+    () => sideBySide({ source, translation, record, locale }),
+    [source, translation, record, locale],
+  )
+  const list = useRef<HTMLDivElement>(null)
+  const latest = useRef({ translation, patch, records })
+  latest.current = { translation, patch, records }
+
+  const write = useCallback((row: SideBySideRow, text: string) => {
+    const now = latest.current
+    now.patch.execute([textPatch(now.translation, row.unit, text)], now.translation)
+  }, [])
+  const dismiss = useCallback(
+    (place: string, check: CheckId) => void latest.current.records.dismiss(place, check),
+    [],
+  )
+  const next = useCallback((place: string) => {
+    const lines = [...(list.current?.children ?? [])]
+    const at = lines.findIndex((line) => line.getAttribute('data-place') === place)
+    const waiting = lines.find((line, index) => index > at && line.getAttribute('data-work') === 'true')
+    waiting?.querySelector('textarea')?.focus()
+  }, [])
+
+  const { name, languageTag } = localeOf(locale)
+  const waiting = state.rows.filter(needsWork).length
+  const shown = onlyWork ? state.rows.filter(needsWork) : state.rows
+  return (
+    <Card height="fill" overflow="auto" data-testid="side-by-side">
+      <Box padding={5} style={{ maxWidth: 1200, margin: '0 auto' }}>
+        <Stack gap={5}>
+          <Stack gap={4}>
+            <Text size={1}>
+              <BackLink />
+            </Text>
+            <Heading as="h1" size={3}>
+              {`${titleOf(source)} in ${name}`}
+            </Heading>
+            <Text size={1} muted role="status">
+              {waiting === 0 ? 'Nothing to look at.' : `${waiting} of ${state.rows.length} texts to look at.`}
+            </Text>
+          </Stack>
+          <SideBySideActions
+            source={source}
+            translation={translation}
+            translationId={translationId}
+            locale={locale}
+            state={state}
+            onlyWork={onlyWork}
+            setOnlyWork={setOnlyWork}
+            matches={records.matches}
+          />
+          {state.gone.map(({ path, before }) => (
+            <Card key={path} border radius={2} padding={3} tone="caution">
+              <Text size={1}>
+                English does not say this any more: <del lang="en-GB">{before}</del>
+              </Text>
+            </Card>
+          ))}
+          <Stack gap={3} ref={list}>
+            {shown.map((row) => (
+              <div key={row.place} data-place={row.place} data-work={needsWork(row)}>
+                <UnitRow row={row} language={languageTag} write={write} dismiss={dismiss} next={next} />
+              </div>
+            ))}
+          </Stack>
+          <Flex justify="flex-end">
+            <Text size={1} muted>
+              Ctrl and Enter go to the next text that needs a look.
+            </Text>
+          </Flex>
+        </Stack>
+      </Box>
+    </Card>
+  )
+}
+
+function BackLink() {
+  return <StateLink state={{}}>All translations</StateLink>
+}

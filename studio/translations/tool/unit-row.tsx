@@ -1,0 +1,138 @@
+import { Box, Button, Card, Flex, Grid, Stack, Text, TextArea } from '@sanity/ui'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import type { CheckId } from '../checks.ts'
+import type { SideBySideRow } from '../side-by-side-rows.ts'
+import { ChangedText } from './changed-text.tsx'
+
+export type UnitRowProps = {
+  row: SideBySideRow
+  language: string
+  /** Puts the text into the draft. @throws with a reason that the translator is told. */
+  write: (row: SideBySideRow, text: string) => void
+  dismiss: (place: string, check: CheckId) => void
+  /** Goes on to the next text that needs work. */
+  next: (place: string) => void
+}
+
+/** One text: English at the left, and where it is typed in the other language at the right. */
+export const UnitRow = memo(function UnitRow({ row, language, write, dismiss, next }: UnitRowProps) {
+  const { place, unit, target, before, isNew, findings } = row
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useTyped(target ?? '', field)
+  const [refusal, setRefusal] = useState<string>()
+
+  function type(typed: string): void {
+    setText(typed)
+    try {
+      write(row, typed)
+      setRefusal(undefined)
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  function insert(token: string): void {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
+    type(text.slice(0, selectionStart) + token + text.slice(selectionEnd))
+    field.current?.focus()
+  }
+
+  const tone = refusal ? 'critical' : before !== null || isNew || target === null ? 'caution' : 'default'
+  return (
+    <Card border radius={2} padding={3} tone={tone} data-testid={`unit-${place}`}>
+      <Stack gap={3}>
+        <Text size={1} muted>
+          {unit.title}
+          {isNew ? ' · new in English' : ''}
+        </Text>
+        <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
+          <Stack gap={3}>
+            {before === null ? (
+              <Text size={1} lang="en-GB" style={{ whiteSpace: 'pre-line' }}>
+                {unit.text}
+              </Text>
+            ) : (
+              <ChangedText before={before} after={unit.text} />
+            )}
+            <Tokens text={unit.text} insert={insert} />
+          </Stack>
+          {target === null ? (
+            <Text size={1} muted>
+              The translation has no place for this yet. Take over how English is built, above.
+            </Text>
+          ) : (
+            <TextArea
+              ref={field}
+              lang={language}
+              aria-label={`${unit.title}: ${unit.text.slice(0, 60)}`}
+              rows={Math.max(
+                unit.text.includes('\n') ? 3 : 1,
+                Math.ceil(Math.max(unit.text.length, text.length) / 62),
+              )}
+              value={text}
+              onChange={({ currentTarget }) => type(currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+                event.preventDefault()
+                next(place)
+              }}
+            />
+          )}
+        </Grid>
+        {refusal && (
+          <Text size={1} role="alert">
+            {`Not saved: ${refusal}`}
+          </Text>
+        )}
+        {findings.map(({ check, reason }) => (
+          <Flex key={check} gap={3} align="center">
+            <Box flex={1}>
+              <Text size={1} data-testid="finding">
+                {reason}
+              </Text>
+            </Box>
+            {check !== 'empty' && (
+              <Button
+                mode="bleed"
+                padding={2}
+                fontSize={1}
+                text="It is right"
+                onClick={() => dismiss(place, check)}
+              />
+            )}
+          </Flex>
+        ))}
+      </Stack>
+    </Card>
+  )
+})
+
+/** What has to stand in the translation as it is: a press puts it where the cursor is. */
+function Tokens({ text, insert }: { text: string; insert: (token: string) => void }) {
+  const tokens = [...new Set(text.match(/\{\w+\}|<a\d+>.*?<\/a\d+>/gs))]
+  if (tokens.length === 0) return null
+  return (
+    <Flex gap={1} wrap="wrap">
+      {tokens.map((token) => (
+        <Button
+          key={token}
+          mode="ghost"
+          padding={2}
+          fontSize={0}
+          text={token}
+          title="Put it where the cursor is"
+          onClick={() => insert(token)}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+/** The text while it is typed; what arrives from elsewhere replaces it while nobody is in the field. */
+function useTyped(saved: string, field: RefObject<HTMLTextAreaElement | null>) {
+  const [text, setText] = useState(saved)
+  useEffect(() => {
+    if (field.current !== document.activeElement) setText(saved)
+  }, [saved, field])
+  return [text, setText] as const
+}

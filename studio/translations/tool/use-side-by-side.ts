@@ -1,0 +1,32 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { useListenedQuery } from '../../ui/use-listened-query.ts'
+import { recordId, type SourceRecord } from '../source-record.ts'
+import type { ContentDocument } from '../translated-copy.ts'
+
+export type Pair = {
+  source: ContentDocument
+  /** The published id of the translation. */
+  translationId: string | null
+}
+
+const pairQuery = {
+  fetch: `*[_id == $id][0]{
+    "source": @,
+    "translationId": *[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]
+      .translations[language == $locale][0].value._ref
+  }`,
+  listen: '*[_id == $id || (_type == "translation.metadata" && references($id))]',
+  tag: 'translations',
+}
+
+/** The English document as it is published, and which document translates it; null when there is no such document. */
+export function usePair(id: string, locale: LocaleId): Pair | null | 'failed' | undefined {
+  return useListenedQuery<Pair | null>(pairQuery, { id, locale })
+}
+
+const recordQuery = { fetch: '*[_id == $id][0]', listen: '*[_id == $id]', tag: 'translations' }
+
+/** What a translation was made from; null where nobody said so. */
+export function useSourceRecord(translationId: string): SourceRecord | null | 'failed' | undefined {
+  return useListenedQuery<SourceRecord | null>(recordQuery, { id: recordId(translationId) })
+}

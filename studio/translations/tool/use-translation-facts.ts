@@ -1,0 +1,25 @@
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { translatedTypes } from '@tidewright/schemas/registry.ts'
+import { useListenedQuery } from '../../ui/use-listened-query.ts'
+import type { TranslationFacts } from '../translation-states.ts'
+
+const query = {
+  fetch: `{
+    "sources": *[language == $english && _type in $types && !(_id in path("drafts.**"))] | order(_type, _id),
+    "versions": *[language != $english && _type in $types]{ _id, language },
+    "groups": *[_type == "translation.metadata"]{ _id, "members": translations[]{ language, "id": value._ref } },
+    "records": *[_type == "translationSource"]{
+      translation, sourceRev, "units": select(sourceRev != *[_id == ^.source][0]._rev => units[]{ path, text })
+    }
+  }`,
+  listen: '*[_type in $types || _type in ["translation.metadata", "translationSource"]]',
+  tag: 'translations',
+  // While somebody types anywhere, this is asked again and again.
+  throttleMs: 3_000,
+}
+const params = { english: defaultLocale, types: translatedTypes }
+
+/** What is known of all documents and their translations, kept up to date. */
+export function useTranslationFacts(): TranslationFacts | 'failed' | undefined {
+  return useListenedQuery<TranslationFacts>(query, params)
+}

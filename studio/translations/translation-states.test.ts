@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { placedTexts } from './source-record.ts'
+import {
+  completeness,
+  filterRows,
+  percent,
+  type TranslationFacts,
+  translationRows,
+} from './translation-states.ts'
+
+const faq = (id: string, answer: string) => ({ _id: id, _type: 'faq', _rev: 'r2', question: 'Why?', answer })
+const member = (id: string, language: string) => ({ id, language })
+const facts: TranslationFacts = {
+  sources: [faq('a', 'Because it pays back.'), faq('b', 'No.')],
+  versions: [
+    { _id: 'a-es', language: 'es' },
+    { _id: 'a-fr', language: 'fr' },
+    { _id: 'drafts.a-fr', language: 'fr' },
+    { _id: 'a-it', language: 'it' },
+    { _id: 'drafts.b-es', language: 'es' },
+  ],
+  groups: [
+    {
+      _id: 'translations-a',
+      members: [
+        member('a', 'en-UK'),
+        member('a-es', 'es'),
+        member('a-fr', 'fr'),
+        member('a-it', 'it'),
+        member('gone', 'nl'),
+      ],
+    },
+    { _id: 'translations-b', members: [member('b', 'en-UK'), member('b-es', 'es')] },
+  ],
+  records: [
+    { translation: 'a-es', sourceRev: 'r2', units: null },
+    { translation: 'a-fr', sourceRev: 'r1', units: placedTexts(faq('a', 'Because it pays back.')) },
+    { translation: 'a-it', sourceRev: 'r1', units: placedTexts(faq('a', 'Because.')) },
+  ],
+}
+const rows = translationRows(facts)
+const states = rows.map(({ cells }) => cells.map(({ locale, state }) => `${locale} ${state}`))
+
+it('tells current, drafts, outdated and missing apart', () => {
+  // A picture moved since the French one was made, and no word.
+  expect(states).toEqual([
+    ['es current', 'fr draft', 'it outdated', 'nl missing'],
+    ['es draft', 'fr missing', 'it missing', 'nl missing'],
+  ])
+  expect(rows.map(({ words }) => words)).toEqual([5, 2])
+})
+
+it('weighs completeness by words, and never rounds up to everything', () => {
+  expect([completeness(rows, 'es'), completeness(rows, 'fr'), completeness(rows, 'it')]).toEqual([
+    1,
+    5 / 7,
+    0,
+  ])
+  expect([percent(1), percent(0.9999), percent(5 / 7)]).toEqual(['100 %', '99 %', '71 %'])
+})
+
+it('finds rows by language, state, type and words', () => {
+  const all = { locale: null, state: null, type: null, search: '' }
+  expect(filterRows(rows, all)).toHaveLength(2)
+  expect(filterRows(rows, { ...all, locale: 'es', state: 'draft' }).map(({ id }) => id)).toEqual(['b'])
+  expect(filterRows(rows, { ...all, state: 'outdated' }).map(({ id }) => id)).toEqual(['a'])
+  expect(filterRows(rows, { ...all, type: 'page' })).toEqual([])
+  expect(filterRows(rows, { ...all, search: 'WHY' })).toHaveLength(2)
+})
+
+it('sorts out two thousand documents in a moment', () => {
+  const many = Array.from({ length: 2_000 }, (_, index) =>
+    faq(`faq-${index}`, 'Because it pays back, and soon.'),
+  )
+  expect(translationRows({ ...facts, sources: many })).toHaveLength(2_000)
+})
