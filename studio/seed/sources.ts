@@ -91,10 +91,13 @@ function readLegal(file: string): Record<string, unknown> {
   return { ...fields, sections: [{ type: 'richTextSection', body }] }
 }
 
-/** The guide's file tells the dialog its chapters; its English title is the file's name in the database. */
+/**
+ * The guide’s file tells the dialog its chapters. Its English title, which a translation names as its resource, is the
+ * name of the file in the database.
+ */
 function readStarterGuide(file: string): Record<string, unknown> {
-  const { title, subtitle, chapters } = frontMatter(file).fields
-  return { title, lead: subtitle, resource: title, chapters }
+  const { title, subtitle, chapters, resource = title } = frontMatter(file).fields
+  return { title, lead: subtitle, resource, chapters }
 }
 
 /** The YAML between two lines of --- at the top of a file, and what follows it. */
