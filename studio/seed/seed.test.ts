@@ -52,6 +52,8 @@ const ownSums = [
   'When was it measured',
   '4 go wrong, at 45 minutes',
   '4 comportent une erreur',
+  'Les 500 passent tout droit',
+  'lui demande de dire quand il doute',
 ]
 
 /** Types whose numbers are history, arithmetic, or none of the site's texts. */
