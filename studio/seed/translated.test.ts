@@ -1,6 +1,7 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { differingFacts } from '../translations/same-facts.ts'
+import { patchPath, placedTexts } from '../translations/source-record.ts'
 import { isTextBlock, unitsOf } from '../translations/units.ts'
 import type { SeedDocument } from './document.ts'
 import { compileSeed } from './documents.ts'
@@ -32,14 +33,14 @@ describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
 
     it('has the same figures, prices, numbers and links in every text', () => {
       const differing = pairs.flatMap(({ original, translation }) => {
-        const sources = unitsOf(original.document)
-        return unitsOf(translation.document).flatMap(({ text, path, kind }, index) => {
-          const source = sources[index]?.text ?? ''
+        const sources = new Map(placedTexts(original.document).map(({ path, text }) => [path, text]))
+        return unitsOf(translation.document).flatMap(({ text, path, kind }) => {
+          const source = sources.get(patchPath(path)) ?? ''
           const { lost, added } = differingFacts(source, text)
           if (kind === 'slug' || lost.length + added.length === 0) return []
           if (ownNumbers.some((words) => text.includes(words))) return []
           return [
-            `${translation.document._id} ${JSON.stringify(path)}: lost ${lost}, added ${added}\n  ${source}\n  ${text}`,
+            `${translation.document._id} ${patchPath(path)}: lost ${lost}, added ${added}\n  ${source}\n  ${text}`,
           ]
         })
       })
