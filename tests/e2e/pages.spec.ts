@@ -203,6 +203,7 @@ test('leaders are shown with their logos, and with initials where a logo does no
   }
 })
 
+// Webhook and stream tell of one change twice, and of one that is taken back at once with the same revision.
 test('a redirect acts when it is published, and is gone when it is not', async ({ request, stack }) => {
   const { lakeClient } = stack
   const ask = () => request.get('/old/brochure.html', { maxRedirects: 0 })

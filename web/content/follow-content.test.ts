@@ -36,7 +36,7 @@ it('tells of what is published, changed and deleted', () => {
   send({ type: 'reconnect' })
   expect(onChange.mock.calls).toEqual([
     [{ _id: 'a', _type: 'page', _rev: '1', language: 'fr' }],
-    [{ _id: 'a', _type: 'page', _rev: '1', language: null }],
+    [{ _id: 'a', _type: 'page', _rev: '1', language: null, operation: 'delete' }],
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { ChangedDocument } from './cache-tags.ts'
 
-export type ChangedRevision = ChangedDocument & { _rev: string }
+export type ChangedRevision = ChangedDocument & { _rev: string; operation?: 'delete' }
 
 /** The part of the events of a client of Sanity that is looked at. */
 type StreamEvent = {
@@ -70,5 +70,6 @@ export function followContent(open: () => Stream, { onChange, onGap }: Listener)
 function changeOf({ documentId, result, previous }: StreamEvent): ChangedRevision | null {
   const { _type, _rev, language } = result ?? previous ?? {}
   if (!documentId || typeof _type !== 'string' || typeof _rev !== 'string') return null
-  return { _id: documentId, _type, _rev, language: typeof language === 'string' ? language : null }
+  const change = { _id: documentId, _type, _rev, language: typeof language === 'string' ? language : null }
+  return result ? change : { ...change, operation: 'delete' }
 }

@@ -10,6 +10,7 @@ const payload = z.object({
   _type: z.string().min(1),
   _rev: z.string().min(1).optional(),
   language: z.string().nullish(),
+  operation: z.string().optional(),
 })
 
 const replays = createReplayGuard()
@@ -32,8 +33,9 @@ export async function POST(request: Request): Promise<Response> {
   if (!replays.isNew(request.headers.get('idempotency-key') ?? signature ?? body)) {
     return Response.json({ revalidated: [], repeated: true })
   }
-  const { _id, _rev } = changed.data
-  const revision = `${_id} ${_rev}`
+  const { _id, _rev, operation } = changed.data
+  // What is deleted is told with the revision that it had.
+  const revision = `${_id} ${_rev} ${operation === 'delete' ? 'deleted' : ''}`
   if (_rev && justTold.has(revision)) return Response.json({ revalidated: [], repeated: true })
   justTold.set(revision, true)
   const tags = cacheTagsOf(changed.data)
