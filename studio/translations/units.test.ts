@@ -57,4 +57,7 @@ it('finds what is translated, in the order of the form, and nothing else', () =>
     ['text', 'One'],
     ['text', 'About us'],
   ])
+  expect(unitsOf(page).map(({ title }) => title)).toContain('Hero · Heading')
+  const strings = { _type: 'uiStrings', entries: [{ _key: 'a', key: 'shell.home', value: 'Home' }] }
+  expect(unitsOf(strings)).toMatchObject([{ title: expect.stringMatching(/^shell\.home · /), text: 'Home' }])
 })

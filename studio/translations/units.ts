@@ -3,7 +3,13 @@ import type { Path } from 'sanity'
 import { type TextBlock, toMarkup } from './block-markup.ts'
 
 /** One piece of a document that is translated: a field, an item of a list of words, or a block of rich text as markup. */
-export type Unit = { path: Path; kind: 'text' | 'slug' | 'block'; text: string; title: string }
+export type Unit = {
+  path: Path
+  kind: 'text' | 'slug' | 'block'
+  text: string
+  /** What its field is called, and what it belongs to in a long document. */
+  title: string
+}
 
 /** Fields of text that are the same in every language, wherever they stand: keys, addresses and names that are no words. */
 const shared = new Set(['language', 'anchor', 'key', 'domain', 'resource', 'url', 'email', 'phone', 'from'])
@@ -48,7 +54,16 @@ function unitsOfItem(of: readonly Definition[], item: unknown, path: Path, title
   const member =
     of.find((candidate) => candidate.name === type || candidate.type === type) ??
     (of.length === 1 ? of[0] : undefined)
-  return member ? unitsOfValue(member, item, path) : []
+  if (!member) return []
+  const units = unitsOfValue(member, item, path)
+  const context = path.length === 2 ? contextOf(member, item) : undefined
+  return context ? units.map((unit) => ({ ...unit, title: `${context} · ${unit.title}` })) : units
+}
+
+/** What a text of a long document belongs to: the key of an interface word, the kind of a section. */
+function contextOf(member: Definition, item: unknown): string | undefined {
+  const key: unknown = Object(item).key
+  return typeof key === 'string' ? key : (namedType(member.type)?.title ?? member.title)
 }
 
 function partOf(item: unknown, index: number): Path[number] {

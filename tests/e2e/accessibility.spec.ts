@@ -40,7 +40,10 @@ for (const { id, languageTag } of locales) {
     }
     await Promise.all([walk(await context.newPage()), walk(await context.newPage())])
   })
+}
 
+// The others have the same menus; French has the longest words.
+for (const { id, languageTag } of locales.filter((locale) => ['en-UK', 'fr'].includes(locale.id))) {
   test(`the open menus under ${languageTag} are free of axe violations`, async ({ page }) => {
     await page.goto(id === 'en-UK' ? '/about' : `/${id}/about`)
     const openers = page.locator('header button[popovertarget]')

@@ -1,4 +1,4 @@
-import { editDraft, publish } from './articles.ts'
+import { publish } from './articles.ts'
 import { expect, field, openPanel, test } from './fixtures.ts'
 
 test('the history names what happened, newest first, and shows an earlier state', async ({
@@ -31,20 +31,4 @@ test('a review of changes shows the old and the new words of each changed field'
   await expect(changes.locator('ins')).toContainText(['quick'])
   await expect(changes).toContainText('Date')
   await expect(changes).not.toContainText('Kind of article')
-})
-
-test('an earlier revision can be restored', async ({ page, stack, desk }) => {
-  const article = await desk.article()
-  await editDraft(stack.lakeClient, article, { title: 'A change for the worse' })
-  await publish(stack.lakeClient, article)
-  await desk.open(article.id)
-  await openPanel(page, 'history')
-  await page.getByTestId('timeline-item-button').nth(1).click()
-  await expect(field(page, 'title')).toHaveValue(article.title)
-  await page.getByTestId('action-reverttorevision').click()
-  await page.getByTestId('confirm-popover-confirm-button').click()
-  await expect
-    .poll(async () => (await stack.lakeClient.getDocument(article.draftId))?.title)
-    .toBe(article.title)
-  expect((await stack.lakeClient.getDocument(article.id))?.title).toBe('A change for the worse')
 })

@@ -1,9 +1,21 @@
 import { expect, field, formIsOpen, problems, test } from './fixtures.ts'
 import { closeItem, openItem, publicText, publishForm } from './studio-page.ts'
 
-test('each job of the desk leads to its documents', async ({ page, stack }) => {
+test('each job of the desk leads to its documents, and the global menu offers new pages in English, no second settings', async ({
+  page,
+  stack,
+}) => {
   await page.goto(`${stack.settings.urls.studio}/structure`)
-  await page.getByRole('link', { name: 'Proof' }).click({ timeout: 30_000 })
+  await page.getByTestId('new-document-button').click({ timeout: 30_000 })
+  const search = page.getByTestId('new-document-button-search-input').filter({ visible: true })
+  await search.fill('page')
+  await expect(page.getByRole('link', { name: 'English Page' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Français Page' })).toHaveCount(0)
+  await search.fill('settings')
+  await expect(page.getByRole('link', { name: 'English Page' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(1) // that of the desk
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Proof' }).click()
   await page.getByRole('link', { name: 'Case studies' }).click()
   await page.getByRole('link', { name: 'English' }).click()
   const list = page.getByRole('listbox', { name: 'Case studies · English' })
@@ -34,18 +46,6 @@ test('what was edited last stands first among what was edited this week', async 
   await page.goto(`${stack.settings.urls.studio}/structure/edited`)
   const list = page.getByRole('listbox', { name: 'Edited this week' })
   await expect(list.getByRole('link').first()).toContainText(title, { timeout: 30_000 })
-})
-
-test('the global menu offers new pages in English, and no second settings', async ({ page, stack }) => {
-  await page.goto(`${stack.settings.urls.studio}/structure`)
-  await page.getByTestId('new-document-button').click({ timeout: 30_000 })
-  const search = page.getByTestId('new-document-button-search-input').filter({ visible: true })
-  await search.fill('page')
-  await expect(page.getByRole('link', { name: 'English Page' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Français Page' })).toHaveCount(0)
-  await search.fill('settings')
-  await expect(page.getByRole('link', { name: 'English Page' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(1) // that of the desk
 })
 
 test('a text shows its length and what its figures read as, and an unknown figure cannot be published', async ({

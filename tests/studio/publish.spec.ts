@@ -4,11 +4,6 @@ import { expect, test } from './fixtures.ts'
 const article = 'insight-hidden-cost-manual-processes'
 const path = '/insights/hidden-cost-manual-processes'
 
-async function openArticle(page: Page, studio: string): Promise<void> {
-  await page.goto(`${studio}/structure/insight;insight-en-UK;${article}`)
-  await expect(titleField(page)).toBeVisible({ timeout: 30_000 })
-}
-
 function titleField(page: Page) {
   return page.getByTestId('field-title').getByRole('textbox')
 }
@@ -18,19 +13,6 @@ async function publicTitle(site: string): Promise<string> {
   const html = await (await fetch(site + path)).text()
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
 }
-
-test('a title edited and published in the Studio is on the public page', async ({ page, stack }) => {
-  await openArticle(page, stack.settings.urls.studio)
-  await titleField(page).fill('Count what a manual process costs you')
-  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 20_000 })
-  expect(await publicTitle(stack.settings.urls.site), 'a draft is no visitor’s business').not.toContain(
-    'Count what',
-  )
-  await page.getByTestId('action-publish').click()
-  await expect
-    .poll(() => publicTitle(stack.settings.urls.site), { timeout: 10_000 })
-    .toBe('Count what a manual process costs you')
-})
 
 test('a draft is seen in the preview, with click-to-edit, and by no visitor', async ({ page, stack }) => {
   const { studio, site } = stack.settings.urls

@@ -19,14 +19,6 @@ test('an address is refused when another article of the language has it, and tak
     .toMatchObject({ current: `${slug}-two` })
 })
 
-test('a translation may have the address of its original', async ({ page, stack, desk }) => {
-  const { slug } = await desk.article()
-  const { id, title } = await desk.article({ slug, language: 'nl', published: false })
-  await desk.open(id, problems)
-  await page.getByTestId('action-publish').click()
-  await expect.poll(async () => (await stack.lakeClient.getDocument(id))?.title).toBe(title)
-})
-
 test('a picture needs a text in its place, or the word that it is decoration', async ({
   page,
   stack,

@@ -71,7 +71,7 @@ export async function choose(field: Locator, name: string): Promise<void> {
 /** Publishes what the form holds, once nothing stands in the way, and sees the Studio say so. */
 export async function publishForm(page: Page): Promise<void> {
   const publish = page.getByTestId('action-publish')
-  await pause(page)
+  await pause(page, 8)
   await expect(page.getByTestId('pane-footer')).toContainText(/Saved|Edited|Draft created/, {
     timeout: 30_000,
   })
@@ -85,8 +85,8 @@ export async function publishForm(page: Page): Promise<void> {
  * A second in which a person looks up from the keys. The Studio saves then, and validates whenever the browser is idle;
  * pressed before it has, Publish is refused for what an item lacked while it was being filled in.
  */
-async function pause(page: Page): Promise<void> {
-  for (let step = 0; step < 20; step++) {
+async function pause(page: Page, steps = 20): Promise<void> {
+  for (let step = 0; step < steps; step++) {
     await page.waitForTimeout(50)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }

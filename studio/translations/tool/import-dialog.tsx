@@ -45,7 +45,7 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
               tone="primary"
               text={
                 written === undefined
-                  ? `Write ${changes} texts into drafts`
+                  ? `Write ${changes === 1 ? 'one text' : `${changes} texts`} into drafts`
                   : `Writing ${written} of ${changing.length}`
               }
               disabled={written !== undefined}

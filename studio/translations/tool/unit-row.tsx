@@ -64,6 +64,7 @@ export const UnitRow = memo(function UnitRow({ row, language, write, dismiss, ne
             <TextArea
               ref={field}
               lang={language}
+              fontSize={1}
               aria-label={`${unit.title}: ${unit.text.slice(0, 60)}`}
               rows={Math.max(
                 unit.text.includes('\n') ? 3 : 1,

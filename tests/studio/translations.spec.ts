@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { publicText } from './studio-page.ts'
+
+/** Where a text of the document is typed. */
+function text(page: Page, place: string) {
+  return page.getByTestId(`unit-${place}`).getByRole('textbox')
+}
+
+async function openOverview(page: Page, studio: string, title: string): Promise<void> {
+  await page.goto(`${studio}/translations`)
+  await page.getByRole('searchbox', { name: 'Find a document' }).fill(title, { timeout: 30_000 })
+}
+
+test('a document is translated beside its source, and told to be out of date when English changes', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  test.setTimeout(90_000)
+  const { studio } = stack.settings.urls
+  const { id, slug, title } = await desk.article()
+  const spanish = `${id}-es`
+  const saved = async () => stack.lakeClient.getDocument(`drafts.${spanish}`)
+  await openOverview(page, studio, title)
+  await page.getByTestId(`cell-${id}-es`).click()
+  await expect(page.getByRole('heading', { name: `${title} in Español` })).toBeVisible({ timeout: 20_000 })
+
+  await text(page, 'title').fill('Contar antes de decidir')
+  // A translation may keep the address of its original.
+  await expect(text(page, 'slug')).toHaveValue(slug)
+  await text(page, 'summary').fill('Una semana de contar nos enseñó {roiDays} cosas')
+  const summary = page.getByTestId('unit-summary')
+  await expect(summary.getByTestId('finding').first()).toHaveText('{roiDays} is not in the English.')
+  await text(page, 'summary').fill('Una semana de contar, y lo que aprendimos.')
+  // The test's own summary has no full stop.
+  await expect(summary.getByTestId('finding')).toHaveCount(1)
+  await summary.getByRole('button', { name: 'It is right' }).click()
+  await expect(summary.getByTestId('finding')).toHaveCount(0)
+  await expect.poll(async () => (await saved())?.title).toBe('Contar antes de decidir')
+  await expect.poll(async () => (await saved())?.summary).toBe('Una semana de contar, y lo que aprendimos.')
+  await page.getByTestId('publish-translation').click()
+  await expect
+    .poll(() => publicText(stack, `/es/insights/${slug}`), { timeout: 20_000 })
+    .toContain('Contar antes de decidir')
+
+  await stack.lakeClient
+    .patch(id)
+    .set({ title: `${title}, twice` })
+    .commit()
+  await openOverview(page, studio, title)
+  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Out of date', { timeout: 20_000 })
+  await page.getByTestId(`cell-${id}-es`).click()
+  await expect(page.getByTestId('unit-title').getByTestId('changed-text').locator('ins')).toHaveText(
+    ', twice',
+  )
+  await page.getByRole('button', { name: 'It matches the English now' }).click()
+  await expect(page.getByTestId('changed-text')).toHaveCount(0)
+  await page.getByRole('link', { name: 'All translations' }).click()
+  await page.getByRole('searchbox', { name: 'Find a document' }).fill(title)
+  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Up to date', { timeout: 20_000 })
+})
+
+test('what is missing goes out in a file and comes back into drafts', async ({ page, stack, desk }) => {
+  const { id, title } = await desk.article()
+  await openOverview(page, stack.settings.urls.studio, title)
+  await page.getByTestId('language-it').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Write the file' }).click()
+  const xliff = readFileSync(await (await download).path(), 'utf8')
+  const [file] = xliff.match(new RegExp(`  <file id="${id}".*?</file>\n`, 's')) ?? []
+  const head = xliff.slice(0, xliff.indexOf('  <file'))
+  const translated = file
+    ?.replace(/(<source[^>]*>)([^<]*)(<\/source>)/, '$1$2$3<target>Prima contare</target>')
+    .replace(/(id="u3".*?<source[^>]*>)([^<]*)(<\/source>)/s, '$1$2$3<target>Da {nessuno}</target>')
+  await page.getByLabel('File with translations').setInputFiles({
+    name: 'it.xlf',
+    mimeType: 'application/xliff+xml',
+    buffer: Buffer.from(`${head}${translated}</xliff>`),
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 text in 1 document would change')
+  await expect(dialog).toContainText('{nessuno} must be as in English.')
+  await dialog.getByRole('button', { name: 'Write one text into drafts' }).click()
+  await expect(dialog).toContainText('Written into drafts')
+  expect(await stack.lakeClient.getDocument(`drafts.${id}-it`)).toMatchObject({
+    title: 'Prima contare',
+    language: 'it',
+  })
+  expect(await stack.lakeClient.getDocument(`${id}-it`)).toBeUndefined()
+})
