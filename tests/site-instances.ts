@@ -8,10 +8,14 @@ export type SiteInstances = { urls: string[]; stop(): Promise<void> }
 
 /**
  * Further instances of the built site, as on machines of their own: each with its own copy of the build, in which Next.js keeps what
- * it makes. No webhook reaches them, and they look for missed changes as seldom as a hosted site does.
+ * it makes. No webhook reaches them, and they look for missed changes as seldom as a hosted site does. They ask the content lake at
+ * `lakeUrl`, if that is not where it is.
  */
-export async function startSiteInstances(stack: TestStack, count: number): Promise<SiteInstances> {
-  const { settings, processes } = stack
+export async function startSiteInstances(
+  { settings, processes }: TestStack,
+  count: number,
+  lakeUrl?: string,
+): Promise<SiteInstances> {
   const web = join(settings.root, 'web')
   const built = siteBuildFolder(settings)
   const started: { name: string; folder: string; url: string }[] = []
@@ -40,11 +44,13 @@ export async function startSiteInstances(stack: TestStack, count: number): Promi
       })
       const env = {
         ...siteProcessEnv(settings),
+        ...(lakeUrl ? { SANITY_API_HOST: lakeUrl } : {}),
         SITE_BUILD_FOLDER: instance.folder,
         RECONCILE_SECONDS: '60',
       }
       const program = [join(web, 'server/main.ts'), '-H', '127.0.0.1', '-p', String(port)]
-      await processes.program(instance.name, program, { cwd: web, env, url: instance.url })
+      // No page: what was never visited is not renewed.
+      await processes.program(instance.name, program, { cwd: web, env, url: `${instance.url}/api/ready` })
     }
   } catch (error) {
     await stop()

@@ -1,20 +1,48 @@
 import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../fixtures.ts'
+import { type LakeProxy, questionOf, startLakeProxy } from '../lake-proxy.ts'
 import { type SiteInstances, startSiteInstances } from '../site-instances.ts'
 import { killService, type TestStack } from '../test-stack.ts'
 
 const article = 'insight-sme-advantage'
 
 let instances: SiteInstances
+let lake: LakeProxy
 let title = ''
 test.beforeAll(async ({ stack }) => {
   title = await stack.lakeClient.fetch<string>('*[_id == $article][0].title', { article })
-  instances = await startSiteInstances(stack, 2)
+  lake = await startLakeProxy(stack.settings.urls.lake)
+  instances = await startSiteInstances(stack, 2, lake.url)
 })
 test.afterAll(async ({ stack }) => {
   if (!stack.processes.child('lake')) await startLake(stack.settings, stack.processes)
   await stack.lakeClient.patch(article).set({ title }).commit()
   await instances.stop()
+  await lake.close()
+})
+
+// An instance that nobody visited renews no page by itself: what it asks is asked for the page that is visited, and nothing opened its
+// circuit breaker before.
+test('a page asks the lake each question once, though each fails', async ({ stack }) => {
+  const { secrets } = stack.settings
+  const [site] = instances.urls
+  // What all pages share is stale, so that it is asked for as well.
+  await stack.lakeClient.patch('ui-strings-en-UK').set({ touched: Date.now() }).commit()
+  const reply = await fetch(`${site}/api/reconcile`, {
+    headers: { authorization: `Bearer ${secrets.siteSecret}` },
+  })
+  expect(await reply.text()).toContain('uiStrings')
+  const questions: string[] = []
+  lake.answerWith(async (request, response) => {
+    questions.push(await questionOf(request))
+    response.writeHead(500).end('{"error":"broken"}')
+  })
+  expect((await fetch(`${site}/services/never-served`)).status).toBe(200)
+  lake.answerWith(null)
+  // Instances ask for revisions, and for what is published, in their own time.
+  const ofPage = questions.filter((question) => !/sanity\.previewUrlSecret|\/data\/listen\//.test(question))
+  expect(ofPage.filter((question) => question.includes('uiStrings'))).toHaveLength(1)
+  expect(ofPage.filter((question, index) => ofPage.indexOf(question) < index)).toEqual([])
 })
 
 async function expectEverywhere({ settings }: TestStack, title: string): Promise<void> {

@@ -191,25 +191,6 @@ test('an address that was never served gets a page that says so, and the article
     .toContain('Late but here')
 })
 
-test('a page asks the lake each question once', async ({ stack }) => {
-  // What all pages share is stale, so that it is asked for as well; an answer of 500 is not asked for again.
-  await publishJustBefore(stack, await titleNow(stack))
-  await killService(stack, 'lake')
-  const questions: string[] = []
-  await startImpostor(stack, async (request, response) => {
-    const body = (await request.toArray()).join('')
-    questions.push(decodeURIComponent(`${request.url} ${body}`))
-    response.writeHead(500).end('{"error":"broken"}')
-  })
-  expect((await fetch(`${stack.settings.urls.site}/services/never-served`)).status).toBe(200)
-  await stopImpostor()
-  await startLake(stack.settings, stack.processes)
-  // The reconciler asks for revisions in its own time.
-  const ofPage = questions.filter((question) => !question.includes('sanity.previewUrlSecret'))
-  expect(ofPage.filter((question) => question.includes('uiStrings'))).toHaveLength(1)
-  expect(ofPage.filter((question, index) => ofPage.indexOf(question) < index)).toEqual([])
-})
-
 test('a picture that was once shown outlives the content lake', async ({ stack }) => {
   const address = /\/api\/pictures\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
   const picture = () => fetch(`${stack.settings.urls.site}${address}`)
