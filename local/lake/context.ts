@@ -15,8 +15,8 @@ export type LakeContext = {
   publicUrl: string
   store: Store
   engine: QueryEngine
-  /** What anyone may read without a token. */
-  anyone: { documents: ReadonlyMap<string, LakeDocument>; engine: QueryEngine }
+  /** What anyone may read without a token; null where that is nothing. */
+  anyone: { documents: ReadonlyMap<string, LakeDocument>; engine: QueryEngine } | null
   files: AssetFiles
   tokens: OneTimeTokens
 }

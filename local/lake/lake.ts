@@ -14,7 +14,7 @@ import { maxPresenceMessageBytes } from './presence/presence.ts'
 import { QueryEngine } from './query/engine.ts'
 import { HeavyQueries } from './query/heavy-queries.ts'
 import type { Audience } from './query/query-worker.ts'
-import { type DocumentSource, noDocuments, PublicDocuments } from './store/public-documents.ts'
+import { type DocumentSource, PublicDocuments } from './store/public-documents.ts'
 import { Store } from './store/store.ts'
 import { deliveriesOf } from './webhook/delivery.ts'
 import { WebhookSender } from './webhook/sender.ts'
@@ -34,7 +34,7 @@ export async function startLake(options: LakeOptions): Promise<Service> {
   const store = new Store(file)
   const { beside, cutOff } = options.queryLimits ?? { beside: 500, cutOff: 60_000 }
   const heavy = new HeavyQueries({ ...options, file }, cutOff)
-  const publicDocuments = options.isPublic ? new PublicDocuments(store) : noDocuments
+  const publicDocuments = options.isPublic ? new PublicDocuments(store) : null
   const engineOver = (source: DocumentSource, audience: Audience) =>
     new QueryEngine(source, options, { milliseconds: beside, run: (query) => heavy.run(query, audience) })
   const lake: LakeContext = {
@@ -42,7 +42,10 @@ export async function startLake(options: LakeOptions): Promise<Service> {
     publicUrl: `http://localhost:${options.port}`,
     store,
     engine: engineOver(store, 'editors'),
-    anyone: { documents: publicDocuments.documents, engine: engineOver(publicDocuments, 'anyone') },
+    anyone: publicDocuments && {
+      documents: publicDocuments.documents,
+      engine: engineOver(publicDocuments, 'anyone'),
+    },
     files: new AssetFiles(join(options.folder, 'assets')),
     tokens: new OneTimeTokens(),
   }

@@ -5,7 +5,7 @@ import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
 let lake: RunningLake
 let editor: ReturnType<typeof clientsOf>['editor']
 beforeAll(async () => {
-  lake = await openLake({ queryLimits: { beside: 40, cutOff: 3_000 } })
+  lake = await openLake({ queryLimits: { beside: 40, cutOff: 1_500 } })
   editor = clientsOf(lake.options).editor
   const work = editor.transaction()
   for (let n = 0; n < 60; n += 1) work.create({ _id: `n${n}`, _type: 'number', n })
@@ -32,6 +32,14 @@ test('others are served while an endless query runs, and it is cut off with an a
   expect(Math.max(...pings)).toBeLessThan(1_500)
   expect(await editor.fetch('count(*[_type == "number"])')).toBe(60)
   expect(await endless).toMatchObject({ statusCode: 408, message: expect.stringMatching(/took longer than/) })
+})
+
+test('a pattern that could be matched in more ways than can be tried is cut off like any other', async () => {
+  const pattern = `"${'a'.repeat(5_000)}" match "*${'a*'.repeat(40)}b"`
+  const endless = editor.fetch(pattern).catch((error) => error)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await ping()).toBeLessThan(1_500)
+  expect(await endless).toMatchObject({ statusCode: 408 })
 })
 
 test('a heavy query gives what it gives, of the newest state', async () => {

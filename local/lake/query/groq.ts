@@ -25,8 +25,10 @@ export function isGroqNode(value: unknown): value is GroqNode {
 /** Parses a query; parameters become constants. Throws 400 in the form of Sanity's API. */
 export function parseGroq(query: string, params: JsonRecord): GroqNode {
   let tree: unknown
+  let used: string[]
   try {
     tree = parse(query, { params })
+    used = findParameters(tree)
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error)
     // A function of its own, beside the namespace `geo::`.
@@ -35,7 +37,7 @@ export function parseGroq(query: string, params: JsonRecord): GroqNode {
     throw dataError(400, 'queryParseError', description, { query, start, end: query.length })
   }
   if (!isGroqNode(tree)) throw new Error('groq-js gave no tree.')
-  const missing = findParameters(tree).find((name) => !Object.hasOwn(params, name))
+  const missing = used.find((name) => !Object.hasOwn(params, name))
   if (missing === undefined) return tree
   const start = Math.max(0, query.indexOf(`$${missing}`))
   const position = { query, start, end: start + missing.length + 1 }

@@ -8,8 +8,8 @@ import { flag, pathIds, searchParams } from '../http/request.ts'
 function readDocuments(c: RequestContext): Response {
   const ids = pathIds(c)
   const { anyone, store } = c.get('lake')
-  const readable = c.get('identity').role === 'anonymous' ? anyone.documents : store.documents
-  const found = ids.flatMap((id) => readable.get(id) ?? [])
+  const readable = c.get('identity').role === 'anonymous' ? anyone?.documents : store.documents
+  const found = ids.flatMap((id) => readable?.get(id) ?? [])
   const documents = flag(searchParams(c), 'excludeContent')
     ? found.map(({ _id, _type, _rev, _createdAt, _updatedAt }) => ({
         _id,
@@ -19,7 +19,7 @@ function readDocuments(c: RequestContext): Response {
         _updatedAt,
       }))
     : found
-  const omitted = ids.filter((id) => !readable.has(id)).map((id) => ({ id, reason: 'existence' }))
+  const omitted = ids.filter((id) => !readable?.has(id)).map((id) => ({ id, reason: 'existence' }))
   return c.json({ documents, omitted })
 }
 
