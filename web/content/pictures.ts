@@ -4,6 +4,7 @@ import { env } from '../env.ts'
 import { cached } from '../next-internals/data-cache.ts'
 import type { AssetParts, Cut } from '../pictures/picture-url.ts'
 import { fetchPicture, type PictureResult } from './fetch-picture.ts'
+import { JobQueue, QueueFullError } from './job-queue.ts'
 
 /** Next.js's cache refuses entries over 2 MB; in base64 that is a picture of 1.5 MB. */
 const maxCachedBytes = 1_500_000
@@ -34,6 +35,10 @@ const cuts = new LRUCache<string, FoundPicture>({
   sizeCalculation: ({ body }) => Math.max(1, body.length),
 })
 
+/** Those that are being fetched, each once whoever asks, and a few at a time: each is work for whoever cuts it. */
+const running = new Map<string, Promise<PictureResult>>()
+const queue = new JobQueue({ atOnce: 4, waiting: 60 })
+
 /** A picture in a width and cut. One that was once shown outlives an outage of the content lake. */
 export async function getPicture(
   asset: AssetParts,
@@ -44,11 +49,23 @@ export async function getPicture(
   const url = urlOf(asset, options)
   if (!options.cut) return getCached(url, format)
   const key = `${format} ${url}`
-  const cut = cuts.get(key)
-  if (cut) return cut
-  const result = await fetchPicture(url, format)
-  if (result.status === 'found') cuts.set(key, result)
-  return result
+  return cuts.get(key) ?? running.get(key) ?? fetchCut(key, url, format)
+}
+
+function fetchCut(key: string, url: string, format: string): Promise<PictureResult> {
+  const fetching = queue
+    .run(() => fetchPicture(url, format))
+    .then((result) => {
+      if (result.status === 'found') cuts.set(key, result)
+      return result
+    })
+    .catch((error: unknown): PictureResult => {
+      if (error instanceof QueueFullError) return { status: 'unavailable' }
+      throw error
+    })
+    .finally(() => running.delete(key))
+  running.set(key, fetching)
+  return fetching
 }
 
 function urlOf({ hash, width, height, extension }: AssetParts, options: PictureOptions): string {
