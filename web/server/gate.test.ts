@@ -37,6 +37,8 @@ it.each([
   ['/fr/insights/50%25-off?x=1', '/fr/-'],
   ['/%2525', '/-'],
   ['/api/files/a/100%25.pdf', '/api/files/a/100%25.pdf'],
+  ['/api/%25', '/api/-'],
+  ['/api/dialogs/%25/contact', '/api/-'],
   ['/services?share=50%25', '/services?share=50%25'],
 ])('asks Next.js for %s as %s', (url, safe) => {
   expect(safeUrl(url)).toBe(safe)

@@ -34,7 +34,9 @@ export const tooLarge: Refusal = { status: 413, message: 'This is more than the 
  */
 export function safeUrl(url: string): string {
   const [path = ''] = splitOnce(url, '?')
-  if (!/%25/.test(path) || path.startsWith('/api/')) return url
+  // The name of a file may have one.
+  if (!/%25/.test(path) || path.startsWith('/api/files/')) return url
+  if (path.startsWith('/api/')) return '/api/-'
   const first = path.split('/')[1]
   const locale = locales.find(({ id }) => id === first && id !== defaultLocale)
   return `${locale ? `/${locale.id}` : ''}/-`
