@@ -68,6 +68,12 @@ test('the client address is the socket’s, whatever the caller claims', async (
   })
 })
 
+test('a connection is kept for longer than those who ask keep theirs', () =>
+  served(async (url) => {
+    const reply = await fetch(`${url}/nothing`)
+    expect(reply.headers.get('keep-alive')).toBe('timeout=75')
+  }))
+
 test('a body over the limit is answered 413, declared or not', async () => {
   await served(async (url) => {
     const post = (body: string | ReadableStream) =>

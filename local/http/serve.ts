@@ -20,6 +20,8 @@ export async function serve<E extends Env>(app: Hono<E>, options: ServeOptions):
     ...(webSockets ? { websocket: { server: webSockets } } : {}),
   })
   if (!(server instanceof Server)) throw new Error('The adapter made no HTTP/1.1 server.')
+  // Longer than those who ask keep theirs: a connection that ends as it is used again is an error to them.
+  server.keepAliveTimeout = 75_000
   await listen(server, port)
   return {
     close: () =>

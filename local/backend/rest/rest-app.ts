@@ -58,7 +58,7 @@ export function createRestApp({ database, keys }: RestOptions): Hono<RestEnv> {
     run(c, (request) => callProcedure(c.req.param('procedure') ?? '', request))
 
   const app = new Hono<RestEnv>()
-  app.use(anyOrigin, requireKey(keys), requireExposedSchema)
+  app.use(anyOrigin, requireKey(keys), refuseNul, requireExposedSchema)
   app.get('/rpc/:procedure', onProcedure).post(onProcedure).all(refuseMethod)
   app.get('/:table', onTable(readRows))
   app.post('/:table', onTable(insertRows))
@@ -86,6 +86,12 @@ const requireExposedSchema: MiddlewareHandler = (c, next) => {
   if (schema === exposedSchema) return next()
   const hint = `Only the following schemas are exposed: ${exposedSchema}`
   throw new BackendError(406, 'PGRST106', `Invalid schema: ${schema}`, { hint })
+}
+
+/** No name and no value of PostgreSQL holds one, and within a statement it ends the text that is sent. */
+const refuseNul: MiddlewareHandler = (c, next) => {
+  if (!c.req.url.includes('%00')) return next()
+  throw new BackendError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
 }
 
 function refuseMethod(c: Context): never {
