@@ -1,10 +1,18 @@
 import { defineCliConfig } from 'sanity/cli'
 import { dataset, projectId } from './env.ts'
 
+const headers = {
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
 export default defineCliConfig({
   api: { projectId, dataset },
   deployment: { autoUpdates: false },
   server: { hostname: '127.0.0.1' },
+  // No other page may frame the Studio, in which whoever is signed in edits; a hosted one has this of its host.
+  vite: { preview: { headers }, server: { headers } },
   typegen: {
     path: '../schemas/**/*.groq.ts',
     schema: 'schema.json',

@@ -15,15 +15,20 @@ type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>
 const everyPage = '/((?!api/|_next/).*)'
 const draftCookie = { type: 'cookie', key: draftModeCookie } as const
 
+/** Of every answer, page or not. */
+export const headersOfEverything = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
 /**
  * The security headers of every page. Inline scripts are allowed here as a whole; `server/` puts in their place the
  * hashes of the ones that the page has. The preview, which only an editor sees, may also use inline styles.
  */
 export function securityHeaders(origins: Origins): HeaderRules {
   const common = [
-    { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
-    { key: 'X-Content-Type-Options', value: 'nosniff' },
-    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    ...Object.entries(headersOfEverything).map(([key, value]) => ({ key, value })),
     { key: 'Permissions-Policy', value: permissions },
   ]
   return [

@@ -95,6 +95,16 @@ it('sends the whole page for what is not found, in the language of the address, 
   expect(text).toBe(page)
 })
 
+it('tells programs in a word that there is nothing', async () => {
+  const handle = (_request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(404, { 'content-type': 'text/html', etag: '"a"' }).end(page)
+  for (const path of ['/api/nothing', '/_next/nothing.js']) {
+    const { status, headers, text } = await visit(handle, {}, path)
+    expect([status, text]).toEqual([404, 'There is nothing here.'])
+    expect(headers.get('content-type')).toMatch(/^text\/plain/)
+  }
+})
+
 it('leaves the policy that the browser keeps alone when nothing was modified', async () => {
   const { status, headers } = await visit((_request, response) => {
     response

@@ -66,6 +66,10 @@ export function createListener(
   }
 }
 
+/** Where programs ask: they get a word, and not the page that a person gets. */
+const isNoPage = /^\/(?:api|_next)\//
+const nothing = Buffer.from('There is nothing here.')
+
 type Visit = {
   request: IncomingMessage
   /** The encodings that the visitor takes. */
@@ -81,6 +85,11 @@ async function finish(visit: Visit, { status, headers }: Head, original: Buffer)
     headers['cache-control'] = 'public, max-age=0, must-revalidate'
   }
   const isPage = String(headers['content-type']).startsWith('text/html')
+  if (isPage && status === 404 && isNoPage.test(request.url ?? '/')) {
+    headers['content-type'] = 'text/plain; charset=utf-8'
+    delete headers.etag
+    return nothing
+  }
   const body = isPage ? await finishPage(visit, { status, headers }, original) : original
   headers.vary = varyOnEncoding(headers.vary)
   const encoding = encodingFor(accept)

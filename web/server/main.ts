@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import next from 'next'
 import { onStaleTags } from '../next-internals/stale-channel.ts'
 import { CompressedAnswers } from './answer.ts'
+import { addBaseHeaders } from './base-headers.ts'
 import { Health } from './health.ts'
 import { HeldAnswers } from './held-answers.ts'
 import { startInnerServer } from './inner-server.ts'
@@ -61,6 +62,7 @@ onStaleTags(() => {
 
 const health = new Health()
 const server = createServer(limits, (request, response) => {
+  addBaseHeaders(request, response)
   if (health.answer(request, response) || answerMostRead(request, response, held)) return
   listener(request, response)
 })

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
 import type { Answer, CompressedAnswers } from './answer.ts'
+import { baseHeadersOf } from './base-headers.ts'
 import { limitBody, type Refusal, refusalOf, safeUrl, tooLarge } from './gate.ts'
 import type { HeldAnswers } from './held-answers.ts'
 import type { PlainRequest } from './inner-server.ts'
@@ -68,8 +69,8 @@ function withQuery(answer: Answer, url = ''): Answer {
 function refuse(request: IncomingMessage, response: ServerResponse, { status, message }: Refusal): void {
   const { writeHead, end } = ServerResponse.prototype // those of the response itself hold text back
   const headers = {
+    ...baseHeadersOf(request),
     'content-type': 'text/plain; charset=utf-8',
-    'x-content-type-options': 'nosniff',
     connection: 'close',
   }
   if (!response.headersSent) Reflect.apply(writeHead, response, [status, headers])
