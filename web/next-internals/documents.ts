@@ -16,6 +16,11 @@ export function isEmptyDocument(html: string): boolean {
 /** What Next.js leaves in a page which redirects: kind, address, status. */
 const redirectDigest = /NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[1378];/
 
+/** Whether what was thrown leads somewhere, rather than being an error. */
+export function isRedirect(thrown: unknown): boolean {
+  return String(Object(thrown).digest).startsWith('NEXT_REDIRECT;')
+}
+
 /** Where a page that redirects leads, read from its HTML; null when it does not say. */
 export function redirectLocation(html: string): string | null {
   const location = redirectDigest.exec(html)?.[1]

@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import site from '../package.json' with { type: 'json' }
 import { begunOf } from './begun.ts'
 import { cached, notePageBegun, revalidateWithin } from './data-cache.ts'
-import { draftModeCookie, isEmptyDocument, joinScripts, redirectLocation } from './documents.ts'
+import { draftModeCookie, isEmptyDocument, isRedirect, joinScripts, redirectLocation } from './documents.ts'
 
 const cache = new IncrementalCache({
   dev: false,
@@ -178,6 +178,7 @@ describe(`the documents of Next.js ${nextPackage.version}`, () => {
     try {
       act()
     } catch (error) {
+      expect(isRedirect(error)).toBe(true)
       digest = error instanceof Error && 'digest' in error ? error.digest : null
     }
     expect(digest).toEqual(expect.any(String))
@@ -185,6 +186,7 @@ describe(`the documents of Next.js ${nextPackage.version}`, () => {
     const flight = JSON.stringify(`e:E${JSON.stringify({ digest })}`)
     expect(redirectLocation(`<script>self.__next_f.push([1,${flight}])</script>`)).toBe(location)
     expect(redirectLocation('<p>An ordinary page</p>')).toBeNull()
+    expect(isRedirect(new Error('something else'))).toBe(false)
   })
 
   it('repeat the page for React in scripts that are strung together at their seams', () => {

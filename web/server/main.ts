@@ -48,6 +48,8 @@ const listener = createPublicListener({
   compressed: new CompressedAnswers(),
   answerItself: createListener(handle, { origin: inner.origin, isPublic: true }),
   sharedCacheSeconds: Number(values['shared-cache-seconds']),
+  // Checked by the site's `env.ts` when it was prepared.
+  siteSecret: process.env.SITE_SECRET ?? '',
 })
 
 /** Next.js marks its pages a moment after it was told; what is made in between is made once more. */

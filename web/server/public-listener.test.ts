@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { createPreviewPass } from '../security/preview-pass.ts'
 import { CompressedAnswers } from './answer.ts'
 import { maxBodyBytes } from './gate.ts'
 import { Health } from './health.ts'
@@ -9,6 +10,7 @@ import { HeldAnswers } from './held-answers.ts'
 import { startInnerServer } from './inner-server.ts'
 import { createPublicListener } from './public-listener.ts'
 
+const siteSecret = 'a-secret-of-the-site'
 const page = `<!doctype html><title>Page</title>${'<p>Words.</p>'.repeat(400)}`
 const forAll = {
   'content-type': 'text/html; charset=utf-8',
@@ -36,6 +38,7 @@ async function withServer(act: (origin: string) => Promise<void>) {
     compressed: new CompressedAnswers(),
     answerItself: itself,
     sharedCacheSeconds: 2,
+    siteSecret,
   })
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -107,7 +110,15 @@ it.each([
 )
 
 it.each([
-  ['a draft', '/about', { headers: { cookie: 'a=1; __prerender_bypass=x' } }],
+  [
+    'a draft',
+    '/about',
+    {
+      headers: {
+        cookie: `a=1; __prerender_bypass=x; preview-pass=${createPreviewPass('x', Date.now(), siteSecret)}`,
+      },
+    },
+  ],
   ['a form', '/about', { method: 'POST', body: 'a=1' }],
   ['the API', '/api/live?id=a', {}],
   ['a file', '/_next/static/a.js', {}],
@@ -118,6 +129,13 @@ it.each([
     expect(inner).not.toHaveBeenCalled()
   }),
 )
+
+it('gives what everybody gets to whoever has no more than the cookie of an old preview', () =>
+  withServer(async (origin) => {
+    const reply = await fetch(`${origin}/about`, { headers: { cookie: '__prerender_bypass=x' } })
+    expect(await reply.text()).toBe(page)
+    expect(itself).not.toHaveBeenCalled()
+  }))
 
 it('tells a page from its data', () =>
   withServer(async (origin) => {

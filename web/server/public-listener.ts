@@ -1,6 +1,7 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
 import type { Answer, CompressedAnswers } from './answer.ts'
 import { baseHeadersOf } from './base-headers.ts'
+import { endOldPreview } from './end-old-preview.ts'
 import { limitBody, type Refusal, refusalOf, safeUrl, tooLarge } from './gate.ts'
 import type { HeldAnswers } from './held-answers.ts'
 import type { PlainRequest } from './inner-server.ts'
@@ -14,6 +15,7 @@ type PublicListenerOptions = {
   answerItself: RequestListener
   /** For how long shared caches keep a page, in seconds. */
   sharedCacheSeconds: number
+  siteSecret: string
 }
 
 /** What visitors speak to: refuses what cannot be, gives what is held, and has the rest answered. */
@@ -22,6 +24,7 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
     const refusal = refusalOf(request)
     if (refusal) return refuse(request, response, refusal)
     request.url = safeUrl(request.url ?? '/')
+    endOldPreview(request, options.siteSecret)
     const plain = plainRequestOf(request)
     if (!plain) {
       limitBody(request, () => refuse(request, response, tooLarge))

@@ -1,10 +1,13 @@
-import { draftMode } from 'next/headers'
+import { cookies, draftMode } from 'next/headers'
 import { NextResponse } from 'next/server'
 import { env } from '@/env.ts'
+import { previewPassCookie } from '@/security/preview-pass.ts'
 
 /** Leaves the preview and goes home. */
 export async function GET(): Promise<Response> {
   const mode = await draftMode()
   mode.disable()
+  const jar = await cookies()
+  jar.delete(previewPassCookie)
   return NextResponse.redirect(new URL('/', env.SITE_URL), 303)
 }

@@ -1,5 +1,6 @@
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { client } from '@/content/client.ts'
+import { withPreviewPass } from '@/security/issue-preview-pass.ts'
 
 const { GET: enable } = defineEnableDraftMode({ client })
 
@@ -7,7 +8,7 @@ const { GET: enable } = defineEnableDraftMode({ client })
 export function GET(request: Request): Promise<Response> | Response {
   const path = new URL(request.url).searchParams.get('sanity-preview-pathname') ?? '/'
   if (!staysHere(path)) return new Response('The preview shows pages of this site.', { status: 400 })
-  return enable(request)
+  return withPreviewPass(request, enable)
 }
 
 /** False for an address whose path a browser would take for another host: `http://x//evil.example`. */

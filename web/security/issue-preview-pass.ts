@@ -1,0 +1,36 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { env } from '../env.ts'
+import { draftModeCookie, isRedirect } from '../next-internals/documents.ts'
+import { createPreviewPass, previewPassCookie, previewPassSeconds } from './preview-pass.ts'
+
+/** Opens the preview, and gives the pass without which the server lets nobody see it where it was opened. */
+export async function withPreviewPass(
+  request: Request,
+  openPreview: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await openPreview(request)
+  } catch (thrown) {
+    // It leads on by what it throws, once the secret was found right.
+    if (isRedirect(thrown)) await setPass(request)
+    throw thrown
+  }
+}
+
+/** With the attributes of the cookie beside it: the Studio shows the preview in a frame, perhaps on another site. */
+async function setPass({ headers }: Request): Promise<void> {
+  const jar = await cookies()
+  const isForeignFrame =
+    headers.get('sec-fetch-dest') === 'iframe' && headers.get('sec-fetch-site') === 'cross-site'
+  const isSecure = process.env.NODE_ENV === 'production'
+  const draftCookie = jar.get(draftModeCookie)?.value ?? ''
+  jar.set(previewPassCookie, createPreviewPass(draftCookie, Date.now(), env.SITE_SECRET), {
+    httpOnly: true,
+    path: '/',
+    secure: isSecure,
+    sameSite: isSecure ? 'none' : 'lax',
+    partitioned: isSecure && isForeignFrame,
+    maxAge: previewPassSeconds,
+  })
+}
