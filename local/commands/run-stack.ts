@@ -9,8 +9,6 @@ const maxRestarts = 5
 
 /** Starts everything, tells where it is, and keeps it up until Ctrl-C or the end of the command that asked for it. */
 export async function runStack({ dev }: { dev: boolean }): Promise<void> {
-  // Data, logs and builds hold what is nobody else's business on this machine.
-  process.umask(0o077)
   const settings = resolveSettings(readEnv())
   console.info('\nTidewright\n')
   let stack: Stack | null = null

@@ -10,6 +10,8 @@ export type ServiceMessage = { type: 'ready' } | { type: 'failed'; message: stri
 
 /** Runs `start` with the options that the parent process gave. Resolves when the service is up. */
 export async function runService<Options>(start: (options: Options) => Promise<Service>): Promise<void> {
+  // What a service keeps is nobody else's business on this machine.
+  process.umask(0o077)
   const tell = (message: ServiceMessage) => process.send?.(message)
   try {
     const service = await start(serviceOptions<Options>())

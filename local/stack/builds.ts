@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Settings, siteEnv, studioEnv } from '../settings/settings.ts'
 import { fingerprint, whenChanged } from './fingerprint.ts'
@@ -22,10 +22,14 @@ export function siteProcessEnv(settings: Settings): NodeJS.ProcessEnv {
   }
 }
 
-/** The environment in which it is built. A build keeps on disk what it was told, and needs none of the secrets but the one to read with. */
-function siteBuildEnv(settings: Settings): NodeJS.ProcessEnv {
+/**
+ * The environment in which it is built. A build keeps on disk what it was told, and needs none of the secrets but the one to read with,
+ * which it finds in a file.
+ */
+function siteBuildEnv(settings: Settings, tokenFile: string): NodeJS.ProcessEnv {
   const none = 'not known to the build'
-  return { ...siteProcessEnv(settings), SANITY_WEBHOOK_SECRET: none, SITE_SECRET: none }
+  const { SANITY_READ_TOKEN: _token, ...env } = siteProcessEnv(settings)
+  return { ...env, SANITY_READ_TOKEN_FILE: tokenFile, SANITY_WEBHOOK_SECRET: none, SITE_SECRET: none }
 }
 
 /** Builds the site when its code or its settings changed since the last build. */
@@ -34,11 +38,16 @@ export async function buildSite(settings: Settings, processes: Processes): Promi
   const folder = siteBuildFolder(settings)
   if (folder !== '.next') writeOwnTsconfig(web, settings)
   const print = fingerprint([web, join(settings.root, 'schemas')], siteEnv(settings))
-  const build = () =>
-    processes.run('site-build', [join(settings.root, 'node_modules/next/dist/bin/next'), 'build'], {
-      cwd: web,
-      env: siteBuildEnv(settings),
-    })
+  const tokenFile = join(settings.dataDir, 'read-token')
+  const next = join(settings.root, 'node_modules/next/dist/bin/next')
+  const build = async () => {
+    writeFileSync(tokenFile, settings.sanity.readToken, { mode: 0o600 })
+    try {
+      await processes.run('site-build', [next, 'build'], { cwd: web, env: siteBuildEnv(settings, tokenFile) })
+    } finally {
+      rmSync(tokenFile)
+    }
+  }
   return whenChanged(join(web, folder, buildStamp), print, async () => {
     const error = await buildOrKeepLast(join(web, folder), build)
     if (error)

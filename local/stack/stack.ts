@@ -1,9 +1,10 @@
 /** Brings one copy of the whole system up, in order, and takes it down together. */
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertPortFree } from '../http/ports.ts'
 import { lockFolder } from '../service/lock-folder.ts'
 import { contentEnv, type Settings, siteEnv, studioEnv } from '../settings/settings.ts'
-import { buildSite, buildStudio, sanityBin, siteProcessEnv } from './builds.ts'
+import { buildSite, buildStudio, sanityBin, siteBuildFolder, siteProcessEnv } from './builds.ts'
 import { createProcesses, type Processes } from './processes.ts'
 
 /** Called with what is being done, and with how it ended; see `progress.ts`. */
@@ -26,6 +27,7 @@ export type Stack = {
 
 /** Resolves when everything answers. On a failure everything that was started is ended again. */
 export async function startStack(settings: Settings, options: StackOptions): Promise<Stack> {
+  closeToOthers(settings)
   const unlock = lockFolder(settings.dataDir)
   const processes = createProcesses(settings.folder('logs'))
   const stop = async () => {
@@ -50,6 +52,20 @@ export async function startStack(settings: Settings, options: StackOptions): Pro
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Data, logs and builds hold what is nobody else's business on this machine; an earlier version left them open. */
+function closeToOthers(settings: Settings): void {
+  process.umask(0o077)
+  const folders = [
+    settings.dataDir,
+    settings.folder('logs'),
+    join(settings.root, 'web', siteBuildFolder(settings)),
+  ]
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o700)
   }
 }
 
