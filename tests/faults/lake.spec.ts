@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { freePort } from '../../local/http/ports.ts'
-import { siteBuildFolder } from '../../local/stack/builds.ts'
 import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { killService, type TestStack } from '../test-stack.ts'
@@ -246,16 +245,4 @@ test('what the site printed through all this names no secret, and stays short', 
     expect(log.includes(secret), 'a secret in the log').toBe(false)
   }
   expect(log.split('\n').length).toBeLessThan(500)
-})
-
-test('the build keeps no secret on the disk that it has no need of', ({ stack }) => {
-  const { root, sanity, secrets } = stack.settings
-  const folder = join(root, 'web', siteBuildFolder(stack.settings))
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
-  expect(files.length).toBeGreaterThan(100)
-  for (const { parentPath, name } of files) {
-    const content = readFileSync(join(parentPath, name))
-    for (const secret of [sanity.webhookSecret, secrets.siteSecret, sanity.writeToken])
-      expect(content.includes(secret), `${parentPath}/${name}`).toBe(false)
-  }
 })

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { siteBuildFolder } from '../../local/stack/builds.ts'
+import { type Attack, tryEach } from './attack.ts'
+import { send } from './send.ts'
+
+/** So many bytes a try may leave behind on the average; a page that is kept has eighty thousand. */
+const bytesPerTry = 1_000
+
+/** Addresses without number that nobody needs, each of which might leave something on the disk. */
+export const fillingTheDisk: Attack = {
+  title: 'Unknown addresses that fill the disk',
+  async run({ settings }) {
+    const folder = join(settings.root, 'web', siteBuildFolder(settings))
+    const kinds = [
+      () => `/${randomUUID()}`,
+      () => `/fr/insights/${randomUUID()}`,
+      () => `/api/live?id=${randomUUID()}&rev=x`,
+      () => `/api/live?id=x&rev=x&path=/${randomUUID()}`,
+      () => `/api/og-images/page/en-UK/${randomUUID()}`,
+      () => `/api/og-images/insight/fr/${randomUUID()}`,
+      () => `/api/logos/${randomUUID()}.example`,
+      () => `/api/files/file-${'0'.repeat(40)}-pdf/${randomUUID()}`,
+      () => `/?q=${randomUUID()}`,
+      () => `/sitemaps/${randomUUID()}`,
+    ]
+    const paths = Array.from({ length: 20 }, () => kinds.map((make) => make())).flat()
+    const before = bytesOf(folder)
+    const result = await tryEach(
+      paths,
+      async (path) => {
+        const { status } = await send(settings.urls.site, path)
+        return status >= 500 ? `${status}` : null
+      },
+      4,
+    )
+    const left = bytesOf(folder) - before
+    return left > bytesPerTry * paths.length
+      ? { ...result, successes: [...result.successes, `${left} bytes were left on the disk`] }
+      : result
+  },
+}
+
+function bytesOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce(
+      (sum, { parentPath, name }) =>
+        sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    )
+}

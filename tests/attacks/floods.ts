@@ -1,0 +1,156 @@
+import { connect } from 'node:net'
+import type { TestStack } from '../test-stack.ts'
+import { type Attack, type AttackResult, tryEach } from './attack.ts'
+import { send } from './send.ts'
+
+/** What others wait while `attack` runs, in milliseconds: a look at the site's health every 50. */
+async function worstWait(site: string, attack: Promise<unknown>): Promise<number> {
+  let worst = 0
+  let isOver = false
+  attack.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    worst = Math.max(worst, (await send(site, '/api/health')).milliseconds)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return Math.round(worst)
+}
+
+/** Longer than this nobody waits because of somebody else's request. */
+const tolerableMs = 1_500
+
+/** Runs tries and counts one more that succeeds when others were held up by them. */
+export async function withoutHoldingUp(
+  { settings: { urls } }: TestStack,
+  tries: Promise<AttackResult>,
+): Promise<AttackResult> {
+  const worst = await worstWait(urls.site, tries)
+  const { tries: count, successes } = await tries
+  const held = worst > tolerableMs ? [`others waited ${worst} ms`] : []
+  return { tries: count, successes: [...successes, ...held] }
+}
+
+const queries = [
+  'a&'.repeat(8_000),
+  'a=&'.repeat(5_000),
+  Array.from({ length: 1_000 }, (_, index) => `p${index}=1`).join('&'),
+  'x'.repeat(12_000),
+  'a[b]'.repeat(3_000),
+  '%61&'.repeat(3_000),
+]
+
+export const longAddresses: Attack = {
+  title: 'Addresses with thousands of parameters, long heads',
+  run: (stack) =>
+    withoutHoldingUp(
+      stack,
+      tryEach(
+        ['/', '/fr/contact', '/api/live', '/_next/x', '/api/forms/lead', '/api/og-images/page/en-UK'].flatMap(
+          (path) => queries.map((query) => `${path}?${query}`),
+        ),
+        async (path) => {
+          const { status } = await send(stack.settings.urls.site, path)
+          return status === 414 || status === 431 ? null : `${status}`
+        },
+        6,
+      ),
+    ),
+}
+
+const large = Buffer.alloc(2 * 1024 * 1024, 'a=b&')
+const takers = [
+  '/api/forms/lead',
+  '/api/forms/newsletter',
+  '/api/forms/assessment',
+  '/api/revalidate',
+  '/api/unsubscribe?token=x',
+  '/',
+  '/api/live',
+]
+
+type Large = { path: string; headers: Record<string, string>; body: string | Buffer }
+
+/** Bodies that say how large they are, and bodies that do not. */
+export const largeBodies: Attack = {
+  title: 'Large bodies, said and unsaid',
+  run: (stack) =>
+    withoutHoldingUp(
+      stack,
+      tryEach(
+        takers.flatMap((path): Large[] => [
+          { path, headers: { 'content-length': String(250_000_000) }, body: '' },
+          { path, headers: { 'content-length': String(large.length) }, body: large },
+          { path, headers: { 'transfer-encoding': 'chunked' }, body: large },
+        ]),
+        async ({ path, headers, body }) => {
+          const type = { 'content-type': 'application/x-www-form-urlencoded' }
+          const { status } = await sendBody(stack.settings.urls.site, path, { ...type, ...headers }, body)
+          // A page takes no body, and answers without having read it.
+          return [413, 405, 400, 0].includes(status) || path === '/' ? null : `${status}`
+        },
+        4,
+      ),
+    ),
+}
+
+/** Sends without waiting to be allowed to; the answer may come before all of it is sent. */
+function sendBody(origin: string, path: string, headers: Record<string, string>, body: string | Buffer) {
+  const { port } = new URL(origin)
+  return new Promise<{ status: number }>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    let text = ''
+    const end = () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0) })
+    socket.on('data', (chunk) => {
+      text += chunk
+      socket.destroy()
+    })
+    socket.on('close', end).on('error', () => {})
+    socket.setTimeout(8_000, () => socket.destroy())
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`)
+    const isChunked = headers['transfer-encoding'] === 'chunked'
+    for (let start = 0; start < body.length; start += 65_536) {
+      const part = body.slice(start, start + 65_536)
+      if (isChunked) socket.write(`${part.length.toString(16)}\r\n`)
+      socket.write(part)
+      if (isChunked) socket.write('\r\n')
+    }
+  })
+}
+
+/** Longest that a request may take to come in, with what a busy machine adds. */
+const longestMs = 27_000
+
+/** Heads and bodies that come a byte at a time. Takes as long as they are suffered: to be run beside the others. */
+export const slowRequests: Attack = {
+  title: 'Heads and bodies that come a byte at a time',
+  async run({ settings: { urls } }) {
+    const heads = Array.from({ length: 10 }, () => 'GET / HTTP/1.1\r\nhost: localhost\r\n')
+    const bodies = Array.from(
+      { length: 10 },
+      () =>
+        'POST /api/forms/lead HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 60000\r\n\r\n',
+    )
+    return tryEach([...heads, ...bodies], (begin) => dribble(Number(new URL(urls.site).port), begin), 20)
+  },
+}
+
+function dribble(port: number, begin: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const started = performance.now()
+    socket.write(begin)
+    const timer = setInterval(() => {
+      if (performance.now() - started > longestMs) socket.destroy()
+      else socket.write('a')
+    }, 1_000)
+    socket.resume()
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(timer)
+      const seconds = Math.round((performance.now() - started) / 1_000)
+      resolve(seconds * 1_000 >= longestMs ? `was still listened to after ${seconds} s` : null)
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { type Attack, joinResults, tryEach } from './attack.ts'
+import { send } from './send.ts'
+
+const places = [
+  '/',
+  '/nowhere',
+  '/_next/nothing.js',
+  '/_next/static/nothing.js',
+  '/api/nothing',
+  '/api/files/x/y',
+  '/api/pictures/x?w=1',
+  '/api/videos/x',
+  '/api/live',
+  '/api/health',
+  '/api/ready',
+  '/api/most-read',
+  '/api/reconcile',
+  '/api/logos/evil.example',
+  '/api/og-images/page/en-UK/nothing',
+  '/api/draft-mode/enable',
+  '/api/dialogs/en-UK/nothing',
+  '/feed.xml',
+  '/robots.txt',
+  '/downloads/nothing.pdf',
+  '/%',
+  `/?${'a&'.repeat(200)}`,
+]
+
+/** What lets another page frame, embed or reinterpret an answer of ours. */
+export const missingHeaders: Attack = {
+  title: 'Answers that may be framed, embedded, taken for something else',
+  async run({ settings: { urls } }) {
+    const ofSite = tryEach(places, async (path) => {
+      const { headers } = await send(urls.site, path)
+      const missing = [
+        'x-content-type-options',
+        'referrer-policy',
+        'strict-transport-security',
+        'cross-origin-resource-policy',
+      ].filter((name) => !headers[name])
+      if (!/frame-ancestors/.test(String(headers['content-security-policy']))) missing.push('frame-ancestors')
+      return missing.length > 0 ? `without ${missing.join(', ')}` : null
+    })
+    const ofStudio = tryEach(['/', '/structure', '/nothing'], async (path) => {
+      const { headers } = await send(urls.studio, path)
+      return /frame-ancestors 'self'/.test(String(headers['content-security-policy']))
+        ? null
+        : 'may be framed'
+    })
+    return joinResults([await ofSite, await ofStudio])
+  },
+}

@@ -1,0 +1,59 @@
+import { type Attack, joinResults, tryEach } from './attack.ts'
+import { fromNewNetwork, postForm, send } from './send.ts'
+
+const forms = [
+  'lead',
+  'newsletter',
+  'newsletter-confirmation',
+  'playbook',
+  'access-code',
+  'assessment',
+  'unsubscribe',
+  'resubscribe',
+]
+const foreign: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://localhost.evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://localhost:1' },
+  { origin: 'file://' },
+]
+const fields = { name: 'Eva', email: 'eva@foreign.example', company: 'Foreign', locale: 'en-UK' }
+
+/** Form posts from pages that are not ours, and answers that pages which are not ours would read. */
+export const origins: Attack = {
+  title: 'Forms posted, and answers read, from foreign pages',
+  async run({ settings: { urls, supabase } }) {
+    const posts = tryEach(
+      forms.flatMap((form) => foreign.map((headers) => ({ form, headers }))),
+      async ({ form, headers }) => {
+        const { status } = await postForm(urls.site, `/api/forms/${form}`, fields, {
+          ...headers,
+          ...fromNewNetwork(),
+        })
+        return status === 403 ? null : `${status}`
+      },
+    )
+    const readers = tryEach(
+      ['https://evil.example', 'null', `${urls.studio}.evil.example`, 'http://localhost:33330'].flatMap(
+        (origin) => [
+          { origin, url: `${urls.lake}/v1/data/query/production?query=*` },
+          { origin, url: `${urls.lake}/v1/users/me` },
+          { origin, url: `${supabase.url}/functions/v1/verify-access-code` },
+          { origin, url: `${urls.site}/api/live?id=a&rev=b` },
+          { origin, url: `${urls.inbox}/emails` },
+        ],
+      ),
+      async ({ origin, url }) => {
+        const { pathname, search } = new URL(url)
+        const { headers } = await send(url, pathname + search, { headers: { origin } })
+        const allowed = headers['access-control-allow-origin']
+        return allowed === origin || allowed === '*' ? `may be read by ${allowed}` : null
+      },
+    )
+    return joinResults([await posts, await readers])
+  },
+}

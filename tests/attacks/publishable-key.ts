@@ -1,0 +1,139 @@
+import { type Attack, joinResults, tryEach } from './attack.ts'
+import { send } from './send.ts'
+
+const hidden = [
+  'leads',
+  'newsletter_subscribers',
+  'unsubscribes',
+  'playbook_requests',
+  'mail_outbox',
+  'rate_buckets',
+  'settings',
+  'access_codes',
+  'suppressions',
+]
+const shown = ['downloadable_resources', 'webinars', 'industry_guides']
+const procedures = [
+  'submit_lead',
+  'subscribe_newsletter',
+  'claim_mail',
+  'begin_mail_attempt',
+  'mail_sent',
+  'mail_failed',
+  'run_retention',
+  'lead_webhook',
+  'set_access_code',
+  'verify_access_code',
+  'increment_download_count',
+  'person_export',
+  'person_erase',
+  'pg_sleep',
+  'current_setting',
+]
+
+/** The key that every visitor has, over HTTP. `tests/rls` tries every column and function that the catalogue knows. */
+export const publishableKey: Attack = {
+  title: 'The publishable key at tables, functions, schemas',
+  async run({ settings: { supabase } }) {
+    const key = { apikey: supabase.publishableKey, authorization: `Bearer ${supabase.publishableKey}` }
+    const json = { ...key, 'content-type': 'application/json' }
+    const reads = [
+      ...hidden.flatMap((table) => [
+        { method: 'GET', path: `/rest/v1/${table}`, headers: key },
+        { method: 'HEAD', path: `/rest/v1/${table}`, headers: { ...key, prefer: 'count=exact' } },
+        { method: 'GET', path: `/rest/v1/${table}`, headers: { ...key, 'accept-profile': 'app_private' } },
+      ]),
+      ...shown.map((table) => ({
+        method: 'GET',
+        path: `/rest/v1/${table}?is_active=eq.false`,
+        headers: key,
+      })),
+    ]
+    const writes = [...hidden, ...shown].flatMap((table) => [
+      { method: 'PATCH', path: `/rest/v1/${table}?id=not.is.null`, headers: json, body: '{"id":null}' },
+      { method: 'DELETE', path: `/rest/v1/${table}?id=not.is.null`, headers: key },
+      {
+        method: 'POST',
+        path: `/rest/v1/${table}`,
+        headers: { ...json, prefer: 'resolution=merge-duplicates' },
+        body: '{"id":null}',
+      },
+      {
+        method: 'POST',
+        path: `/rest/v1/${table}`,
+        headers: { ...json, prefer: 'return=representation' },
+        body: '{"email":"a@b.example"}',
+      },
+    ])
+    const calls = procedures.flatMap((name) => [
+      { method: 'POST', path: `/rest/v1/rpc/${name}`, headers: json, body: '{}' },
+      { method: 'GET', path: `/rest/v1/rpc/${name}`, headers: key },
+    ])
+    const functions = ['drain-outbox', 'nothing'].map((name) => ({
+      method: 'POST',
+      path: `/functions/v1/${name}`,
+      headers: json,
+      body: '{}',
+    }))
+    const faults = [{ method: 'PUT', path: '/functions/v1-down/send-lead-notification', headers: json }]
+    const odd = [
+      { method: 'GET', path: '/rest/v1/webinars?a%00=eq.1', headers: key },
+      { method: 'GET', path: '/rest/v1/webinars?select=a%00', headers: key },
+      { method: 'GET', path: '/rest/v1/webinars?order=%00', headers: key },
+      { method: 'GET', path: '/rest/v1/webinars?id=eq.%00', headers: key },
+      { method: 'TRACE', path: '/rest/v1/webinars', headers: key },
+      { method: 'GET', path: '/rest/v1/%', headers: key },
+      {
+        method: 'POST',
+        path: '/rest/v1/leads',
+        headers: json,
+        body: '['.repeat(100_000) + ']'.repeat(100_000),
+      },
+      {
+        method: 'POST',
+        path: '/rest/v1/leads',
+        headers: json,
+        body: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+      },
+      { method: 'POST', path: '/rest/v1/leads', headers: json, body: '{"na\\u0000me":"x"}' },
+      {
+        method: 'POST',
+        path: '/rest/v1/leads',
+        headers: json,
+        body: '{"name":"a\\u0000b","email":"a@b.example","company":"c"}',
+      },
+      {
+        method: 'POST',
+        path: '/rest/v1/leads',
+        headers: json,
+        body: `{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+      },
+      {
+        method: 'POST',
+        path: '/functions/v1/send-lead-notification',
+        headers: json,
+        body: `{"name":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
+      },
+      {
+        method: 'POST',
+        path: '/functions/v1/send-lead-notification',
+        headers: json,
+        body: '{"na\\u0000me":"x"}',
+      },
+    ]
+    const refused = await tryEach(
+      [...reads, ...writes, ...calls, ...functions, ...faults],
+      async ({ path, ...options }) => {
+        const { status, body } = await send(supabase.url, path, options)
+        if (status >= 500) return `${status} ${body.slice(0, 80)}`
+        return status < 400 && body !== '[]' ? `${status} ${body.slice(0, 80)}` : null
+      },
+      4,
+    )
+    const answered = await tryEach(odd, async ({ path, ...options }) => {
+      const { status, body } = await send(supabase.url, path, options)
+      return status === 0 || status >= 500 ? `${status} ${body.slice(0, 80)}` : null
+    })
+    return joinResults([refused, answered])
+  },
+}
