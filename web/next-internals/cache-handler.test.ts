@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import BoundedCache from './cache-handler.ts'
 
 // Its types are constants that TypeScript may not look into here.
@@ -13,10 +13,20 @@ const { CachedRouteKind, IncrementalCacheKind } = createRequire(import.meta.url)
 
 let folder = ''
 let cache: BoundedCache
+let isFull = false
+/** A disk that takes the beginning of a file and no more while it is full. */
+const disk = {
+  ...nodeFs,
+  async writeFile(path: string, data: string) {
+    await nodeFs.writeFile(path, isFull ? data.slice(0, 2) : data)
+    if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  },
+}
 beforeEach(() => {
+  isFull = false
   folder = mkdtempSync(join(tmpdir(), 'cache-'))
   cache = new BoundedCache({
-    fs: nodeFs,
+    fs: disk,
     flushToDisk: true,
     serverDistDir: join(folder, 'server'),
     revalidatedTags: [],
@@ -91,4 +101,22 @@ it('writes no more than two thousand answers of "there is none"', async () => {
     fetchUrl: '',
   })
   expect(last?.value).toMatchObject({ kind: 'FETCH' })
+})
+
+it('leaves what is on a full disk as it was, says so once, and writes again when there is room', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const onDisk = (name: string) => readFileSync(join(folder, 'server/app', name), 'utf8')
+  await cache.set('/about', { ...page(200), html: '<p>first</p>' }, asPage)
+  isFull = true
+  await cache.set('/about', { ...page(200), html: '<p>second</p>' }, asPage)
+  await cache.set('/news', page(200), asPage)
+  expect(onDisk('about.html')).toBe('<p>first</p>')
+  expect(files().filter(({ name }) => /news|part/.test(name))).toEqual([])
+  const kept = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
+  expect(kept?.value).toMatchObject({ html: '<p>second</p>' })
+  expect(warn).toHaveBeenCalledOnce()
+  isFull = false
+  await cache.set('/about', { ...page(200), html: '<p>third</p>' }, asPage)
+  expect(onDisk('about.html')).toBe('<p>third</p>')
+  warn.mockRestore()
 })

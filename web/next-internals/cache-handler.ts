@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import type FileSystemCacheClass from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { begunOf, begunTag } from './begun.ts'
+import { wholeFiles } from './whole-files.ts'
 
 /*
- * Next.js keeps what it makes in memory, within a bound, and on disk, without one. As of 16.3.6 every address that anybody thinks up left
+ * Next.js keeps what it makes in memory, within a bound, and on disk, without one, and not always whole. As of 16.3.6 every address that anybody thinks up left
  * 84 kB there. `next-internals.test.ts` asks the installed version whether it still has what this file leans on.
  */
 const loaded: { default: typeof FileSystemCacheClass } = createRequire(import.meta.url)(
@@ -35,7 +36,8 @@ export default class BoundedCache implements CacheHandler {
   /** Shares its memory with the other one. */
   readonly #memory: FileSystemCacheClass
 
-  constructor(context: Context) {
+  constructor(given: Context) {
+    const context = { ...given, fs: wholeFiles(given.fs) }
     this.#disk = new FileSystemCache(context)
     this.#memory = new FileSystemCache({ ...context, flushToDisk: false })
   }
