@@ -25,6 +25,9 @@ const botSignal = z.object(botSignals)
 const mostInFlight = 100
 let inFlight = 0
 
+/** What an operator should read in words. Source: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const reasons: Record<string, string> = { '53100': "the database's disk is full" }
+
 type SqlResult = z.output<typeof sqlResult>
 
 type FormEndpoint<Form> = {
@@ -62,7 +65,9 @@ export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoi
 export async function callForm(deps: FunctionDeps, name: string, args: object): Promise<SqlResult> {
   const { data, error } = await deps.database.rpc(name, args)
   if (!error) return sqlResult.parse(data)
-  console.error(`${name} did not store a form: ${error.code || 'database unreachable'}`)
+  console.error(
+    `${name} did not store a form: ${reasons[error.code] ?? (error.code || 'database unreachable')}`,
+  )
   return { code: 'unavailable' }
 }
 

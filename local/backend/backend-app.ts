@@ -3,10 +3,12 @@ import type { FunctionDeps } from '../../functions/_shared/deps.ts'
 import { setClientIp } from '../http/client-ip.ts'
 import { createApp } from '../http/create-app.ts'
 import { limitBody } from '../http/limit-body.ts'
+import { createDiskFullWarning, diskFullHint, isDiskFull } from '../service/disk-full.ts'
 import { BackendError, notSupported } from './backend-error.ts'
 import { createFunctionFaultsApp, createFunctionsApp, type DownFunctions } from './functions/functions-app.ts'
 import { createRestApp, type RestOptions } from './rest/rest-app.ts'
 
+const warnOfFullDisk = createDiskFullWarning('Backend')
 const maxBodyBytes = 1024 * 1024
 
 /** What Supabase serves at a project's address: `/rest/v1` and `/functions/v1`. */
@@ -14,6 +16,10 @@ export function createBackendApp(rest: RestOptions, deps: FunctionDeps) {
   const app = createApp<{ Bindings: Partial<HttpBindings> }>({
     unknownRoute: (method, path) => new BackendError(404, 'NOT_FOUND', `There is no ${method} ${path} here.`),
     internal(error) {
+      if (isDiskFull(error)) {
+        warnOfFullDisk()
+        return new BackendError(503, '53100', diskFullHint)
+      }
       // The name only: a message could quote what the visitor typed.
       console.error(`Backend: a request failed: ${error.name}`)
       return new BackendError(500, 'XX000', 'Internal error')

@@ -4,8 +4,9 @@ import { resolveSettings, type Settings } from '../settings/settings.ts'
 import { printedStep } from '../stack/progress.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
-/** How often a part that ends by itself is started again within a minute before everything is ended. */
+/** How often a part that ends by itself is started again at once within a minute; after that it has to wait, in milliseconds. */
 const maxRestarts = 5
+const waitMs = 20_000
 
 /** Starts everything, tells where it is, and keeps it up until Ctrl-C or the end of the command that asked for it. */
 export async function runStack({ dev }: { dev: boolean }): Promise<void> {
@@ -26,18 +27,19 @@ export async function runStack({ dev }: { dev: boolean }): Promise<void> {
   const started = await startStack(settings, { step: printedStep, dev })
   stack = started
   console.info(addresses(settings))
-  const restartedAt: number[] = []
+  const restarts: { name: string; at: number }[] = []
+  // The others go on meanwhile: the site without the content lake, the forms without the site.
   started.processes.onExit(async (name) => {
     if (isEnding) return
     const log = `${settings.folder('logs')}/${name}.log`
-    const recent = restartedAt.filter((time) => Date.now() - time < 60_000)
-    if (recent.length >= maxRestarts) {
-      console.error(`\n${name} ends again and again; see ${log}. Stopping the rest.`)
-      return end(1)
-    }
-    restartedAt.push(Date.now())
-    console.error(`\n${name} ended unexpectedly; see ${log}. Starting it again.`)
-    await wait(1_000)
+    const recent = restarts.filter((restart) => restart.name === name && Date.now() - restart.at < 60_000)
+    const isHopeless = recent.length >= maxRestarts
+    restarts.push({ name, at: Date.now() })
+    const what = isHopeless ? 'ends again and again' : 'ended unexpectedly'
+    console.error(
+      `\n${name} ${what}; see ${log}. Starting it again${isHopeless ? ` in ${waitMs / 1_000} s` : ''}.`,
+    )
+    await wait(isHopeless ? waitMs : 1_000)
     if (!isEnding) await started.restart(name).catch((error: unknown) => console.error(String(error)))
   })
 }

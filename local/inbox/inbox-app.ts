@@ -1,11 +1,13 @@
 import { createApp } from '../http/create-app.ts'
 import { limitBody } from '../http/limit-body.ts'
+import { createDiskFullWarning, diskFullHint, isDiskFull } from '../service/disk-full.ts'
 import { acceptMail } from './accept-mail.ts'
 import { InboxError } from './inbox-error.ts'
 import type { MailStore } from './mail-store.ts'
 import { inboxPage } from './pages/inbox-page.ts'
 import { mailBody } from './pages/mail-body.ts'
 
+const warnOfFullDisk = createDiskFullWarning('Inbox')
 const maxBodyBytes = 1024 * 1024
 
 const pageHeaders = {
@@ -25,6 +27,10 @@ export function createInboxApp(store: MailStore) {
   const app = createApp({
     unknownRoute: (method, path) => new InboxError(404, 'not_found', `There is no ${method} ${path} here.`),
     internal(error) {
+      if (isDiskFull(error)) {
+        warnOfFullDisk()
+        return new InboxError(507, 'internal_server_error', diskFullHint)
+      }
       console.error(`Inbox: a request failed: ${error.name}`)
       return new InboxError(500, 'internal_server_error', 'The inbox failed.')
     },

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApp } from '../http/create-app.ts'
 import { limitBody } from '../http/limit-body.ts'
+import { createDiskFullWarning, diskFullHint, isDiskFull } from '../service/disk-full.ts'
 import { cors } from './access/cors.ts'
 import { identify } from './access/identify.ts'
 import type { LakeApp, LakeContext, LakeEnv } from './context.ts'
@@ -17,6 +18,7 @@ import { studioRoutes } from './routes/studio.ts'
 import { studioSettingsRoutes } from './routes/studio-settings.ts'
 import { uploadRoutes } from './routes/upload.ts'
 
+const warnOfFullDisk = createDiskFullWarning('Content lake')
 const megabyte = 1024 * 1024
 
 /** Sanity's HTTP API: assets at the root, everything else below the version of the API. */
@@ -24,6 +26,10 @@ export function createLakeApp(lake: LakeContext): LakeApp {
   const app = createApp<LakeEnv>({
     unknownRoute: (method, path) => notImplemented(`answer ${method} ${path.replace(/^\/v[^/]+/, '')}`),
     internal(error) {
+      if (isDiskFull(error)) {
+        warnOfFullDisk()
+        return httpError(507, 'Insufficient Storage', diskFullHint)
+      }
       console.error('Content lake:', error)
       return httpError(500, 'Internal Server Error', 'The content lake failed. Its log says why.')
     },

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isDiskFull } from './disk-full.ts'
 
 /** Another process works on the folder. */
 export class FolderInUseError extends Error {}
@@ -15,8 +16,11 @@ export function lockFolder(folder: string): () => void {
   const database = new DatabaseSync(join(folder, 'lock.sqlite'))
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    writeFileSync(holderFile, String(process.pid))
+    return () => database.close()
   } catch (cause) {
     database.close()
+    if (isDiskFull(cause)) throw cause
     throw new FolderInUseError(
       `${folder} is in use${holder(holderFile)}. Stop that copy, or give this one its own DATA_DIR.`,
       {
@@ -24,8 +28,6 @@ export function lockFolder(folder: string): () => void {
       },
     )
   }
-  writeFileSync(holderFile, String(process.pid))
-  return () => database.close()
 }
 
 function holder(file: string): string {

@@ -3,6 +3,7 @@
  * orderly end on SIGTERM, SIGINT or when the parent is gone, so that nothing outlives `npm start`.
  */
 import { serviceOptions } from '../settings/env.ts'
+import { isDiskFull } from './disk-full.ts'
 
 export type Service = { close(): Promise<void> }
 
@@ -21,7 +22,8 @@ export async function runService<Options>(start: (options: Options) => Promise<S
     process.once('disconnect', end)
     tell({ type: 'ready' })
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
+    const message = isDiskFull(error) ? `The disk is full: ${reason}` : reason
     if (process.send) tell({ type: 'failed', message })
     else console.error(message)
     process.exitCode = 1

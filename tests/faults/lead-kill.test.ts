@@ -9,7 +9,7 @@ import { startInbox } from '../../local/inbox/inbox.ts'
 import { keys, testOptions } from '../backend-options.ts'
 import { fillWithEmptyDatabase } from '../backend-pglite.ts'
 import { startPostgres } from '../backend-postgres.ts'
-import { startBackendProcess } from './lead-backend-process.ts'
+import { startServiceProcess } from '../service-process.ts'
 import { startLoad } from './lead-load.ts'
 
 const kills = 3
@@ -37,7 +37,7 @@ test.each(['PGlite', 'PostgreSQL'])(
       drainSeconds: 0.2,
     }
 
-    let backend = await startBackendProcess(options)
+    let backend = await startServiceProcess('backend', options)
     afterwards.push(() => backend.kill())
     const load = startLoad(backend.url, 6)
     for (let count = 0; count < kills; count += 1) {
@@ -47,7 +47,7 @@ test.each(['PGlite', 'PostgreSQL'])(
         .toBeGreaterThan(100)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
       await backend.kill()
-      backend = await startBackendProcess(options)
+      backend = await startServiceProcess('backend', options)
     }
     await load.stop()
     await backend.kill()

@@ -8,12 +8,12 @@ import { newAddress, newLead } from '../backend-drivers.ts'
 import { keys, siteSecret, testOptions } from '../backend-options.ts'
 import { fillWithEmptyDatabase } from '../backend-pglite.ts'
 import { sized } from '../full-size.ts'
-import { type BackendProcess, startBackendProcess } from './lead-backend-process.ts'
+import { type ServiceProcess, startServiceProcess } from '../service-process.ts'
 
 const seconds = sized(60, 8)
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-rate-'))
 const afterwards: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
-let backend: BackendProcess
+let backend: ServiceProcess
 beforeAll(async () => {
   await fillWithEmptyDatabase(join(folder, 'backend'))
   const inboxPort = await freePort()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   afterwards.push(() => inbox.close())
   const mail = { ...testOptions.mail, apiUrl: `http://127.0.0.1:${inboxPort}` }
   const options = { ...testOptions, mail, port: await freePort(), folder: join(folder, 'backend') }
-  backend = await startBackendProcess(options)
+  backend = await startServiceProcess('backend', options)
   afterwards.push(() => backend.kill())
 })
 afterAll(async () => {

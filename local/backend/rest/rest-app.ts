@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { createDiskFullWarning } from '../../service/disk-full.ts'
 import { BackendError, invalidJson, refusedBySql } from '../backend-error.ts'
 import type { Database, Query } from '../database/database.ts'
 import { parseSqlError } from '../database/sql-error.ts'
@@ -11,6 +12,9 @@ import { createSchemaCache, exposedSchema, findTable } from './schema-cache.ts'
 import { deleteRows, insertRows, updateRows } from './write-rows.ts'
 
 export type RestOptions = { database: Database; keys: { publishable: string; secret: string } }
+
+const diskFull = '53100'
+const warnOfFullDisk = createDiskFullWarning('Database')
 
 type RestEnv = { Variables: { role: Role } }
 type RestContext = Context<RestEnv>
@@ -48,6 +52,7 @@ export function createRestApp({ database, keys }: RestOptions): Hono<RestEnv> {
     } catch (error) {
       if (error instanceof BackendError && /^PGRST20[245]$/.test(error.code)) schemaCache.forget()
       const sqlError = parseSqlError(error)
+      if (sqlError?.code === diskFull) warnOfFullDisk()
       throw sqlError ? refusedBySql(sqlError, role) : error
     }
   }

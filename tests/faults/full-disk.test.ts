@@ -1,0 +1,124 @@
+/** A full disk is said plainly, refuses what would be stored, ends nothing, and is over when there is room. Mounts a small one: Linux, as root. */
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../local/http/ports.ts'
+import { keys, testOptions } from '../backend-options.ts'
+import { fillWithEmptyDatabase } from '../backend-pglite.ts'
+import { type ServiceProcess, startServiceProcess } from '../service-process.ts'
+import { hasSmallDisks, openSmallDisk, type SmallDisk } from '../small-disk.ts'
+
+const json = { 'content-type': 'application/json' }
+const post = (url: string, body: unknown, headers: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { ...json, ...headers } })
+
+describe.runIf(hasSmallDisks)('on a full disk', () => {
+  let disk: SmallDisk
+  const running: ServiceProcess[] = []
+  const started = <Service extends ServiceProcess>(service: Service) => {
+    running.push(service)
+    return service
+  }
+  beforeAll(() => {
+    disk = openSmallDisk(70)
+  })
+  afterEach(async () => {
+    for (const service of running.splice(0)) await service.kill()
+    disk.makeRoom()
+  })
+  afterAll(() => disk?.close())
+
+  test('the content lake answers questions, refuses changes with 507, and takes them again when there is room', async () => {
+    const options = {
+      port: await freePort(),
+      folder: join(disk.path, 'lake'),
+      projectId: 'contract',
+      dataset: 'production',
+      readToken: 'read-token',
+      writeToken: 'write-token',
+      studioOrigins: [],
+    }
+    const lake = started(await startServiceProcess('lake', options))
+    const editor = { authorization: 'Bearer write-token' }
+    const write = (n: number) =>
+      post(
+        `${lake.url}/v1/data/mutate/production`,
+        { mutations: [{ createOrReplace: { _id: 'a', _type: 'thing', n, text: 'x'.repeat(20_000) } }] },
+        editor,
+      )
+    const read = async () => {
+      const reply = await fetch(`${lake.url}/v1/data/query/production?query=*[0].n`, { headers: editor })
+      return reply.json()
+    }
+    expect((await write(1)).status).toBe(200)
+    disk.fill()
+    for (const n of [2, 3]) {
+      const refused = await write(n)
+      expect(refused.status).toBe(507)
+      expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/^The disk is full/) })
+    }
+    const upload = `${lake.url}/v1/assets/files/production?filename=a.txt`
+    expect((await fetch(upload, { method: 'POST', body: 'x'.repeat(50_000), headers: editor })).status).toBe(
+      507,
+    )
+    expect(await read()).toMatchObject({ result: 1 })
+    disk.makeRoom()
+    expect((await write(4)).status).toBe(200)
+    expect(await read()).toMatchObject({ result: 4 })
+  })
+
+  test('the inbox shows what it has, refuses a mail with 507, and takes it when it is sent again', async () => {
+    const inbox = started(
+      await startServiceProcess('inbox', { port: await freePort(), folder: join(disk.path, 'inbox') }),
+    )
+    const mail = { from: 'a@b.example', to: ['c@d.example'], subject: 's', text: 'x'.repeat(20_000) }
+    const send = (key: string) =>
+      post(`${inbox.url}/emails`, mail, { authorization: 'Bearer re_1', 'idempotency-key': key })
+    expect((await send('first')).status).toBe(200)
+    disk.fill()
+    expect((await send('second')).status).toBe(507)
+    expect(await (await fetch(`${inbox.url}/emails`)).json()).toHaveLength(1)
+    disk.makeRoom()
+    expect((await send('second')).status).toBe(200)
+  })
+
+  test('the database refuses requests with 503 or stores them for good, says at a start what is wrong, and opens when there is room', async () => {
+    const folder = join(disk.path, 'backend')
+    await fillWithEmptyDatabase(folder)
+    const options = { ...testOptions, port: await freePort(), folder }
+    const backend = started(await startServiceProcess('backend', options))
+    const stored: string[] = []
+    const submit = async (name: string) => {
+      const email = `${name}@disk.example`
+      const lead = { name: 'Eva', email, company: `Firm ${'x'.repeat(100)}`, phone: '', locale: 'en-UK' }
+      const reply = await post(`${backend.url}/functions/v1/send-lead-notification`, lead, {
+        apikey: keys.publishable,
+        'x-site-secret': testOptions.siteSecret,
+        'x-client-ip': `198.18.0.${stored.length}`,
+      })
+      if (reply.status === 200) stored.push(email)
+      return reply.status
+    }
+    const rows = async () => {
+      const reply = await fetch(`${backend.url}/rest/v1/leads?select=email`, {
+        headers: { apikey: keys.secret },
+      })
+      const leads: { email: string }[] = await reply.json()
+      return leads.map(({ email }) => email).toSorted()
+    }
+    expect(await submit('before')).toBe(200)
+    disk.fill()
+    // What fits into files that are there already is stored; then there is no more room.
+    const statuses: number[] = []
+    for (let n = 0; n < 60 && !statuses.includes(503); n++) statuses.push(await submit(`full-${n}`))
+    expect([...new Set(statuses)].filter((status) => status !== 200)).toEqual([503])
+    expect(await rows()).toEqual(stored.toSorted())
+    await backend.kill()
+    await expect(startServiceProcess('backend', options)).rejects.toThrow(
+      /does not open: The disk is full, 0 MB are free/,
+    )
+    disk.makeRoom()
+    started(await startServiceProcess('backend', options))
+    expect(await rows()).toEqual(stored.toSorted())
+    expect(await submit('after')).toBe(200)
+  })
+})
