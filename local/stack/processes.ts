@@ -9,10 +9,13 @@ import { openLogFile } from './log-file.ts'
 export function createProcesses(logFolder: string) {
   mkdirSync(logFolder, { recursive: true })
   const running = new Map<string, ChildProcess>()
+  /** Those that run behind `die-with-parent.ts`: it ends its program, and killed itself it could not. */
+  const wrapped = new WeakSet<ChildProcess>()
   let onStart: (name: string, child: ChildProcess) => void = () => {}
+  const force = (child: ChildProcess) => child.kill(wrapped.has(child) ? 'SIGTERM' : 'SIGKILL')
 
   process.once('exit', () => {
-    for (const child of running.values()) child.kill('SIGKILL')
+    for (const child of running.values()) force(child)
   })
 
   function watch(name: string, child: ChildProcess) {
@@ -54,6 +57,7 @@ export function createProcesses(logFolder: string) {
         name,
         fork(dieWithParent, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }),
       )
+      wrapped.add(child)
       while (running.has(name)) {
         if (await answers(url)) return
         await wait(150)
@@ -97,7 +101,7 @@ export function createProcesses(logFolder: string) {
       const gone = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
       for (const child of children) child.kill('SIGTERM')
       const inTime = await Promise.race([gone.then(() => true), wait(5_000, false)])
-      if (!inTime) for (const child of children) child.kill('SIGKILL')
+      if (!inTime) for (const child of children) force(child)
     },
   }
 }

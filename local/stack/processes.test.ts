@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { freePort } from '../http/ports.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'processes-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+    () => true,
+    () => false,
+  )
+
+it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pid, "SIGKILL")'])(
+  'no program outlives who started it, when that ends by %s',
+  async (end) => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const server = join(folder, 'server.mjs')
+    const starter = join(folder, 'starter.mjs')
+    writeFileSync(
+      server,
+      `import { createServer } from 'node:http'
+      createServer((request, response) => response.end()).listen(${port}, '127.0.0.1')`,
+    )
+    writeFileSync(
+      starter,
+      `import { createProcesses } from ${JSON.stringify(join(import.meta.dirname, 'processes.ts'))}
+      const options = { cwd: '.', env: process.env, url: ${JSON.stringify(url)} }
+      await createProcesses(${JSON.stringify(folder)}).program('server', [${JSON.stringify(server)}], options)
+      setTimeout(() => { ${end} }, 300)`,
+    )
+    const started = spawn(process.execPath, [starter], { stdio: 'ignore' })
+    const ended = new Promise((resolve) => started.once('exit', resolve))
+    await vi.waitFor(async () => expect(await answers(url)).toBe(true), { timeout: 10_000 })
+    await ended
+    await vi.waitFor(async () => expect(await answers(url)).toBe(false), { timeout: 8_000 })
+  },
+)
