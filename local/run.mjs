@@ -20,6 +20,7 @@ const commands = {
   check: 'tests/check.ts',
   bench: 'tests/speed/run.ts',
   budget: 'tests/speed/budget.ts',
+  soak: 'tests/soak/run.ts',
   'docs-screenshots': 'tests/docs-screenshots.ts',
   screenshots: 'tests/screenshots.ts',
 }

@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteBuildFolder } from '../../local/stack/builds.ts'
-import type { TestStack } from '../test-stack.ts'
+import { filesBelow, secretsIn, secretsOf } from '../secrets.ts'
 import { type Attack, joinResults, tryEach } from './attack.ts'
-
-/** What nobody else on this machine, and nobody who reads a log or a build, may learn. */
-function secretsOf({ settings: { sanity, secrets, supabase } }: TestStack): [name: string, value: string][] {
-  const { readToken, writeToken, webhookSecret } = sanity
-  const { siteSecret } = secrets
-  return Object.entries({ readToken, writeToken, webhookSecret, siteSecret, secretKey: supabase.secretKey })
-}
 
 /** Other users of this machine at data and builds, and secrets in what is built. */
 export const files: Attack = {
@@ -23,9 +16,8 @@ export const files: Attack = {
       return (mode & 0o077) === 0 ? null : `has the mode ${mode.toString(8)}`
     })
     const built = await tryEach([build, settings.folder('studio')].flatMap(filesBelow), async (path) => {
-      const content = readFileSync(path)
-      const found = secretsOf(stack).filter(([, value]) => content.includes(value))
-      return found.length > 0 ? `holds ${found.map(([name]) => name).join(', ')}` : null
+      const found = secretsIn(path, secretsOf(stack))
+      return found.length > 0 ? `holds ${found.join(', ')}` : null
     })
     return joinResults([closed, built])
   },
@@ -39,13 +31,6 @@ export const logs: Attack = {
       filesBelow(stack.settings.folder('logs')).flatMap((path) =>
         secretsOf(stack).map((secret) => ({ path, secret })),
       ),
-      async ({ path, secret: [name, value] }) =>
-        readFileSync(path).includes(value) ? `has the ${name}` : null,
+      async ({ path, secret }) => (secretsIn(path, [secret]).length > 0 ? `has the ${secret[0]}` : null),
     ),
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
 }

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestStack } from '../test-stack.ts'
+import { childrenOf } from './apply-fault.ts'
+
+const parts = ['site', 'lake', 'backend', 'inbox'] as const
+
+export type Memory = Record<(typeof parts)[number], number>
+
+/** What each part holds, in megabytes, with the processes that it started. */
+export function memoryOf({ processes }: TestStack): Memory {
+  const of = (name: string) => {
+    const pid = processes.child(name)?.pid
+    return pid
+      ? Math.round([pid, ...childrenOf(pid)].reduce((sum, each) => sum + residentKilobytes(each), 0) / 1_024)
+      : 0
+  }
+  return { site: of('site'), lake: of('lake'), backend: of('backend'), inbox: of('inbox') }
+}
+
+function residentKilobytes(pid: number): number {
+  try {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
+  } catch {
+    return 0
+  }
+}
+
+export function printedMemory(memory: Memory): string {
+  return parts.map((name) => `${name} ${memory[name]}`).join(', ')
+}
+
+/** The size of everything below a folder, in bytes. */
+export function bytesBelow(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce(
+      (sum, { parentPath, name }) =>
+        sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    )
+}

@@ -1,0 +1,45 @@
+/** What goes wrong, and for how long; `publish` is what editors do meanwhile. */
+const faults = [
+  'lake killed',
+  'lake hanging',
+  'lake answering 500',
+  'lake answering cut-off JSON',
+  'lake answering HTML',
+  'lake answering null',
+  'lake answering {}',
+  'lake answering 429',
+  'lake back without its webhook',
+  'backend killed',
+  'inbox killed',
+  'site killed',
+] as const
+
+export type Fault = (typeof faults)[number]
+type Step = { waitMs: number; fault: Fault; lastsMs: number }
+export type Plan = { seed: number; steps: Step[]; publishEveryMs: number }
+
+/** The same plan for the same seed: a few faults, one after the other, in about `seconds`. */
+export function planOf(seed: number, seconds: number): Plan {
+  const random = randomFrom(seed)
+  const between = (least: number, most: number) => Math.round(least + random() * (most - least))
+  const steps: Step[] = []
+  let left = seconds * 1_000
+  while (left > 2_000) {
+    const fault = faults[Math.floor(random() * faults.length)] ?? 'lake killed'
+    const step = { waitMs: between(100, 1_200), fault, lastsMs: between(200, 4_000) }
+    steps.push(step)
+    left -= step.waitMs + step.lastsMs
+  }
+  return { seed, steps, publishEveryMs: between(300, 1_500) }
+}
+
+/** Numbers from 0 to 1 that look random, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

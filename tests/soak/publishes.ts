@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestStack } from '../test-stack.ts'
+
+const article = 'insight-sme-advantage'
+
+/** The number of the last change that the lake acknowledged. */
+export type Publishes = { tried: number; acknowledged: number }
+
+export const titleOf = (seed: number, number: number) => `Soak ${seed}, change ${number}`
+
+/** An editor who changes an article's title again and again, whether the lake is well or not. */
+export async function publish(
+  { lakeClient }: TestStack,
+  { seed, publishEveryMs }: { seed: number; publishEveryMs: number },
+  signal: AbortSignal,
+): Promise<Publishes> {
+  const lake = lakeClient.withConfig({ maxRetries: 0, timeout: 3_000 })
+  const publishes: Publishes = { tried: 0, acknowledged: 0 }
+  while (!signal.aborted) {
+    publishes.tried += 1
+    const number = publishes.tried
+    await lake
+      .patch(article)
+      .set({ title: titleOf(seed, number) })
+      .commit()
+      .then(
+        (document) => {
+          // Something else may stand where the lake was.
+          if (Object(document).title === titleOf(seed, number)) publishes.acknowledged = number
+        },
+        () => {},
+      )
+    await wait(publishEveryMs)
+  }
+  return publishes
+}
+
+/** What the lake has. */
+export async function publishedTitle({ lakeClient }: TestStack): Promise<string> {
+  return lakeClient.fetch('*[_id == $article][0].title', { article })
+}
+
+export async function restoreTitle({ lakeClient }: TestStack, title: string): Promise<void> {
+  await lakeClient.patch(article).set({ title }).commit()
+}

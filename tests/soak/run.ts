@@ -1,0 +1,40 @@
+/** `npm run soak`: load with publishes, kills and faults chosen by seeds; `-- --seeds 200`, or `-- --seed 17` for one alone. */
+import { parseArgs } from 'node:util'
+import { startTestStack } from '../test-stack.ts'
+import { memoryOf, printedMemory } from './memory.ts'
+import { runSeed, type SeedResult } from './run-seed.ts'
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '5' },
+    /** The first of them. */
+    seed: { type: 'string' },
+    /** How long the faults of one go on. */
+    seconds: { type: 'string', default: '12' },
+  },
+})
+const first = Number(values.seed ?? 1)
+const count = values.seed ? 1 : Number(values.seeds)
+
+console.info('Starting a copy of the system …')
+const stack = await startTestStack({ studio: false })
+const results: SeedResult[] = []
+try {
+  const before = memoryOf(stack)
+  for (let seed = first; seed < first + count; seed++) {
+    const started = performance.now()
+    const result = await runSeed(stack, seed, Number(values.seconds))
+    results.push(result)
+    const seconds = Math.round((performance.now() - started) / 1_000)
+    console.info(`${result.broken.length > 0 ? '✗' : '✓'} seed ${seed}, ${seconds} s: ${result.summary}`)
+    for (const what of result.broken) console.info(`    ${what}`)
+  }
+  console.info(`\nMemory in MB before: ${printedMemory(before)}`)
+  console.info(`              after: ${printedMemory(memoryOf(stack))}`)
+} finally {
+  await stack.stop()
+}
+const broken = results.filter((result) => result.broken.length > 0)
+console.info(`${results.length} seeds, ${broken.length} of them broke something`)
+for (const { seed } of broken) console.info(`  npm run soak -- --seed ${seed} --seconds ${values.seconds}`)
+process.exit(broken.length > 0 ? 1 : 0)

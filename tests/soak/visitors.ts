@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestStack } from '../test-stack.ts'
+
+const pages = [
+  '/',
+  '/fr',
+  '/contact',
+  '/services',
+  '/nl/contact',
+  '/insights',
+  '/insights/sme-advantage',
+  '/it/insights/why-ai-projects-fail',
+  '/feed.xml',
+  '/api/dialogs/en-UK/consultation',
+]
+const perSecond = 40
+
+export type Visits = {
+  count: number
+  /** Answers that no visitor should get, by what they were. */
+  wrong: Map<string, number>
+  /** In milliseconds, of those that were answered. */
+  times: number[]
+  /** Connections that were refused, as while the site itself is away. */
+  refused: number
+}
+
+/** Visitors who come at an even rate, whatever happens, until they are told to stop. */
+export async function visit({ settings: { urls } }: TestStack, signal: AbortSignal): Promise<Visits> {
+  const visits: Visits = { count: 0, wrong: new Map(), times: [], refused: 0 }
+  const running = new Set<Promise<void>>()
+  for (let number = 0; !signal.aborted; number++) {
+    const one = visitOne(urls.site, pathOf(number), visits).finally(() => running.delete(one))
+    running.add(one)
+    await wait(1_000 / perSecond)
+  }
+  await Promise.all(running)
+  return visits
+}
+
+/** Mostly pages, now and then what does not exist, or the data of a page. */
+function pathOf(number: number): { path: string; headers: Record<string, string> } {
+  const page = pages[number % pages.length] ?? '/'
+  if (number % 23 === 0) return { path: `/${randomUUID()}`, headers: {} }
+  if (number % 7 === 0) return { path: `${page}?_rsc=${number}`, headers: { rsc: '1' } }
+  return { path: number % 5 === 0 ? `${page}?utm_source=${number}` : page, headers: {} }
+}
+
+async function visitOne(
+  site: string,
+  { path, headers }: ReturnType<typeof pathOf>,
+  visits: Visits,
+): Promise<void> {
+  visits.count += 1
+  const started = performance.now()
+  try {
+    const reply = await fetch(site + path, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+    })
+    const body = await reply.text()
+    visits.times.push(performance.now() - started)
+    const isCut = reply.headers.get('content-type')?.startsWith('text/html') && !body.includes('</html>')
+    if (reply.status >= 500 || isCut)
+      note(visits, `${reply.status}${isCut ? ', cut off,' : ''} at ${path.split('?')[0]}`)
+  } catch (error) {
+    if (Object(error).name === 'TimeoutError') note(visits, 'no answer in 15 s')
+    else visits.refused += 1
+  }
+}
+
+function note({ wrong }: Visits, what: string): void {
+  const key = what.replace(/[0-9a-f-]{36}/, '<unknown>')
+  wrong.set(key, (wrong.get(key) ?? 0) + 1)
+}
+
+/** In milliseconds: so long one in a hundred waits, or longer. */
+export function p99({ times }: Visits): number {
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0)
+}
