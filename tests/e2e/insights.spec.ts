@@ -109,15 +109,26 @@ test('the English slug under /fr leads to the translation', async ({ request }) 
   expect(reply.headers().location).toMatch(/^\/fr\/insights\//)
 })
 
-test('an article without a translation is served in English and says so', async ({ page }) => {
-  const reply = await page.goto('/fr/insights/why-ai-projects-fail')
-  expect(reply?.status()).toBe(200)
-  await expect(article(page)).toHaveAttribute('lang', 'en-GB')
-  await expect(page.locator('aside').first()).toContainText('anglais')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    /:\d+\/insights\/why-ai-projects-fail$/,
-  )
+test('an article without a translation is served in English and says so', async ({ page, stack }) => {
+  const { lakeClient } = stack
+  const id = 'insight-only-in-english'
+  const original = await lakeClient.getDocument('insight-why-ai-projects-fail')
+  if (!original) throw new Error('The starter content has this article.')
+  await lakeClient.create({ ...original, _id: id, slug: { _type: 'slug', current: 'only-in-english' } })
+  try {
+    await expect
+      .poll(async () => (await page.request.get('/fr/insights/only-in-english')).status(), {
+        timeout: 20_000,
+      })
+      .toBe(200)
+    await page.goto('/fr/insights/only-in-english')
+    await expect(article(page)).toHaveAttribute('lang', 'en-GB')
+    await expect(page.locator('aside').first()).toContainText('anglais')
+    const canonical = page.locator('link[rel=canonical]')
+    await expect(canonical).toHaveAttribute('href', /:\d+\/insights\/only-in-english$/)
+  } finally {
+    await lakeClient.delete(id)
+  }
 })
 
 test.describe('where nothing lives', () => {

@@ -93,7 +93,8 @@ test('a figure that texts quote keeps its key, names them, and is not removed wh
       .getByRole('textbox'),
   ).toHaveAttribute('readonly')
   await page.getByTestId('quoted-by').click()
-  await expect(page.getByTestId('quoted-by').getByRole('link', { name: 'AI Starter Package' })).toBeVisible()
+  const quoting = page.getByTestId('quoted-by').getByRole('link', { name: 'AI Starter Package' })
+  await expect(quoting.first()).toBeVisible()
   await closeItem(page)
   await page.getByTestId('field-figures').locator('button[id$="-menuButton"]').first().click()
   await page.getByRole('menuitem', { name: 'Remove' }).filter({ visible: true }).click()
