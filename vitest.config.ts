@@ -1,35 +1,46 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** What two kinds of fast tests have in common. */
+const fast = {
+  // web/tsconfig.json leaves JSX to Next.js.
+  oxc: { jsx: { runtime: 'automatic' as const } },
+  resolve: {
+    alias: {
+      '@': join(import.meta.dirname, 'web'),
+      'server-only': join(import.meta.dirname, 'tests/server-only.ts'),
+      'next-intl/server': join(
+        import.meta.dirname,
+        'node_modules/next-intl/dist/esm/production/server.react-server.js',
+      ),
+      'next-intl/config': join(import.meta.dirname, 'tests/components/messages.ts'),
+    },
+  },
+  test: { testTimeout: 20_000, server: { deps: { inline: ['next-intl'] } } },
+}
+
+/** Tests that set up what Next.js finds when it is first loaded. */
+const inModulesOfTheirOwn = ['web/next-internals/*.test.ts']
+
 /** `fast` needs no process of its own and runs in `npm run check`; `services` starts stand-ins and databases. */
 export default defineConfig({
   test: {
     projects: [
       {
-        // web/tsconfig.json leaves JSX to Next.js.
-        oxc: { jsx: { runtime: 'automatic' } },
-        resolve: {
-          alias: {
-            '@': join(import.meta.dirname, 'web'),
-            'server-only': join(import.meta.dirname, 'tests/server-only.ts'),
-            'next-intl/server': join(
-              import.meta.dirname,
-              'node_modules/next-intl/dist/esm/production/server.react-server.js',
-            ),
-            'next-intl/config': join(import.meta.dirname, 'tests/components/messages.ts'),
-          },
-        },
+        ...fast,
         test: {
+          ...fast.test,
           name: 'fast',
+          // Most of the time would go into loading the same modules again for each file.
+          isolate: false,
           include: [
             '{schemas,studio,web,functions,local}/**/*.test.{ts,tsx}',
             'tests/{boundaries,completeness,components}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/node_modules/**', 'tests/completeness/extending.test.ts'],
-          testTimeout: 20_000,
-          server: { deps: { inline: ['next-intl'] } },
+          exclude: ['**/node_modules/**', 'tests/completeness/extending.test.ts', ...inModulesOfTheirOwn],
         },
       },
+      { ...fast, test: { ...fast.test, name: 'fast-isolated', include: inModulesOfTheirOwn } },
       {
         test: {
           name: 'services',

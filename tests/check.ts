@@ -3,5 +3,5 @@ import { staticChecks } from './static-checks.ts'
 import { close, vitest } from './steps.ts'
 
 staticChecks()
-vitest('fast')
+vitest('fast*')
 close()

@@ -5,7 +5,7 @@ import { staticChecks } from './static-checks.ts'
 import { close, playwright, vitest } from './steps.ts'
 
 staticChecks()
-vitest('fast')
+vitest('fast*')
 checkGenerated()
 vitest('services')
 playwright(ensureChromium())

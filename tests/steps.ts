@@ -30,9 +30,9 @@ export function step(
   if (status !== 0) fail(`${title} failed.`)
 }
 
-/** A vitest project of `vitest.config.ts`; its results count in the closing line. */
+/** A vitest project of `vitest.config.ts`, or several by a pattern; their results count in the closing line. */
 export function vitest(project: string): void {
-  const report = join(reports, `vitest-${project}.json`)
+  const report = join(reports, `vitest-${project.replace('*', '')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   step(`Tests: ${project}`, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters])
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))

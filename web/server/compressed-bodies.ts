@@ -10,6 +10,11 @@ export class CompressedBodies {
     sizeCalculation: (body, key) => body.length + 2 * key.length + 200,
   })
   readonly #running = new Map<string, Promise<Buffer>>()
+  readonly #compress: typeof compress
+
+  constructor(compressor = compress) {
+    this.#compress = compressor
+  }
 
   /** `etag` is null for what is not kept; `forGood` takes its time, for files that never change. */
   async compressed(
@@ -21,11 +26,11 @@ export class CompressedBodies {
       forGood,
     }: { url: string; etag: string | null; encoding: Encoding; forGood: boolean },
   ): Promise<Buffer> {
-    if (!etag) return compress(body, encoding, forGood)
+    if (!etag) return this.#compress(body, encoding, forGood)
     const key = `${encoding} ${url.split('?')[0]} ${etag}`
     const kept = this.#bodies.get(key) ?? this.#running.get(key)
     if (kept) return kept
-    const running = compress(body, encoding, forGood)
+    const running = this.#compress(body, encoding, forGood)
     this.#running.set(key, running)
     try {
       const made = await running

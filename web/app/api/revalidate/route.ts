@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { cacheTagsOf } from '@/content/cache-tags.ts'
+import { JustTold } from '@/content/just-told.ts'
 import { markStale } from '@/content/mark-stale.ts'
 import { createReplayGuard, verifySignature } from '@/content/webhook-signature.ts'
 import { env } from '@/env.ts'
@@ -14,8 +14,7 @@ const payload = z.object({
 })
 
 const replays = createReplayGuard()
-/** Webhook and event stream tell of the same change: pages are made anew once. What comes later may be news. */
-const justTold = new LRUCache<string, true>({ max: 1_000, ttl: 1_000 })
+const justTold = new JustTold()
 
 /**
  * The content lake's webhook, and its event stream by way of this server itself: marks what a published document feeds as stale.
@@ -33,14 +32,8 @@ export async function POST(request: Request): Promise<Response> {
   // The signature first: it alone is signed. The lake's own second try has a new one under the same key.
   const key = request.headers.get('idempotency-key')
   const isNew = replays.isNew(signature ?? body) && (key === null || replays.isNew(key))
-  if (!isNew) {
-    return Response.json({ revalidated: [], repeated: true })
-  }
-  const { _id, _rev, operation } = changed.data
-  // What is deleted is told with the revision that it had.
-  const revision = `${_id} ${_rev} ${operation === 'delete' ? 'deleted' : ''}`
-  if (_rev && justTold.has(revision)) return Response.json({ revalidated: [], repeated: true })
-  justTold.set(revision, true)
+  if (!isNew) return Response.json({ revalidated: [], repeated: true })
+  if (!justTold.isNews(changed.data)) return Response.json({ revalidated: [], repeated: true })
   const tags = cacheTagsOf(changed.data)
   markStale(tags)
   return Response.json({ revalidated: tags })
