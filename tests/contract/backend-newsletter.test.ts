@@ -45,7 +45,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
   test('the notification alone subscribes too, in the language that it is told', async () => {
     const email = newEmail()
     expect(await subscribe(email, 'nl')).toEqual(accepted)
-    expect(await subjectsTo(on, email)).toEqual(['Bevestig uw inschrijving'])
+    expect(await subjectsTo(on, email)).toEqual(['Bevestig je inschrijving'])
     expect(await row(email)).toMatchObject({ locale: 'nl' })
   })
 

@@ -41,7 +41,7 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
     const form = request({ sendTips: false, locale: 'nl' })
     const replies = await Promise.all(Array.from({ length: 20 }, () => call('send-playbook-email', form)))
     for (const reply of replies) expect(reply).toEqual(accepted)
-    expect(await subjectsTo(on, form.email)).toEqual([expect.stringContaining('Uw draaiboek: ')])
+    expect(await subjectsTo(on, form.email)).toEqual([expect.stringContaining('Je draaiboek: ')])
     expect(await rows('newsletter_subscribers', form.email)).toEqual([])
     expect(await call('send-playbook-email', { ...form, playbookType: 'recruitment' })).toEqual(accepted)
     expect(await subjectsTo(on, form.email)).toHaveLength(2)

@@ -72,7 +72,7 @@ test("a mail program's own button unsubscribes by one POST, and a look at its ad
 }) => {
   const email = 'jan@kade.example'
   await subscribe(stack, email, 'nl')
-  const mail = await newestMail(stack, email, 'Bevestig uw inschrijving')
+  const mail = await newestMail(stack, email, 'Bevestig je inschrijving')
   const [, address = ''] = /^<(.+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '') ?? []
   await page.goto(address)
   await expect(page).toHaveURL(/\/unsubscribe\?token=/)
@@ -85,7 +85,7 @@ test("a mail program's own button unsubscribes by one POST, and a look at its ad
   expect(reply.status).toBe(200)
   expect((await fetch(`${address}x`, { method: 'POST' })).status).toBe(410)
   await page.goto(confirm)
-  await page.getByRole('button', { name: 'Ja, schrijf mij in' }).click()
+  await page.getByRole('button', { name: 'Ja, schrijf me in' }).click()
   await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible()
 })
 

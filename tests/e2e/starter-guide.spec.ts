@@ -178,7 +178,7 @@ test('fits a phone, and speaks the visitor’s language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/nl/contact')
   await opener(page).click()
-  await expect(dialogOf(page).getByLabel('Uw naam')).toBeVisible()
+  await expect(dialogOf(page).getByLabel('Je naam')).toBeVisible()
   await expect(dialogOf(page)).toContainText('8 hoofdstukken')
   const width = await dialogOf(page).evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(width).toBe(0)
