@@ -25,15 +25,20 @@ it('every field of every document of it passes the rules of the Studio', async (
   const { editor } = clientsOf(lake.options)
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const documents = await editor.fetch<SanityDocument[]>(
-    '*[!(_type match "system.*") && !(_type match "sanity.*")]',
+    '*[!(_type match "system.*") && !(_type match "sanity.*") && _type != "translationSource"]',
   )
+  const waiting = documents.filter(({ _type }) => schema.has(_type))
   const errors: string[] = []
-  for (const document of documents.filter(({ _type }) => schema.has(_type))) {
-    const { status, markers } = await validateDocument({ document, schema, client: editor })
-    expect(status, `${document._id} could be checked`).not.toBe('notEvaluated')
-    for (const { level, path, message } of markers) {
-      if (level === 'error') errors.push(`${document._id}: ${JSON.stringify(path)} ${message}`)
+  // Most of the time goes into waiting for answers about references.
+  const check = async () => {
+    for (let document = waiting.pop(); document; document = waiting.pop()) {
+      const { status, markers } = await validateDocument({ document, schema, client: editor })
+      expect(status, `${document._id} could be checked`).not.toBe('notEvaluated')
+      for (const { level, path, message } of markers) {
+        if (level === 'error') errors.push(`${document._id}: ${JSON.stringify(path)} ${message}`)
+      }
     }
   }
+  await Promise.all(Array.from({ length: 12 }, check))
   expect(errors).toEqual([])
-})
+}, 180_000)
