@@ -25,7 +25,7 @@ export const fillingTheDisk: Attack = {
       () => `/?q=${randomUUID()}`,
       () => `/sitemaps/${randomUUID()}`,
     ]
-    const paths = Array.from({ length: 20 }, () => kinds.map((make) => make())).flat()
+    const paths = Array.from({ length: 10 }, () => kinds.map((make) => make())).flat()
     const before = bytesOf(folder)
     const result = await tryEach(
       paths,

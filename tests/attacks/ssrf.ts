@@ -31,6 +31,7 @@ export const serverSideRequests: Attack = {
         `/..//${host}/`,
         `/%2f${host}`,
         `/\t/${host}`,
+        `/\n/${host}`,
       ].map((path) => `/api/live?id=a&rev=b&path=${encoded(path)}`),
       `/api/pictures/${encoded(`http://${host}/a`)}?w=960`,
       `/api/files/${encoded(`//${host}/a`)}/x`,

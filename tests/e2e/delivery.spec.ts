@@ -1,7 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { siteBuildFolder } from '../../local/stack/builds.ts'
 import { expect, test } from '../fixtures.ts'
 import { pathsOf } from './paths.ts'
 
@@ -53,16 +50,6 @@ test('every page carries the security headers, and names the scripts that may ru
     const size = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
     expect.soft(size, `${path}: bytes of headers`).toBeLessThan(2_048)
   }
-})
-
-test('an address that does not exist leaves no page on the disk', async ({ stack }) => {
-  const { root, urls } = stack.settings
-  const name = 'thought-up-by-somebody'
-  for (const path of [`/${name}`, `/fr/insights/${name}`, `/api/og-images/insight/en-UK/${name}`])
-    expect((await fetch(urls.site + path)).status, path).toBe(404)
-  const kept = readdirSync(join(root, 'web', siteBuildFolder(stack.settings), 'server'), { recursive: true })
-  expect(kept.length).toBeGreaterThan(100)
-  expect(kept.filter((file) => String(file).includes(name))).toEqual([])
 })
 
 test('what stands in the HTML of a page is not repeated for React, and is there again after another page', async ({
@@ -142,17 +129,4 @@ test.describe('when the code of a page breaks', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('h1')).toContainText('Hours Weekly')
   })
-})
-
-test('nobody has the server look at another host', async ({ stack }) => {
-  const { site } = stack.settings.urls
-  for (const path of [
-    '//elsewhere.example',
-    '/\t/elsewhere.example',
-    '/\n/elsewhere.example',
-    '/\\elsewhere.example',
-  ]) {
-    const reply = await fetch(`${site}/api/live?${new URLSearchParams({ id: 'page-about', rev: 'x', path })}`)
-    expect(reply.status, JSON.stringify(path)).toBe(400)
-  }
 })
