@@ -1,4 +1,5 @@
 import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http'
+import { pipeline } from 'node:stream'
 import { freePort } from '../local/http/ports.ts'
 
 /** A server between site and content lake: it passes everything on until it is told to answer in the lake's place. */
@@ -17,9 +18,8 @@ export async function startLakeProxy(lake: string, port?: number): Promise<LakeP
     if (answer) return answer(request, response)
     const { url, method, headers } = request
     const passed = httpRequest(new URL(url ?? '/', lake), { method, headers }, (reply) =>
-      reply
-        .pipe(response.writeHead(reply.statusCode ?? 502, reply.headers))
-        .on('close', () => reply.destroy()),
+      // A stream of events that ends with the lake ends for who listens too.
+      pipeline(reply, response.writeHead(reply.statusCode ?? 502, reply.headers), () => {}),
     )
     request.pipe(passed.on('error', () => response.destroy()))
   })

@@ -12,7 +12,7 @@ async function headersOf(path: string, answer: (response: ServerResponse) => voi
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on a port
   try {
-    return (await fetch(`http://127.0.0.1:${port}${path}`)).headers
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).headers
   } finally {
     server.close()
   }
@@ -44,13 +44,21 @@ it('leaves alone what an answer says by itself', async () => {
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-it('lets other pages show pictures and downloads, and no policy take the place of the kept one', async () => {
-  expect(
-    (await headersOf('/api/pictures/a?w=1', (response) => response.end('x'))).get(
-      'cross-origin-resource-policy',
-    ),
-  ).toBe('cross-origin')
-  expect(
-    (await headersOf('/', (response) => response.writeHead(304).end())).has('content-security-policy'),
-  ).toBe(false)
-})
+it.each(['/api/pictures/a?w=1', '/downloads/a.pdf', '/robots.txt'])(
+  'lets other pages have %s',
+  async (path) => {
+    const headers = await headersOf(path, (response) => response.end('x'))
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  },
+)
+
+it.each([304, 307])(
+  'gives no policy to %i: the browser has one, or gets one where it is led',
+  async (status) => {
+    const headers = await headersOf('/api/draft-mode/enable', (response) =>
+      response.writeHead(status, { location: '/contact' }).end(),
+    )
+    expect(headers.has('content-security-policy')).toBe(false)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headersOfEverything } from '../security/headers.ts'
 
-/** Files that other pages may show: pictures beside shared links and in readers of the feed, downloads. */
-const embeddable = /^\/(?:api\/(?:pictures|og-images|videos|files)\/|downloads\/|favicon\.ico|icon)/
+/** What other pages may show, pictures beside shared links and in readers of the feed, downloads; and what the Studio looks for to see that the site is there. */
+const embeddable =
+  /^\/(?:api\/(?:pictures|og-images|videos|files)\/|downloads\/|favicon\.ico|icon|robots\.txt)/
 
 /** What is no page shows nothing, and is framed by nobody. */
 const policyOfOthers = "default-src 'none'; frame-ancestors 'none'"
@@ -28,8 +29,8 @@ export function addBaseHeaders(request: IncomingMessage, response: ServerRespons
       const given = rest.find((value) => typeof value === 'object' && value !== null)
       const names = new Set(Object.keys(given ?? {}).map((name) => name.toLowerCase()))
       for (const [name, value] of Object.entries(headers)) {
-        // The policy that the browser keeps with a page stays when it has not changed.
-        if (status === 304 && name === 'content-security-policy') continue
+        // What leads elsewhere, into the Studio's frame too, shows nothing; what has not changed keeps the policy that the browser has of it.
+        if (status >= 300 && status < 400 && name === 'content-security-policy') continue
         if (!response.hasHeader(name) && !names.has(name.toLowerCase())) response.setHeader(name, value)
       }
       return Reflect.apply(writeHead, response, [status, ...rest])
