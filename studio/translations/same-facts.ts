@@ -1,8 +1,8 @@
 /** What a text and its translation must have in common, as sorted lists: figures and placeholders, tags, and numbers. */
-export type Facts = { placeholders: string[]; tags: string[]; numbers: string[] }
+type Facts = { placeholders: string[]; tags: string[]; numbers: string[] }
 
 /** The facts of a text; numbers without what groups their digits, so that `2,500`, `2.500` and `2 500` are the same. */
-export function factsOf(text: string): Facts {
+function factsOf(text: string): Facts {
   const words = text.replaceAll(/\{[\w.]+\}/g, ' ')
   return {
     placeholders: [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).sort(),

@@ -3,12 +3,12 @@ import { changesSince, type PlacedText, placedTexts, wordCount } from './source-
 import { unitsOf } from './units.ts'
 
 /** An English document with all its content, as visitors have it, or its draft before it was ever published. */
-export type SourceDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
+type SourceDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 /** A version of a document in another language: `_id` as the content lake has it, with `drafts.` for a draft. */
-export type TranslationVersion = { _id: string; language: LocaleId }
-export type Group = { _id: string; members: { language: string | null; id: string | null }[] | null }
+type TranslationVersion = { _id: string; language: LocaleId }
+type Group = { _id: string; members: { language: string | null; id: string | null }[] | null }
 /** What a translation was made from; `units` only where the revision is another one than today's. */
-export type RecordedSource = { translation: string; sourceRev: string; units: PlacedText[] | null }
+type RecordedSource = { translation: string; sourceRev: string; units: PlacedText[] | null }
 
 export type TranslationFacts = {
   sources: readonly SourceDocument[]

@@ -1,13 +1,15 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { Button } from '@sanity/ui'
-import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useDocumentPane } from 'sanity/structure'
 import { createTranslation } from './create-translation.ts'
+import { PublishTogether } from './publish-together.tsx'
 import { type Translation, type TranslationState, translationsOf } from './translation-group.ts'
 import { useTranslationGroup } from './use-translation-group.ts'
 
@@ -23,9 +25,10 @@ export function TranslationsMenu() {
   const { documentId: id, documentType: type, value } = useDocumentPane()
   const group = useTranslationGroup(id)
   const client = useClient({ apiVersion })
-  const { navigateIntent } = useRouter()
+  const { navigateIntent, navigateUrl } = useRouter()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const [publishing, setPublishing] = useState(false)
   const language = typeof value.language === 'string' ? value.language : ''
 
   async function open({ locale, name, ...translation }: Translation): Promise<void> {
@@ -53,32 +56,45 @@ export function TranslationsMenu() {
   }
 
   if (!language || group === undefined) return null
+  const translations = translationsOf({ id, language }, group)
+  const english = translations.find(({ locale }) => locale === defaultLocale)?.id
+  const sideBySide = english && language !== defaultLocale ? `/translations/${english}/${language}` : null
   return (
-    <MenuButton
-      id="translations"
-      button={
-        <Button
-          mode="bleed"
-          fontSize={1}
-          padding={2}
-          icon={TranslateIcon}
-          text="Translations"
-          disabled={busy || !value._createdAt}
-        />
-      }
-      popover={{ placement: 'bottom-end', portal: true }}
-      menu={
-        <Menu>
-          {translationsOf({ id, language }, group).map((translation) => (
+    <>
+      <MenuButton
+        id="translations"
+        button={
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            icon={TranslateIcon}
+            text="Translations"
+            disabled={busy || !value._createdAt}
+          />
+        }
+        popover={{ placement: 'bottom-end', portal: true }}
+        menu={
+          <Menu>
+            {translations.map((translation) => (
+              <MenuItem
+                key={translation.locale}
+                text={`${translation.name}: ${says[translation.state]}`}
+                disabled={translation.state === 'this'}
+                onClick={() => void open(translation)}
+              />
+            ))}
+            <MenuDivider />
             <MenuItem
-              key={translation.locale}
-              text={`${translation.name}: ${says[translation.state]}`}
-              disabled={translation.state === 'this'}
-              onClick={() => void open(translation)}
+              text="Side by side …"
+              disabled={!sideBySide}
+              onClick={() => sideBySide && navigateUrl({ path: sideBySide })}
             />
-          ))}
-        </Menu>
-      }
-    />
+            <MenuItem text="Publish all languages …" onClick={() => setPublishing(true)} />
+          </Menu>
+        }
+      />
+      {publishing && <PublishTogether id={id} type={type} onClose={() => setPublishing(false)} />}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { openInsertMenu, openItem } from './studio-page.ts'
 
 type Take = (page: Page, name: string) => Promise<void>
 
-/** The pictures of docs/marketers.md, from the Studio with the starter content and a few edits. */
+/** The pictures of docs/marketers.md and docs/translators.md, from the Studio with the starter content and a few edits. */
 export async function takeStudioPictures(page: Page, stack: TestStack, take: Take): Promise<void> {
   const { studio } = stack.settings.urls
   const open = async (path: string) => {
@@ -55,6 +55,14 @@ export async function takeStudioPictures(page: Page, stack: TestStack, take: Tak
   await page.getByRole('tab', { name: 'Search & share' }).click()
   await page.waitForTimeout(1_500)
   await shot('share')
+
+  await page.goto(`${studio}/translations`)
+  await page.getByTestId('cell-page-about-es').waitFor({ timeout: 40_000 })
+  await take(page, 'translators-overview')
+  await page.getByTestId('cell-page-about-es').click()
+  await page.getByTestId('side-by-side').waitFor()
+  await page.waitForTimeout(1_000)
+  await take(page, 'translators-side-by-side')
 
   const about = { id: 'page-about', draftId: 'drafts.page-about' }
   for (const title of ['About us', 'About']) {

@@ -89,4 +89,13 @@ test('what is missing goes out in a file and comes back into drafts', async ({ p
     language: 'it',
   })
   expect(await stack.lakeClient.getDocument(`${id}-it`)).toBeUndefined()
+
+  // The draft goes live from the document that it translates, with whatever else waits there.
+  await desk.open(id)
+  await page.getByRole('button', { name: 'Translations' }).click()
+  await page.getByRole('menuitem', { name: 'Publish all languages' }).click()
+  await expect(dialog.getByTestId('waiting-it')).toContainText('ready')
+  await expect(dialog.getByTestId('waiting-en-UK')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Publish one' }).click()
+  await expect.poll(async () => (await stack.lakeClient.getDocument(`${id}-it`))?.title).toBe('Prima contare')
 })

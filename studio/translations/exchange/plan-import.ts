@@ -6,7 +6,7 @@ import { textPatch } from '../write-units.ts'
 import type { ExchangedText } from './exchange.ts'
 
 export type ImportedText = { unit: Unit; before: string; after: string }
-export type Refusal = { path: string; reason: string }
+type Refusal = { path: string; reason: string }
 
 /** What bringing in a file would do to one translation. */
 export type DocumentPlan = { changes: ImportedText[]; refusals: Refusal[] }

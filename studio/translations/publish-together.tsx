@@ -1,0 +1,136 @@
+import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useValidationStatus } from 'sanity'
+import { useListenedQuery } from '../ui/use-listened-query.ts'
+import { useTranslationGroup } from './use-translation-group.ts'
+
+type Waiting = { id: string; language: LocaleId; rev: string }
+
+const query = {
+  fetch: '*[_id in $drafts]{ _id, _rev, language }',
+  listen: '*[_id in $drafts]',
+  tag: 'translations',
+}
+
+type PublishTogetherProps = { id: string; type: string; onClose: () => void }
+
+/** A document and its translations, published in one step; what is not ready is named and stays a draft. */
+export function PublishTogether({ id, type, onClose }: PublishTogetherProps) {
+  const client = useClient({ apiVersion })
+  const toast = useToast()
+  const group = useTranslationGroup(id)
+  const members = group?.members?.flatMap((member) => member.id ?? []) ?? []
+  const drafts = [...new Set([id, ...members])].map((member) => `drafts.${member}`)
+  const versions = useListenedQuery<{ _id: string; _rev: string; language: LocaleId }[]>(query, { drafts })
+  const [problems, setProblems] = useState<Record<string, number | null>>({})
+  const [busy, setBusy] = useState(false)
+  const report = useCallback((language: string, count: number | null) => {
+    setProblems((before) => (before[language] === count ? before : { ...before, [language]: count }))
+  }, [])
+  const waiting = versions === 'failed' ? [] : (versions ?? []).map(waitingOf)
+  const ready = waiting.filter(({ language }) => problems[language] === 0)
+
+  async function publish(): Promise<void> {
+    setBusy(true)
+    try {
+      await client.action(
+        ready.map(({ id: publishedId, rev }) => ({
+          actionType: 'sanity.action.document.publish' as const,
+          draftId: `drafts.${publishedId}`,
+          publishedId,
+          ifDraftRevisionId: rev,
+        })),
+        { tag: 'translation' },
+      )
+      const names = ready.map(({ language }) => nameOf(language)).join(', ')
+      toast.push({ status: 'success', title: 'Published together', description: names })
+      onClose()
+    } catch (error) {
+      console.warn('Translations were not published together.', error)
+      toast.push({
+        status: 'error',
+        title: 'Nothing was published',
+        description:
+          'Somebody changed one of them just now, or the content lake does not answer. Look again.',
+      })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      id="publish-together"
+      header="Publish all languages"
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex padding={3} gap={2} justify="flex-end">
+          <Button mode="bleed" text="Cancel" onClick={onClose} />
+          <Button
+            tone="primary"
+            text={ready.length === 1 ? 'Publish one' : `Publish ${ready.length}`}
+            disabled={busy || ready.length === 0}
+            onClick={() => void publish()}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={3} padding={4}>
+        <Text size={1} muted>
+          {versions === 'failed'
+            ? 'The content lake does not answer.'
+            : waiting.length === 0
+              ? 'No draft waits in any language.'
+              : 'All that is ready goes live in one step. What is not ready stays a draft.'}
+        </Text>
+        {waiting.map((document) => (
+          <WaitingRow key={document.id} document={document} type={type} report={report} />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type WaitingRowProps = {
+  document: Waiting
+  type: string
+  /** Tells how many problems stand in the way; null while it is being looked at. */
+  report: (language: string, problems: number | null) => void
+}
+
+function WaitingRow({ document, type, report }: WaitingRowProps) {
+  const { validation, isValidating } = useValidationStatus(document.id, type, false)
+  const errors = validation.filter(({ level }) => level === 'error')
+  const count = isValidating ? null : errors.length
+  useEffect(() => report(document.language, count), [document.language, count, report])
+  return (
+    <Card border radius={2} padding={3} data-testid={`waiting-${document.language}`}>
+      <Stack gap={3}>
+        <Flex gap={3} align="center">
+          <Box flex={1}>
+            <Text weight="medium">{nameOf(document.language)}</Text>
+          </Box>
+          {count === null && <Text muted>Looking …</Text>}
+          {count === 0 && <Badge tone="positive">ready</Badge>}
+          {count !== null && count > 0 && <Badge tone="critical">not ready</Badge>}
+        </Flex>
+        {errors.map(({ path, message }) => (
+          <Text key={`${JSON.stringify(path)} ${message}`} size={1}>
+            {message}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function waitingOf({ _id, _rev, language }: { _id: string; _rev: string; language: LocaleId }): Waiting {
+  return { id: _id.slice('drafts.'.length), language, rev: _rev }
+}
+
+function nameOf(language: LocaleId): string {
+  return locales.find(({ id }) => id === language)?.name ?? language
+}
