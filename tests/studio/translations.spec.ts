@@ -30,6 +30,12 @@ test('a document is translated beside its source, and told to be out of date whe
   await text(page, 'title').fill('Contar antes de decidir')
   // A translation may keep the address of its original.
   await expect(text(page, 'slug')).toHaveValue(slug)
+  // Its summary is that of an article which is translated: the memory has it, one key takes it.
+  await text(page, 'summary').click()
+  await expect(page.getByTestId('unit-summary').getByTestId('memory')).toContainText('the same text')
+  await text(page, 'summary').press('Alt+Digit1')
+  const known = await stack.lakeClient.fetch('*[_id == "insight-sme-advantage-es"][0].summary')
+  await expect(text(page, 'summary')).toHaveValue(known)
   await text(page, 'summary').fill('Una semana de contar nos enseñó {roiDays} cosas')
   const summary = page.getByTestId('unit-summary')
   await expect(summary.getByTestId('finding').first()).toHaveText('{roiDays} is not in the English.')

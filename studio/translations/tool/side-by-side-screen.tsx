@@ -14,6 +14,7 @@ import { SideBySideActions } from './side-by-side-actions.tsx'
 import { UnitRow } from './unit-row.tsx'
 import { useRecordWriter } from './use-record-writer.ts'
 import { usePair, useSourceRecord } from './use-side-by-side.ts'
+import { useTranslationMemory } from './use-translation-memory.ts'
 
 type ScreenProps = { originalId: string; locale: LocaleId }
 
@@ -61,6 +62,7 @@ type TextsProps = OpenedProps & { translation: ContentDocument; record: SourceRe
 function Texts({ source, translation, translationId, record, locale }: TextsProps) {
   const [onlyWork, setOnlyWork] = useState(false)
   const { patch } = useDocumentOperation(translationId, source._type)
+  const memory = useTranslationMemory(locale)
   const records = useRecordWriter(translationId, source, record)
   const state = useMemo(
     () => sideBySide({ source, translation, record, locale }),
@@ -123,7 +125,14 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
           <Stack gap={3} ref={list}>
             {shown.map((row) => (
               <div key={row.place} data-place={row.place} data-work={needsWork(row)}>
-                <UnitRow row={row} language={languageTag} write={write} dismiss={dismiss} next={next} />
+                <UnitRow
+                  row={row}
+                  language={languageTag}
+                  memory={memory}
+                  write={write}
+                  dismiss={dismiss}
+                  next={next}
+                />
               </div>
             ))}
           </Stack>

@@ -1,12 +1,15 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextArea } from '@sanity/ui'
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckId } from '../checks.ts'
 import type { SideBySideRow } from '../side-by-side-rows.ts'
+import type { TranslationMemory } from '../translation-memory.ts'
 import { ChangedText } from './changed-text.tsx'
 
 export type UnitRowProps = {
   row: SideBySideRow
   language: string
+  /** What was translated before; null while it is not known. */
+  memory: TranslationMemory | null
   /** Puts the text into the draft. @throws with a reason that the translator is told. */
   write: (row: SideBySideRow, text: string) => void
   dismiss: (place: string, check: CheckId) => void
@@ -15,11 +18,16 @@ export type UnitRowProps = {
 }
 
 /** One text: English at the left, and where it is typed in the other language at the right. */
-export const UnitRow = memo(function UnitRow({ row, language, write, dismiss, next }: UnitRowProps) {
+export const UnitRow = memo(function UnitRow({ row, language, memory, write, dismiss, next }: UnitRowProps) {
   const { place, unit, target, before, isNew, findings } = row
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useTyped(target ?? '', field)
   const [refusal, setRefusal] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const matches = useMemo(
+    () => (isOpen && memory && unit.kind !== 'slug' ? memory.matches(unit.text, text) : []),
+    [isOpen, memory, unit, text],
+  )
 
   function type(typed: string): void {
     setText(typed)
@@ -72,7 +80,13 @@ export const UnitRow = memo(function UnitRow({ row, language, write, dismiss, ne
               )}
               value={text}
               onChange={({ currentTarget }) => type(currentTarget.value)}
+              onFocus={() => setOpen(true)}
               onKeyDown={(event) => {
+                const match = event.altKey ? matches[Number(event.code.replace('Digit', '')) - 1] : undefined
+                if (match) {
+                  event.preventDefault()
+                  type(match.target)
+                }
                 if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
                 event.preventDefault()
                 next(place)
@@ -80,6 +94,25 @@ export const UnitRow = memo(function UnitRow({ row, language, write, dismiss, ne
             />
           )}
         </Grid>
+        {matches.map(({ source, target: before, share }, index) => (
+          <Flex key={`${source} ${before}`} gap={3} align="center" data-testid="memory">
+            <Button
+              mode="ghost"
+              padding={2}
+              fontSize={1}
+              text={`Alt ${index + 1}`}
+              title="Take it"
+              onClick={() => type(before)}
+            />
+            <Box flex={1}>
+              <Text size={1}>
+                <span lang={language}>{before}</span>
+                {share < 1 ? ` · ${Math.floor(share * 100)} % the same: ` : ' · the same text'}
+                {share < 1 && <span lang="en-GB">{source}</span>}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
         {refusal && (
           <Text size={1} role="alert">
             {`Not saved: ${refusal}`}

@@ -1,0 +1,53 @@
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { translatedTypes } from '@tidewright/schemas/registry.ts'
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { placedTexts } from '../source-record.ts'
+import type { ContentDocument } from '../translated-copy.ts'
+import { TranslationMemory } from '../translation-memory.ts'
+
+const query = `{
+  "sources": *[_type in $types && language == $english],
+  "translations": *[_type in $types && language == $locale],
+  "groups": *[_type == "translation.metadata"]{
+    "source": translations[language == $english][0].value._ref, "translation": translations[language == $locale][0].value._ref
+  }
+}`
+
+type Answer = {
+  sources: ContentDocument[]
+  translations: ContentDocument[]
+  groups: { source: string | null; translation: string | null }[]
+}
+
+/** What is published in a language already; null while it is being read, and where it cannot be. */
+export function useTranslationMemory(locale: LocaleId): TranslationMemory | null {
+  const client = useClient({ apiVersion })
+  const [memory, setMemory] = useState<TranslationMemory | null>(null)
+  useEffect(() => {
+    let current = true
+    const params = { types: translatedTypes, english: defaultLocale, locale }
+    client
+      .fetch<Answer>(query, params, { perspective: 'published', tag: 'translations' })
+      .then((answer) => current && setMemory(new TranslationMemory(pairsOf(answer))))
+      .catch((error: unknown) => console.warn('What was translated before could not be read.', error))
+    return () => {
+      current = false
+    }
+  }, [client, locale])
+  return memory
+}
+
+function pairsOf({ sources, translations, groups }: Answer) {
+  const byId = new Map([...sources, ...translations].map((document) => [document._id, document]))
+  return groups.flatMap(({ source, translation }) => {
+    const [english, other] = [byId.get(source ?? ''), byId.get(translation ?? '')]
+    if (!english || !other) return []
+    const targets = new Map(placedTexts(other).map(({ path, text }) => [path, text]))
+    return placedTexts(english).flatMap(({ path, text }) => {
+      const target = targets.get(path)
+      return target && target !== text ? [{ source: text, target }] : []
+    })
+  })
+}
