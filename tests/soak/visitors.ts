@@ -58,7 +58,7 @@ async function visitOne(
     const reply = await fetch(site + path, {
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(30_000),
     })
     const body = await reply.text()
     visits.times.push(performance.now() - started)
@@ -66,7 +66,7 @@ async function visitOne(
     if (reply.status >= 500 || isCut)
       note(visits, `${reply.status}${isCut ? ', cut off,' : ''} at ${path.split('?')[0]}`)
   } catch (error) {
-    if (Object(error).name === 'TimeoutError') note(visits, 'no answer in 15 s')
+    if (Object(error).name === 'TimeoutError') note(visits, 'no answer in 30 s')
     else visits.refused += 1
   }
 }
