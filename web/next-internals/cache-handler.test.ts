@@ -103,6 +103,21 @@ it('writes no more than two thousand answers of "there is none"', async () => {
   expect(last?.value).toMatchObject({ kind: 'FETCH' })
 })
 
+it('keeps what stands in for a page in memory alone, and the page from before on the disk', async () => {
+  const onDisk = () => readFileSync(join(folder, 'server/app/about.html'), 'utf8')
+  const within = (revalidate: number | false) => ({
+    ...asPage,
+    cacheControl: { revalidate, expire: undefined },
+  })
+  await cache.set('/about', { ...page(200), html: '<p>good</p>' }, within(false))
+  await cache.set('/about', { ...page(200), html: '<p>back in a moment</p>' }, within(10))
+  await cache.set('/thought-up', page(200), within(10))
+  expect(onDisk()).toBe('<p>good</p>')
+  expect(files().filter(({ name }) => name.includes('thought-up'))).toEqual([])
+  const kept = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
+  expect(kept?.value).toMatchObject({ html: '<p>back in a moment</p>' })
+})
+
 it('leaves what is on a full disk as it was, says so once, and writes again when there is room', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const onDisk = (name: string) => readFileSync(join(folder, 'server/app', name), 'utf8')

@@ -52,8 +52,8 @@ export default class BoundedCache implements CacheHandler {
   async set(key: string, entry: Entry, context: SetContext): Promise<void> {
     // It was there for its tag alone.
     if ('tags' in context && context.tags?.some((tag) => tag.startsWith(begunTag))) return
-    const cache = isWorthDisk(entry) || (await this.#isOnDisk(key, context)) ? this.#disk : this.#memory
-    await cache.set(key, entry, context)
+    const isKept = !isMomentary(context) && (isWorthDisk(entry) || (await this.#isOnDisk(key, context)))
+    await (isKept ? this.#disk : this.#memory).set(key, entry, context)
   }
 
   /** Whether something stands on disk that has to be replaced there: it would come back once memory has let go of its successor. */
@@ -74,6 +74,18 @@ export default class BoundedCache implements CacheHandler {
   resetRequestCache(): void {
     this.#disk.resetRequestCache()
   }
+}
+
+/** In seconds. Pages in which something stands in for content that did not load live less; all others as long as nothing is published. */
+const momentary = 60
+
+/**
+ * Whether a page stands in for one that cannot be made just now: while the content lake is away every address has such a page, those
+ * that do not exist too. The disk keeps the page from before.
+ */
+function isMomentary(context: SetContext): boolean {
+  const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
+  return typeof revalidate === 'number' && revalidate <= momentary
 }
 
 function isWorthDisk(entry: Entry): boolean {

@@ -44,6 +44,10 @@ it.each([
   expect(safeUrl(url)).toBe(safe)
 })
 
+it('refuses to look for actions of Next.js, of which the site has none', () => {
+  expect(statusOf('/contact', { 'next-action': '40'.repeat(21) })).toBe(400)
+})
+
 it('takes the state of the router as Next.js writes it, and no other', () => {
   const state = ['', { children: ['about', { children: ['__PAGE__', {}] }] }, null, null, 16]
   const statusFor = (header: string) => statusOf('/contact/retry', { 'next-router-state-tree': header })

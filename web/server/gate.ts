@@ -22,6 +22,8 @@ export function refusalOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 
   if (routerState !== undefined && !isRouterState(String(routerState))) {
     return { status: 400, message: 'This is no state of the router.' }
   }
+  // Next.js prints a stack for each that it does not find.
+  if (headers['next-action'] !== undefined) return { status: 400, message: 'This site has no such action.' }
   if (Number(headers['content-length'] ?? 0) > maxBodyBytes) return tooLarge
   return null
 }
