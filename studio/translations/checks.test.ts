@@ -13,6 +13,9 @@ it.each([
   ['2,500 hours a year.', '2.500 horas al año.', []],
   ['Are you ready?', '¿Lo tienes claro', ['ending']],
   ['Read more', 'Leer más.', ['ending']],
+  ['He asked: “Is it?”', 'Preguntó: «¿Lo es?».', []],
+  ['Ask “for example?”.', 'Pregunta «¿por ejemplo?».', []],
+  ['He asked: “Is it?”', 'Dijo: «Lo es».', ['ending']],
   ['Read more', ' Leer más', ['edges']],
   ['Read all of it', 'Leer  todo', ['doubled']],
   ['Read all of it', 'Leer de de todo', ['doubled']],
@@ -29,6 +32,12 @@ it.each([
   ['You ask yourself', 'Vous vous demandez', []],
   ['At 9:30', 'À 9:30', []],
 ])('in French, %s → %s', (source, target, checks) => expect(found(source, target, 'fr')).toEqual(checks))
+
+it.each([
+  ['When you subscribe', 'Als je je inschrijft', []],
+  ['Who knows it best', 'Wie het het best kent', []],
+  ['When you subscribe', 'Als je inschrijft inschrijft', ['doubled']],
+])('in Dutch, %s → %s', (source, target, checks) => expect(found(source, target, 'nl')).toEqual(checks))
 
 it('leaves out what was dismissed', () => {
   const texts = { source: 'One two three', target: 'One two three', locale: 'nl' as const }

@@ -50,7 +50,8 @@ function facts({ source, target }: Texts): string | null {
 
 function ending({ source, target }: Texts): string | null {
   const [before, after] = [endOf(source), endOf(target)]
-  if (before === after) return null
+  // A Spanish quotation that asks ends in a full stop all the same: «¿Sí?».
+  if (before === after || before === endOf(target.replace(/([?!…])»\.$/u, '$1'))) return null
   return before ? `The English ends with “${before}”.` : `The English does not end with “${after}”.`
 }
 
@@ -66,9 +67,11 @@ function edges({ source, target }: Texts): string | null {
 
 function doubled({ target }: Texts): string | null {
   if (/\S {2,}\S/.test(target)) return 'There are two spaces where one belongs.'
-  // "vous vous" and "nous nous" are French; "la la" is nobody's.
+  // "vous vous" is French and "als je je inschrijft" Dutch; "la la" is nobody's.
   const [, word] =
-    /(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu.exec(target.replaceAll(/\b(vous vous|nous nous)\b/gi, ' ')) ?? []
+    /(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu.exec(
+      target.replaceAll(/\b(vous vous|nous nous|je je|het het|die die|dat dat)\b/gi, ' '),
+    ) ?? []
   return word ? `“${word}” stands there twice.` : null
 }
 
