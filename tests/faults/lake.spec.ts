@@ -84,6 +84,7 @@ test.afterAll(async ({ stack }) => {
  */
 async function expectServed(stack: TestStack, titles: [string, string]): Promise<void> {
   for (let round = 0; round < 3; round++) {
+    if (round > 0) await new Promise((resolve) => setTimeout(resolve, 500))
     for (const path of served) {
       const reply = await fetch(stack.settings.urls.site + path, { signal: AbortSignal.timeout(10_000) })
       expect(reply.status, `${path}, round ${round}`).toBe(200)
@@ -91,7 +92,6 @@ async function expectServed(stack: TestStack, titles: [string, string]): Promise
       if (path.startsWith('/insights/sme')) expect(titles.some((title) => html.includes(title))).toBe(true)
       expect(html).toContain('</html>')
     }
-    await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
 
