@@ -31,6 +31,7 @@ it.each([
   ['“Yes”: it works', '«\u202fOui\u202f»\u00a0: ça marche', []],
   ['You ask yourself', 'Vous vous demandez', []],
   ['At 9:30', 'À 9:30', []],
+  ['Marrow &amp; Pike quotes', 'Marrow &amp; Pike chiffre', []],
 ])('in French, %s → %s', (source, target, checks) => expect(found(source, target, 'fr')).toEqual(checks))
 
 it.each([

@@ -77,7 +77,7 @@ function doubled({ target }: Texts): string | null {
 
 /** French sets a thin space before : ; ! ? » and after «; other languages none. */
 function spacing({ target, locale }: Texts): string | null {
-  const text = target.replaceAll(/https?:\S+|<[^>]+>|\{[^}]*\}/g, 'x')
+  const text = target.replaceAll(/https?:\S+|<[^>]+>|\{[^}]*\}|&\w+;/g, 'x')
   if (locale !== 'fr')
     return / [;:!?](?!\w)/.test(text) ? 'There is a space before a punctuation mark.' : null
   if (
