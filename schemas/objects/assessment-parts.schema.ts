@@ -91,7 +91,7 @@ export const assessmentProfile = defineType({
     stringField({ name: 'title', title: 'Title', max: 50 }),
     stringField({ name: 'subtitle', title: 'Subtitle', max: 110 }),
     textField({ name: 'description', title: 'Description', max: 500, rows: 4 }),
-    stringField({ name: 'expectedRoi', title: 'Expected return', max: 60 }),
+    stringField({ name: 'expectedRoi', title: 'Expected return', max: 80 }),
     stringField({ name: 'timeline', title: 'Implementation timeline', max: 60 }),
     stringListField({ name: 'nextSteps', title: 'Three next steps', min: 3, max: 3 }),
   ],

@@ -15,7 +15,7 @@ export const stat = defineType({
       max: 30,
       description: 'Take it from Settings so that it is edited in one place, for example {successRate}.',
     }),
-    stringField({ name: 'label', title: 'What it counts', max: 90 }),
+    stringField({ name: 'label', title: 'What it counts', max: 110 }),
     stringField({
       name: 'basis',
       title: 'Where it comes from',

@@ -35,7 +35,7 @@ export const stage = defineType({
   icon: ClockIcon,
   fields: [
     stringField({ name: 'title', title: 'Title', max: 50 }),
-    stringField({ name: 'duration', title: 'Duration', max: 40, optional: true }),
+    stringField({ name: 'duration', title: 'Duration', max: 60, optional: true }),
     textField({ name: 'text', title: 'Text', max: 280 }),
     stringListField({ name: 'outcomes', title: 'What it leaves behind', max: 4 }),
   ],
@@ -118,7 +118,7 @@ export const processStep = defineType({
   icon: CheckmarkIcon,
   fields: [
     stringField({ name: 'title', title: 'Title', max: 50 }),
-    stringField({ name: 'duration', title: 'Duration', max: 40, optional: true }),
+    stringField({ name: 'duration', title: 'Duration', max: 60, optional: true }),
     textField({ name: 'text', title: 'Text', max: 280 }),
   ],
   preview: { select: { title: 'title', subtitle: 'duration' } },

@@ -37,7 +37,7 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: 'es', id: reply.body.id }])
     await expect.poll(() => on.mails.list(lead.email)).toHaveLength(1)
     expect(on.mails.list(lead.email)[0]).toMatchObject({
-      subject: 'Hemos recibido su solicitud',
+      subject: 'Tenemos tu solicitud',
       reply_to: ['hello@tidewright.example'],
     })
     await expect.poll(() => on.mails.list().filter((mail) => mail.reply_to[0] === lead.email)).toHaveLength(1)
