@@ -3,6 +3,7 @@ import { assessment } from './documents/assessment.schema.ts'
 import { caseStudy } from './documents/case-study.schema.ts'
 import { emailText } from './documents/email-text.schema.ts'
 import { faq } from './documents/faq.schema.ts'
+import { glossary } from './documents/glossary.schema.ts'
 import { industry } from './documents/industry.schema.ts'
 import { industryPlaybook } from './documents/industry-playbook.schema.ts'
 import { insight } from './documents/insight.schema.ts'
@@ -74,6 +75,7 @@ const documentTypes = [
   navigation,
   siteSettings,
   redirect,
+  glossary,
 ]
 
 const objectTypes = [
@@ -119,13 +121,13 @@ function figureRules(type: string, rule: DocumentRule) {
   return withOwnNumbers.includes(type) ? known : [known, rule.custom(quotesFigures).warning()]
 }
 
-/** Document types without a language: one settings document, and redirects, whose addresses name theirs. */
-const withoutLanguage = ['siteSettings', 'redirect']
+/** Document types that are not translated: one settings document, redirects, whose addresses name a language, and what translators work by. */
+const notTranslated = ['siteSettings', 'redirect', 'glossary']
 
 /** Document types that exist once a language; the Studio writes their `language`. */
 export const translatedTypes: string[] = documentTypes
   .map(({ name }) => name)
-  .filter((name) => !withoutLanguage.includes(name))
+  .filter((name) => !notTranslated.includes(name))
 
 /** Every schema type of the project, for the Studio and for type generation. */
 export const schemaTypes: SchemaTypeDefinition[] = [

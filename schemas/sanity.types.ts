@@ -1109,6 +1109,22 @@ export type Hero = {
   anchor?: string;
 };
 
+export type Glossary = {
+  _id: string;
+  _type: "glossary";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  terms?: Array<{
+    english?: string;
+    translation?: string;
+    note?: string;
+    _type: "glossaryTerm";
+    _key: string;
+  }>;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -1754,6 +1770,7 @@ export type AllSanitySchemaTypes =
   | ValueProposition
   | ProblemStatement
   | Hero
+  | Glossary
   | Redirect
   | SiteSettings
   | Navigation

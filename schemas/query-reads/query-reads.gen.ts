@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 3539455f8721084136e25a29c89964292cc37ce06421705484b2409a2e225b87
+// Sources: 90b2a705b154a1538910b1cbcfd0493d53e419e282579d4242d26e43bcdf12f6
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'

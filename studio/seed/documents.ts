@@ -4,6 +4,7 @@ import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import { type DocumentEntry, DocumentIndex } from './compile/document-index.ts'
 import { compileFields } from './compile/fields.ts'
 import type { SeedDocument } from './document.ts'
+import { compileGlossaries } from './glossaries.ts'
 import { readInsights } from './insights.ts'
 import { readSources, type Source } from './sources.ts'
 import { compileUiStrings } from './ui-strings.ts'
@@ -15,7 +16,11 @@ export function compileSeed(): SeedDocument[] {
     ...readInsights(join(import.meta.dirname, 'insights')),
   ]
   const places = new DocumentIndex(sources.map(entryOf))
-  return [...compileUiStrings(), ...sources.map((source) => compileSource(source, places))]
+  return [
+    ...compileUiStrings(),
+    ...compileGlossaries(),
+    ...sources.map((source) => compileSource(source, places)),
+  ]
 }
 
 function entryOf({ id, type, translationOf, language, fields }: Source): DocumentEntry {

@@ -70,7 +70,11 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     id: 'words',
     title: 'Words & mails',
     icon: 'uiStrings',
-    entries: [direct('uiStrings', 'Interface words'), byLanguage('emailText', 'Mails')],
+    entries: [
+      direct('uiStrings', 'Interface words'),
+      byLanguage('emailText', 'Mails'),
+      direct('glossary', 'Glossary'),
+    ],
   },
   direct('navigation', 'Navigation'),
   { kind: 'settings', part: 'all', title: 'Settings' },

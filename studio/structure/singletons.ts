@@ -5,7 +5,7 @@ import type { DocumentActionComponent, TemplateItem } from 'sanity'
 export const settingsId = 'siteSettings'
 
 /** Types of which each language has one document. */
-const oneALanguage = ['uiStrings', 'navigation', 'assessment', 'starterGuide']
+const oneALanguage = ['uiStrings', 'navigation', 'assessment', 'starterGuide', 'glossary']
 
 const removing: (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
 

@@ -6,10 +6,13 @@ import type { DefaultDocumentNodeResolver, StructureBuilder } from 'sanity/struc
 import { ShareView } from '../views/share-view.tsx'
 import { UsedOnView } from '../views/used-on-view.tsx'
 
+/** No page shows these as such. */
+const withoutUse = ['siteSettings', 'redirect', 'uiStrings', 'glossary']
+
 /** The tabs of a document: its form, how it is found and shared, and where it is used. */
 export function viewsOf(S: StructureBuilder, type: string) {
   const form = S.view.form().id('edit').title('Edit').icon(EditIcon)
-  if (type === 'siteSettings' || type === 'redirect' || type === 'uiStrings') return [form]
+  if (withoutUse.includes(type)) return [form]
   return [
     form,
     ...(isRoutableType(type)

@@ -33,6 +33,9 @@ test('a document is translated beside its source, and told to be out of date whe
   // Its summary is that of an article which is translated: the memory has it, one key takes it.
   await text(page, 'summary').click()
   await expect(page.getByTestId('unit-summary').getByTestId('memory')).toContainText('the same text')
+  await expect(page.getByTestId('unit-summary').getByTestId('terms')).toContainText(
+    'automation → automatización',
+  )
   await text(page, 'summary').press('Alt+Digit1')
   const known = await stack.lakeClient.fetch('*[_id == "insight-sme-advantage-es"][0].summary')
   await expect(text(page, 'summary')).toHaveValue(known)

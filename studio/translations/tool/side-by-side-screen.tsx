@@ -12,6 +12,7 @@ import { titleOf } from '../translation-states.ts'
 import { textPatch } from '../write-units.ts'
 import { SideBySideActions } from './side-by-side-actions.tsx'
 import { UnitRow } from './unit-row.tsx'
+import { useGlossary } from './use-glossary.ts'
 import { useRecordWriter } from './use-record-writer.ts'
 import { usePair, useSourceRecord } from './use-side-by-side.ts'
 import { useTranslationMemory } from './use-translation-memory.ts'
@@ -63,6 +64,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   const [onlyWork, setOnlyWork] = useState(false)
   const { patch } = useDocumentOperation(translationId, source._type)
   const memory = useTranslationMemory(locale)
+  const terms = useGlossary(locale)
   const records = useRecordWriter(translationId, source, record)
   const state = useMemo(
     () => sideBySide({ source, translation, record, locale }),
@@ -129,6 +131,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
                   row={row}
                   language={languageTag}
                   memory={memory}
+                  terms={terms}
                   write={write}
                   dismiss={dismiss}
                   next={next}

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextArea } from '@sanity/ui'
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckId } from '../checks.ts'
+import { type GlossaryTerm, termsIn } from '../glossary.ts'
 import type { SideBySideRow } from '../side-by-side-rows.ts'
 import type { TranslationMemory } from '../translation-memory.ts'
 import { ChangedText } from './changed-text.tsx'
@@ -10,6 +11,7 @@ export type UnitRowProps = {
   language: string
   /** What was translated before; null while it is not known. */
   memory: TranslationMemory | null
+  terms: readonly GlossaryTerm[]
   /** Puts the text into the draft. @throws with a reason that the translator is told. */
   write: (row: SideBySideRow, text: string) => void
   dismiss: (place: string, check: CheckId) => void
@@ -18,7 +20,15 @@ export type UnitRowProps = {
 }
 
 /** One text: English at the left, and where it is typed in the other language at the right. */
-export const UnitRow = memo(function UnitRow({ row, language, memory, write, dismiss, next }: UnitRowProps) {
+export const UnitRow = memo(function UnitRow({
+  row,
+  language,
+  memory,
+  terms,
+  write,
+  dismiss,
+  next,
+}: UnitRowProps) {
   const { place, unit, target, before, isNew, findings } = row
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useTyped(target ?? '', field)
@@ -63,6 +73,7 @@ export const UnitRow = memo(function UnitRow({ row, language, memory, write, dis
               <ChangedText before={before} after={unit.text} />
             )}
             <Tokens text={unit.text} insert={insert} />
+            <Terms text={unit.text} terms={terms} insert={insert} />
           </Stack>
           {target === null ? (
             <Text size={1} muted>
@@ -156,6 +167,35 @@ function Tokens({ text, insert }: { text: string; insert: (token: string) => voi
           text={token}
           title="Put it where the cursor is"
           onClick={() => insert(token)}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+/** What the glossary says of the words of a text: a press puts the translation where the cursor is. */
+function Terms({
+  text,
+  terms,
+  insert,
+}: {
+  text: string
+  terms: readonly GlossaryTerm[]
+  insert: (text: string) => void
+}) {
+  const found = useMemo(() => termsIn(text, terms), [text, terms])
+  if (found.length === 0) return null
+  return (
+    <Flex gap={1} wrap="wrap" data-testid="terms">
+      {found.map(({ english, translation, note }) => (
+        <Button
+          key={english}
+          mode="bleed"
+          padding={2}
+          fontSize={0}
+          text={`${english} → ${translation}`}
+          title={note ?? 'From the glossary'}
+          onClick={() => insert(translation)}
         />
       ))}
     </Flex>

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '@tidewright/schemas/locales.ts'
+import type { SeedDocument } from './document.ts'
+
+const folder = join(import.meta.dirname, '../../docs/languages')
+
+/** The glossaries of the style sheets, a document a language. @throws when a row of a table has not three cells. */
+export function compileGlossaries(): SeedDocument[] {
+  return locales.flatMap(({ id: language }) => {
+    const file = join(folder, `${language}.md`)
+    if (!existsSync(file)) return []
+    const id = `glossary-${language}`
+    const terms = termsOf(readFileSync(file, 'utf8'), file)
+    return [{ translationOf: id, document: { _id: id, _type: 'glossary', language, terms } }]
+  })
+}
+
+function termsOf(markdown: string, file: string) {
+  const [, table = ''] = markdown.split('## Glossary')
+  const rows = table.split('\n').filter((line) => line.startsWith('|'))
+  return rows.slice(2).map((row, index) => {
+    const [, english, translation, note, ...rest] = row
+      .split('|')
+      .map((cell) => cell.replaceAll('`', '').trim())
+    if (!english || !translation || note === undefined || rest.length !== 1)
+      throw new Error(`${file}: ${row}`)
+    return {
+      _type: 'glossaryTerm',
+      _key: `term-${index + 1}`,
+      english,
+      translation,
+      ...(note ? { note } : {}),
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { useListenedQuery } from '../../ui/use-listened-query.ts'
+import type { GlossaryTerm } from '../glossary.ts'
+
+const query = {
+  fetch:
+    'coalesce(*[_type == "glossary" && language == $locale && !(_id in path("drafts.**"))][0].terms, [])[]{ english, translation, note }',
+  listen: '*[_type == "glossary" && language == $locale]',
+  tag: 'translations',
+}
+const none: GlossaryTerm[] = []
+
+/** The published glossary of a language; empty while it is not known. */
+export function useGlossary(locale: LocaleId): readonly GlossaryTerm[] {
+  const terms = useListenedQuery<GlossaryTerm[]>(query, { locale })
+  return terms === 'failed' || !terms ? none : terms
+}
