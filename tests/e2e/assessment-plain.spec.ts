@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('with scripts that do not load whole', () => {
-  test.use({ expectedErrors: /Failed to load|net::ERR|status of 404/ })
+  test.use({ expectedErrors: /Failed to load|net::ERR|status of 404|MIME type \('text\/plain'\)/ })
 
   test('the plain form opens in place of the first question', async ({ page, stack }) => {
     await page.goto('/assessment')

@@ -45,7 +45,7 @@ test.describe('with JavaScript', () => {
 })
 
 test.describe('with JavaScript that does not load whole', () => {
-  test.use({ expectedErrors: /Failed to load resource|net::ERR/ })
+  test.use({ expectedErrors: /Failed to load resource|net::ERR|MIME type \('text\/plain'\)/ })
 
   test('the browser posts the form by itself, and the request is stored', async ({ page, stack }) => {
     await page.goto('/contact')

@@ -22,7 +22,7 @@ export function Quotation({ quote, name, role, company, face, sign }: QuotationP
       </blockquote>
       <figcaption className="mt-3 flex items-center gap-4 text-small">
         {face}
-        <span className="grow">
+        <span className="min-w-0 grow wrap-anywhere">
           <strong>{name}</strong>
           <span className="block text-muted">
             {role}, {company}
