@@ -59,9 +59,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkIn(welcome.text, '/fr/unsubscribe'))
       await isNotIndexed(page)
       await page.getByRole('button', { name: 'Me désinscrire' }).click()
-      await expect(page.getByRole('heading', { name: 'Vous êtes désinscrit' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Désinscription faite' })).toBeVisible()
       await page.getByRole('button', { name: 'Me réinscrire' }).click()
-      await expect(page.getByRole('heading', { name: 'Heureux de vous retrouver' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
     })
   })
 }
