@@ -19,7 +19,11 @@ const settings = z.object({
 
 export type GuideSettings = z.output<typeof settings>
 
+// Every guide and workbook asks for them.
+let known: GuideSettings | undefined
+
 /** What the starter content says of the firm: its figures, and what its calculator assumes. */
 export function readSettings(): GuideSettings {
-  return settings.parse(parse(readFileSync(settingsFile, 'utf8')))
+  known ??= settings.parse(parse(readFileSync(settingsFile, 'utf8')))
+  return known
 }

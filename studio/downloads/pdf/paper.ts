@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { type Face, fontFiles, page, palette } from './brand.ts'
 import { breakLines, type Run, widthOf } from './lines.ts'
+import { sfntOf } from './sfnt.ts'
 
 export type TextStyle = { size: number; leading: number; colour: string; tracking?: number }
 type PaperOptions = { title: string; author: string; compress: boolean }
@@ -8,6 +10,8 @@ type Tag = PDFKit.PDFStructureElement
 type Content = PDFKit.PDFStructureContent
 
 export type Paper = ReturnType<typeof createPaper>
+
+const fonts = Object.entries(fontFiles).map(([face, file]) => [face, sfntOf(readFileSync(file))] as const)
 
 /** A document of tagged pages: what is drawn is either read out under its tag, or decoration. */
 export function createPaper({ title, author, compress }: PaperOptions) {
@@ -24,7 +28,7 @@ export function createPaper({ title, author, compress }: PaperOptions) {
     compress,
     info,
   })
-  for (const [face, file] of Object.entries(fontFiles)) doc.registerFont(face, file)
+  for (const [face, font] of fonts) doc.registerFont(face, font)
   const root = doc.struct('Document')
   doc.addStructure(root)
   let pages = 0
