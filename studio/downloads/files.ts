@@ -1,26 +1,38 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { guidesFolder, readGuide } from './guide.ts'
+import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { downloadPath, guidesFolder, readGuide } from './guide.ts'
 import { guidePdf } from './pdf/guide-pdf.ts'
 import { processInventory } from './process-inventory.ts'
 import { roiWorkbook } from './roi-workbook.ts'
+import { readWords } from './words.ts'
 
 /** Where the site serves them: `/downloads/`. */
 export const downloadsFolder = join(import.meta.dirname, '../../web/public/downloads')
+
+/** The languages that have downloads; a visitor of another is given the English ones. */
+export const downloadLocales = locales.filter(({ id }) => existsSync(guidesFolder(id)))
 
 /**
  * Every file behind a download, by its path beneath `/downloads/`. Uncompressed the bytes depend on the sources alone;
  * what compressing makes of them differs from processor to processor.
  */
 export async function makeDownloads({ compress = true } = {}): Promise<Map<string, Uint8Array>> {
-  const guides = readdirSync(join(guidesFolder, 'industries')).map((name) => join('industries', name))
-  const files = new Map<string, Uint8Array>([
-    ['roi-calculator-workbook.xlsx', roiWorkbook()],
-    ['process-inventory-template.xlsx', processInventory()],
-  ])
-  for (const name of ['starter-guide.md', ...guides.toSorted()]) {
-    const guide = readGuide(join(guidesFolder, name))
-    files.set(guide.file, await guidePdf(guide, compress))
+  const files = new Map<string, Uint8Array>()
+  for (const { id } of downloadLocales) {
+    const { calculator, inventory } = readWords(id)
+    files.set(downloadPath(id, calculator.file), roiWorkbook(id))
+    files.set(downloadPath(id, inventory.file), processInventory(id))
+    for (const name of guideNames(id)) {
+      const guide = readGuide(id, name)
+      files.set(guide.file, await guidePdf(guide, compress))
+    }
   }
   return files
+}
+
+/** The guides of a locale, by the names of their sources. */
+export function guideNames(locale: LocaleId): string[] {
+  const industries = readdirSync(join(guidesFolder(locale), 'industries')).toSorted()
+  return ['starter-guide.md', ...industries.map((name) => join('industries', name))]
 }

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { z } from 'zod'
 import { frontMatter } from '../seed/sources.ts'
 import { guidesFolder } from './guide.ts'
+import { readWords } from './words.ts'
 import type { Cell, Sheet } from './xlsx/sheet.ts'
 
 /** The sheet that explains a workbook: a paragraph a line, headings as in Markdown. */
-export function howToSheet(file: string): Sheet {
-  const { fields, body } = frontMatter(join(guidesFolder, file))
+export function howToSheet(locale: LocaleId, file: string): Sheet {
+  const { fields, body } = frontMatter(join(guidesFolder(locale), file))
   const cells: Record<string, Cell> = { A1: { value: z.string().parse(fields.title), style: 'title' } }
   for (const [index, paragraph] of body
     .trim()
@@ -16,5 +18,5 @@ export function howToSheet(file: string): Sheet {
     const value = heading ? paragraph.slice(3) : paragraph.replaceAll('\n', ' ')
     cells[`A${index + 3}`] = { value, style: heading ? 'heading' : 'label' }
   }
-  return { name: 'How to use', widths: [100], cells }
+  return { name: readWords(locale).howTo, widths: [100], cells }
 }

@@ -1,84 +1,74 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { stringEntries } from '../seed/ui-strings.ts'
 import { howToSheet } from './how-to-sheet.ts'
 import { readSettings } from './settings.ts'
+import { readWords } from './words.ts'
 import type { Cell, Sheet } from './xlsx/sheet.ts'
 import { writeWorkbook } from './xlsx/workbook.ts'
 
 const firstIndustry = 35
 
 /** The calculator of the site as a workbook: the same four inputs, assumptions and formulas (spec section 9). */
-export function roiWorkbook(): Uint8Array {
+export function roiWorkbook(locale: LocaleId): Uint8Array {
   const { company } = readSettings()
   return writeWorkbook({
-    title: 'ROI Calculator Workbook',
+    title: readWords(locale).calculator.title,
     author: company,
-    sheets: [calculatorSheet(), howToSheet('roi-calculator-workbook.md')],
+    locale,
+    sheets: [calculatorSheet(locale), howToSheet(locale, 'roi-calculator-workbook.md')],
   })
 }
 
-function calculatorSheet(): Sheet {
+function calculatorSheet(locale: LocaleId): Sheet {
+  const words = readWords(locale).calculator
   const { efficiency, weeksPerMonth, implementationCost, industries } = readSettings().calculator
-  const labels = new Map(stringEntries('en-UK').map(({ key, value }) => [key, value]))
+  const labels = new Map(stringEntries(locale).map(({ key, value }) => [key, value]))
   const names = industries.map(({ key }) => labels.get(`roi.industries.${camelCase(key)}`) ?? key)
   const last = firstIndustry + industries.length - 1
   const table = (column: string) => `$${column}$${firstIndustry}:$${column}$${last}`
   const cells: Record<string, Cell> = {
-    A1: { value: 'What is it worth to you?', style: 'title' },
-    A2: { value: 'Type into the coloured cells. Everything else is computed.', style: 'lead' },
-    A4: { value: 'Your figures', style: 'heading' },
-    ...row(5, 'Employees who do the work', { value: 25, style: 'inputNumber' }),
-    ...row(6, 'Cost of an hour', { value: 35, style: 'inputEuro' }, 'Wages and everything on top'),
-    ...row(7, 'Manual hours per employee and week', { value: 15, style: 'inputNumber' }),
-    ...row(8, 'Industry', { value: names[0] ?? '', style: 'inputText' }, 'Choose from the list'),
-    A10: { value: 'What we assume', style: 'heading' },
-    ...row(11, 'Share of the hours that can go', { value: efficiency, style: 'percent' }),
-    ...row(12, 'Factor of the industry', {
+    A1: { value: words.heading, style: 'title' },
+    A2: { value: words.lead, style: 'lead' },
+    A4: { value: words.figures, style: 'heading' },
+    ...row(5, words.employees, { value: 25, style: 'inputNumber' }),
+    ...row(6, words.hourlyCost, { value: 35, style: 'inputEuro' }, words.hourlyCostNote),
+    ...row(7, words.manualHours, { value: 15, style: 'inputNumber' }),
+    ...row(8, words.industry, { value: names[0] ?? '', style: 'inputText' }, words.industryNote),
+    A10: { value: words.assumptions, style: 'heading' },
+    ...row(11, words.share, { value: efficiency, style: 'percent' }),
+    ...row(12, words.industryFactor, {
       formula: `INDEX(${table('B')},MATCH(B8,${table('A')},0))`,
       style: 'factor',
     }),
-    ...row(13, 'Weeks in a month', { value: weeksPerMonth, style: 'factor' }),
-    ...row(
-      14,
-      'Cost of the implementation',
-      { value: implementationCost, style: 'inputEuro' },
-      'Put in a real quote',
-    ),
-    ...row(15, 'Months in a year', { value: 12, style: 'number' }),
-    A17: { value: 'The result, and what happens if you are off by a third', style: 'heading' },
+    ...row(13, words.weeks, { value: weeksPerMonth, style: 'factor' }),
+    ...row(14, words.cost, { value: implementationCost, style: 'inputEuro' }, words.costNote),
+    ...row(15, words.months, { value: 12, style: 'number' }),
+    A17: { value: words.result, style: 'heading' },
     A18: { value: '', style: 'header' },
-    A34: { value: 'Industry', style: 'header' },
-    B34: { value: 'Factor', style: 'header' },
-    ...scenario('B', 'As you counted', '1', '1'),
-    ...scenario('C', 'A third fewer hours', '2/3', '1'),
-    ...scenario('D', 'A third more cost', '1', '4/3'),
-    ...scenario('E', 'Both', '2/3', '4/3'),
+    A34: { value: words.industry, style: 'header' },
+    B34: { value: words.factor, style: 'header' },
+    ...scenario('B', words.asCounted, '1', '1'),
+    ...scenario('C', words.fewerHours, '2/3', '1'),
+    ...scenario('D', words.moreCost, '1', '4/3'),
+    ...scenario('E', words.both, '2/3', '4/3'),
   }
-  for (const [index, label] of resultLabels.entries())
-    cells[`A${19 + index}`] = { value: label, style: 'label' }
+  const results = [words.manualHours, words.cost, words.hours, words.monthly, words.annual, words.payback]
+  for (const [index, label] of results.entries()) cells[`A${19 + index}`] = { value: label, style: 'label' }
   for (const [index, { multiplier }] of industries.entries()) {
     cells[`A${firstIndustry + index}`] = { value: names[index] ?? '', style: 'text' }
     cells[`B${firstIndustry + index}`] = { value: multiplier, style: 'factor' }
   }
   return {
-    name: 'Calculator',
+    name: words.sheet,
     widths: [40, 22, 22, 22, 22],
     cells,
     validations: [
-      { range: 'B5:B7', min: 0, max: 1_000_000, message: 'A number of 0 or more.' },
-      { range: 'B14', min: 0, max: 100_000_000, message: 'A cost of €0 or more.' },
-      { range: 'B8', list: table('A'), message: 'Choose an industry from the list.' },
+      { range: 'B5:B7', min: 0, max: 1_000_000, message: words.numberMessage },
+      { range: 'B14', min: 0, max: 100_000_000, message: words.costMessage },
+      { range: 'B8', list: table('A'), message: words.industryMessage },
     ],
   }
 }
-
-const resultLabels = [
-  'Manual hours per employee and week',
-  'Cost of the implementation',
-  'Hours saved a month',
-  'Saved a month',
-  'Saved a year',
-  'Paid back after (months)',
-]
 
 /** A column of results. Figures are rounded at the end, never on the way, as the site does. */
 function scenario(column: string, title: string, hours: string, cost: string): Record<string, Cell> {

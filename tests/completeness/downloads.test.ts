@@ -1,21 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { guidesFolder, readGuide } from '../../studio/downloads/guide.ts'
+import { downloadLocales, guideNames } from '../../studio/downloads/files.ts'
+import { downloadPath, type Guide, readGuide } from '../../studio/downloads/guide.ts'
 import { drawBlocks } from '../../studio/downloads/pdf/blocks.ts'
 import { nextPage } from '../../studio/downloads/pdf/flow.ts'
 import { createPaper } from '../../studio/downloads/pdf/paper.ts'
 import { type RichBlock, richBlocks } from '../../studio/downloads/rich-block.ts'
+import { readWords } from '../../studio/downloads/words.ts'
 import { compileRichText } from '../../studio/seed/compile/portable-text.ts'
 
 const root = join(import.meta.dirname, '../..')
 const published = join(root, 'web/public')
 const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8')
-const fileUrls = [...seed.matchAll(/'(\/downloads\/[^']+)'/g)].map(([, url]) => String(url)).toSorted()
+const fileUrls = [...seed.matchAll(/['"](\/downloads\/[^'"]+)['"]/g)].map(([, url]) => String(url)).toSorted()
 
 it('has a file behind every download that the database starts with, and no other', () => {
-  expect(fileUrls.length).toBeGreaterThan(8)
+  expect(fileUrls.length).toBeGreaterThan(8 * downloadLocales.length)
   expect(fileUrls.filter((url) => !existsSync(join(published, url)))).toEqual([])
   const files = readdirSync(join(published, 'downloads'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,19 +26,51 @@ it('has a file behind every download that the database starts with, and no other
   expect(files.toSorted()).toEqual(fileUrls)
 })
 
-const guides = readdirSync(guidesFolder, { recursive: true })
-  .map(String)
-  .filter((name) => /^starter-guide|industries.*\.md$/.test(name))
+/** The files of a locale, guides and workbooks, in one order for all. */
+function filesOf(locale: LocaleId): string[] {
+  const { calculator, inventory } = readWords(locale)
+  const workbooks = [calculator, inventory].map(({ file }) => downloadPath(locale, file))
+  return [...guideNames(locale).map((name) => readGuide(locale, name).file), ...workbooks]
+}
+
+it.each(downloadLocales.slice(1))('leads from each row of the database to the file in $name', ({ id }) => {
+  const english = filesOf('en-UK')
+  const rows = [...seed.matchAll(/'\/downloads\/([^']+)',\s*'(\{.*\})'/g)]
+  expect(rows.map(([, file]) => file).toSorted()).toEqual(english.toSorted())
+  for (const [, file = '', translations = ''] of rows) {
+    const url: unknown = JSON.parse(translations)[id].file_url
+    expect(url).toBe(`/downloads/${filesOf(id)[english.indexOf(file)]}`)
+  }
+})
+
+const guides = downloadLocales.flatMap(({ id, languageTag }) =>
+  guideNames(id).map((name) => ({ id, languageTag, name, guide: readGuide(id, name) })),
+)
 
 it.each(guides)(
-  '%s opens as a tagged PDF with its title, its parts as bookmarks and all of its text',
-  async (name) => {
-    const guide = readGuide(join(guidesFolder, name))
+  '$id/$name has the parts, headings, lists and boxes of the English one',
+  ({ name, guide }) => {
+    const shapeOf = ({ hasChapters, parts }: Guide) => ({
+      hasChapters,
+      parts: parts.map(({ text, blocks }) => [
+        typeof text,
+        blocks.map((block) =>
+          block._type === 'block' ? [block.style, block.listItem ?? 'paragraph'] : block._type,
+        ),
+      ]),
+    })
+    expect(shapeOf(guide)).toEqual(shapeOf(readGuide('en-UK', name)))
+  },
+)
+
+it.each(guides)(
+  '$id/$name opens as a tagged PDF with its title, its parts as bookmarks and all of its text',
+  async ({ id, languageTag, guide }) => {
     const bytes = readFileSync(join(published, 'downloads', guide.file))
-    expect(bytes.length).toBeLessThan(300 * 1024)
+    expect(bytes.length).toBeLessThan(150 * 1024)
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     const { info } = await pdf.getMetadata()
-    expect(info).toMatchObject({ Title: `${guide.title} · ${guide.settings.company}`, Language: 'en-GB' })
+    expect(info).toMatchObject({ Title: `${guide.title} · ${guide.settings.company}`, Language: languageTag })
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
     const titles = guide.parts.map(({ title }) => title)
     expect((await pdf.getOutline()).map(({ title }) => title)).toEqual(titles)
@@ -43,6 +78,9 @@ it.each(guides)(
     expect(pdf.numPages).toBeGreaterThanOrEqual(least)
     expect(pdf.numPages).toBeLessThanOrEqual(most)
     const { text } = await extractText(pdf, { mergePages: true })
+    // A character that a face does not have is drawn as an empty box, and read as this.
+    expect(text).not.toContain('\0')
+    if (guide.hasChapters) expect(text).toContain(readWords(id).guide.contents)
     const lettersOf = (words: string) => words.replaceAll(/\s+/g, '')
     const read = lettersOf(text)
     for (const { title, blocks } of guide.parts) {
@@ -56,8 +94,8 @@ it.each(guides)(
   },
 )
 
-it('has the eight chapters of the starter guide', () => {
-  expect(readGuide(join(guidesFolder, 'starter-guide.md')).parts).toHaveLength(8)
+it.each(downloadLocales)('has the eight chapters of the starter guide in $name', ({ id }) => {
+  expect(readGuide(id, 'starter-guide.md').parts).toHaveLength(8)
 })
 
 function wordsOf(block: RichBlock): string {
@@ -68,7 +106,7 @@ function wordsOf(block: RichBlock): string {
 it('draws a table of a guide with its headings, all of its cells and its caption', async () => {
   const table = '```table\nWhat a week holds.\nDay | Hours\nMonday | 4\nTuesday | 2.5\n```'
   const blocks = richBlocks.parse(compileRichText(table, () => ({})))
-  const paper = createPaper({ title: 'Table', author: 'Test', compress: false })
+  const paper = createPaper({ title: 'Table', author: 'Test', languageTag: 'en-GB', compress: false })
   const flow = { paper, y: 0, footer: 'Table' }
   nextPage(flow)
   drawBlocks(flow, paper.root, blocks)

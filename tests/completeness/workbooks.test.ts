@@ -1,18 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { downloadLocales } from '../../studio/downloads/files.ts'
+import { downloadPath } from '../../studio/downloads/guide.ts'
 import { readSettings } from '../../studio/downloads/settings.ts'
+import { readWords } from '../../studio/downloads/words.ts'
 import { computeCells } from '../../studio/downloads/xlsx/compute.ts'
 import type { Cell } from '../../studio/downloads/xlsx/sheet.ts'
 import { calculateRoi } from '../../web/features/roi-calculator/roi.ts'
 
 const folder = join(import.meta.dirname, '../../web/public/downloads')
 
+/** The workbooks of a locale beneath the folder of downloads. */
+function filesOf(locale: LocaleId) {
+  const { calculator, inventory } = readWords(locale)
+  return {
+    calculator: downloadPath(locale, calculator.file),
+    inventory: downloadPath(locale, inventory.file),
+  }
+}
+
+function partsOf(file: string) {
+  const parts = unzipSync(readFileSync(join(folder, file)))
+  return (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+}
+
 /** The cells of a committed workbook's sheet as a spreadsheet would read them, and the values that it keeps of formulas. */
 function openSheet(file: string, number: number) {
-  const parts = unzipSync(readFileSync(join(folder, file)))
-  const xml = strFromU8(parts[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array())
+  const xml = partsOf(file)(`xl/worksheets/sheet${number}.xml`)
   const cells: Record<string, Cell> = {}
   const kept = new Map<string, string | number>()
   for (const [, reference = '', attributes = '', content = ''] of xml.matchAll(
@@ -37,16 +54,56 @@ function unescapeXml(text: string | undefined): string | undefined {
     .replaceAll('&amp;', '&')
 }
 
-it.each([
-  ['roi-calculator-workbook.xlsx', 1, 25],
-  ['process-inventory-template.xlsx', 1, 122],
-  ['process-inventory-template.xlsx', 2, 20],
-])('keeps in %s, sheet %i, the values that its %i formulas compute to', (file, sheet, formulas) => {
-  const { cells, kept } = openSheet(file, sheet)
-  expect(kept.size).toBe(formulas)
-  const computed = computeCells(cells)
-  for (const [reference, value] of kept) expect(computed.get(reference), reference).toEqual(value)
+const workbooks = downloadLocales.flatMap(
+  ({ id }): [file: string, english: string, sheet: number, formulas: number][] => {
+    const english = filesOf('en-UK')
+    const { calculator, inventory } = filesOf(id)
+    return [
+      [calculator, english.calculator, 1, 25],
+      [inventory, english.inventory, 1, 122],
+      [inventory, english.inventory, 2, 20],
+    ]
+  },
+)
+
+it.each(workbooks)('has in %s the cells, numbers and formulas of %s, sheet %i', (file, english, sheet) => {
+  const shapeOf = (path: string) =>
+    Object.entries(openSheet(path, sheet).cells).map(([reference, { value, formula }]) => [
+      reference,
+      formula ?? (typeof value === 'string' ? value !== '' : value),
+    ])
+  expect(shapeOf(file)).toEqual(shapeOf(english))
 })
+
+it.each(downloadLocales)(
+  'has in $name the sheets by their names, the explanation last',
+  ({ id, languageTag }) => {
+    const words = readWords(id)
+    const { calculator, inventory } = filesOf(id)
+    for (const [file, sheets] of [
+      [calculator, [words.calculator.sheet, words.howTo]],
+      [inventory, [words.inventory.sheet, words.inventory.exampleSheet, words.howTo]],
+    ] as const) {
+      const part = partsOf(file)
+      expect([...part('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name)).toEqual(
+        sheets,
+      )
+      expect(part('docProps/core.xml')).toContain(`<dc:language>${languageTag}</dc:language>`)
+      const { cells } = openSheet(file, sheets.length)
+      expect(Object.keys(cells).length).toBeGreaterThan(9)
+    }
+  },
+)
+
+it.each(workbooks)(
+  'keeps in %s, as in %s, sheet %i, the values that its %i formulas compute to',
+  (file, _, sheet, formulas) => {
+    const { cells, kept } = openSheet(file, sheet)
+    expect(kept.size).toBe(formulas)
+    const computed = computeCells(cells)
+    for (const [reference, value] of kept) expect(computed.get(reference), reference).toEqual(value)
+  },
+)
 
 const { calculator } = readSettings()
 const inputs = calculator.industries.flatMap(({ key }, index) => [

@@ -13,12 +13,17 @@ export function partDestination(index: number): string {
   return `part-${index + 1}`
 }
 
-/** The list of chapters, each with its sentence and the page on which it begins. */
-export function drawContents(flow: Flow, parts: readonly GuidePart[], pages: readonly number[]): void {
+/** The list of chapters, each with its sentence and the page on which it begins. `name` is what the language calls it. */
+export function drawContents(
+  flow: Flow,
+  name: string,
+  parts: readonly GuidePart[],
+  pages: readonly number[],
+): void {
   const { paper } = flow
-  const section = paper.doc.struct('Sect', { title: 'Contents' })
+  const section = paper.doc.struct('Sect', { title: name })
   paper.root.add(section)
-  drawText(flow, section, 'H2', [{ text: 'Contents', face: 'display' }], heading)
+  drawText(flow, section, 'H2', [{ text: name, face: 'display' }], heading)
   flow.y += 18
   const list = paper.doc.struct('TOC')
   section.add(list)

@@ -1,7 +1,13 @@
 import { page, palette } from './brand.ts'
 import type { Paper } from './paper.ts'
 
-type CoverOptions = { title: string; subtitle: string; company: string }
+type CoverOptions = {
+  title: string
+  subtitle: string
+  company: string
+  /** What the language calls a cover. */
+  label: string
+}
 
 const title = { size: 42, leading: 47, colour: palette.paper }
 const subtitle = { size: 14, leading: 21, colour: palette.foam }
@@ -9,10 +15,10 @@ const brand = { size: 13, leading: 16, colour: palette.paper }
 const width = page.width - page.outer - page.right
 
 /** The first page: dark water below, the title above it. */
-export function drawCover(paper: Paper, { title: name, subtitle: text, company }: CoverOptions): void {
+export function drawCover(paper: Paper, { title: name, subtitle: text, company, label }: CoverOptions): void {
   paper.addPage(palette.ink)
   paper.decorate(() => drawTide(paper))
-  const cover = paper.doc.struct('Sect', { title: 'Cover' })
+  const cover = paper.doc.struct('Sect', { title: label })
   paper.root.add(cover)
   paper.tag(cover, 'P', () => paper.line([{ text: company, face: 'display' }], page.outer, 64, brand))
   const titleLines = paper.lines([{ text: name, face: 'display' }], width, title)

@@ -1,4 +1,6 @@
+import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { Guide, GuidePart } from '../guide.ts'
+import { readWords } from '../words.ts'
 import { bodyStyle, drawBlocks } from './blocks.ts'
 import { column, type Face, page, palette } from './brand.ts'
 import { drawContents, partDestination } from './contents.ts'
@@ -14,22 +16,23 @@ const chapterNumber = { size: 44, leading: 44, colour: palette.tide }
 const roomForChapter = 320
 const closing = { size: 9.5, leading: 14, colour: palette.muted }
 
-/** A guide as a PDF, tagged and with bookmarks. The contents need the pages of a first run. */
+/** A guide as a PDF, tagged and with bookmarks. A list of contents needs the pages of a first run. */
 export async function guidePdf(guide: Guide, compress: boolean): Promise<Buffer> {
-  const first = draw(guide, [], compress)
-  await first.paper.bytes()
-  return draw(guide, first.pages, compress).paper.bytes()
+  const pages = guide.hasChapters ? draw(guide, [], compress).pages : []
+  return draw(guide, pages, compress).paper.bytes()
 }
 
 function draw(guide: Guide, known: readonly number[], compress: boolean) {
-  const { title, subtitle, parts, hasChapters, settings } = guide
+  const { locale, title, subtitle, parts, hasChapters, settings } = guide
   const { company } = settings
-  const paper = createPaper({ title: `${title} · ${company}`, author: company, compress })
-  drawCover(paper, { title, subtitle, company })
+  const words = readWords(locale).guide
+  const { languageTag } = localeOf(locale)
+  const paper = createPaper({ title: `${title} · ${company}`, author: company, languageTag, compress })
+  drawCover(paper, { title, subtitle, company, label: words.cover })
   const flow: Flow = { paper, y: 0, footer: `${title} · ${company}` }
   nextPage(flow)
   if (hasChapters) {
-    drawContents(flow, parts, known)
+    drawContents(flow, words.contents, parts, known)
     drawClosing(flow, guide.closing)
   }
   const pages: number[] = []

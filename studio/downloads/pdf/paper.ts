@@ -5,7 +5,7 @@ import { breakLines, type Run, widthOf } from './lines.ts'
 import { sfntOf } from './sfnt.ts'
 
 export type TextStyle = { size: number; leading: number; colour: string; tracking?: number }
-type PaperOptions = { title: string; author: string; compress: boolean }
+type PaperOptions = { title: string; author: string; languageTag: string; compress: boolean }
 type Tag = PDFKit.PDFStructureElement
 type Content = PDFKit.PDFStructureContent
 
@@ -13,8 +13,11 @@ export type Paper = ReturnType<typeof createPaper>
 
 const fonts = Object.entries(fontFiles).map(([face, file]) => [face, sfntOf(readFileSync(file))] as const)
 
+/** The faces have no narrow no-break space; their other one is hardly wider. */
+const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0')
+
 /** A document of tagged pages: what is drawn is either read out under its tag, or decoration. */
-export function createPaper({ title, author, compress }: PaperOptions) {
+export function createPaper({ title, author, languageTag, compress }: PaperOptions) {
   // One day for every copy: the same text makes the same file.
   const info = { Title: title, Author: author, CreationDate: new Date(0), ModDate: new Date(0) }
   const doc = new PDFDocument({
@@ -22,7 +25,7 @@ export function createPaper({ title, author, compress }: PaperOptions) {
     margin: 0,
     autoFirstPage: false,
     tagged: true,
-    lang: 'en-GB',
+    lang: languageTag,
     displayTitle: true,
     pdfVersion: '1.7',
     compress,
@@ -61,7 +64,7 @@ export function createPaper({ title, author, compress }: PaperOptions) {
   function measure(size: number, tracking = 0) {
     return (text: string, face: Face) => {
       doc.font(face).fontSize(size)
-      return doc.widthOfString(text, { characterSpacing: tracking })
+      return doc.widthOfString(drawable(text), { characterSpacing: tracking })
     }
   }
 
@@ -75,7 +78,7 @@ export function createPaper({ title, author, compress }: PaperOptions) {
     const width = measure(style.size, style.tracking)
     for (const { text, face } of runs) {
       doc.font(face).fontSize(style.size).fillColor(style.colour)
-      doc.text(text, left, y, { lineBreak: false, characterSpacing: style.tracking ?? 0 })
+      doc.text(drawable(text), left, y, { lineBreak: false, characterSpacing: style.tracking ?? 0 })
       left += width(text, face)
     }
   }

@@ -25,7 +25,7 @@ export const styles = {
   lead: { font: 'muted' },
   heading: { font: 'heading' },
   label: { font: 'plain', wrap: true },
-  strong: { font: 'strong' },
+  strong: { font: 'strong', wrap: true },
   header: { font: 'onTide', fill: 'tide', wrap: true },
   inputText: { fill: 'foam', border: true, open: true },
   inputNumber: { fill: 'foam', border: true, open: true, format: '#,##0.##' },

@@ -1,4 +1,5 @@
 import { palette } from '../pdf/brand.ts'
+import { localFormat } from './local-format.ts'
 import { type Style, type StyleName, styles } from './sheet.ts'
 
 const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`
@@ -36,13 +37,13 @@ export function styleIndex(name: StyleName): number {
   return rows.findIndex(([row]) => row === name)
 }
 
-/** The part of a workbook that describes its styles: ECMA-376, part 1, 18.8. */
-export function stylesXml(): string {
+/** The part of a workbook that describes its styles: ECMA-376, part 1, 18.8. Amounts and shares as the language writes them. */
+export function stylesXml(languageTag: string): string {
   const list = (name: string, items: string[]) =>
     `<${name} count="${items.length}">${items.join('')}</${name}>`
   const numberFormats = formats.map(
     (format, index) =>
-      `<numFmt numFmtId="${firstFormat + index}" formatCode="${format.replaceAll('"', '&quot;')}"/>`,
+      `<numFmt numFmtId="${firstFormat + index}" formatCode="${localFormat(format, languageTag).replaceAll('"', '&quot;')}"/>`,
   )
   return `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${[
     list('numFmts', numberFormats),

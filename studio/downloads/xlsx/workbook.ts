@@ -1,3 +1,4 @@
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { strToU8, zipSync } from 'fflate'
 import type { Sheet } from './sheet.ts'
 import { escapeXml, namespace, sheetXml } from './sheet-xml.ts'
@@ -8,17 +9,18 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const typePrefix = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-type WorkbookOptions = { title: string; author: string; sheets: Sheet[] }
+type WorkbookOptions = { title: string; author: string; locale: LocaleId; sheets: Sheet[] }
 
 /** A workbook as .xlsx (ECMA-376). The same sheets make the same bytes: nothing in it tells the time. */
-export function writeWorkbook({ title, author, sheets }: WorkbookOptions): Uint8Array {
+export function writeWorkbook({ title, author, locale, sheets }: WorkbookOptions): Uint8Array {
+  const { languageTag } = localeOf(locale)
   const parts: Record<string, string> = {
     '[Content_Types].xml': contentTypes(sheets.length),
     '_rels/.rels': relations([
       [`${office}/officeDocument`, 'xl/workbook.xml'],
       [`${packages}/relationships/metadata/core-properties`, 'docProps/core.xml'],
     ]),
-    'docProps/core.xml': `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(author)}</dc:creator><dc:language>en-GB</dc:language></cp:coreProperties>`,
+    'docProps/core.xml': `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(author)}</dc:creator><dc:language>${languageTag}</dc:language></cp:coreProperties>`,
     'xl/workbook.xml': workbookXml(sheets),
     'xl/_rels/workbook.xml.rels': relations([
       ...sheets.map((_, index): [string, string] => [
@@ -27,7 +29,7 @@ export function writeWorkbook({ title, author, sheets }: WorkbookOptions): Uint8
       ]),
       [`${office}/styles`, 'styles.xml'],
     ]),
-    'xl/styles.xml': stylesXml(),
+    'xl/styles.xml': stylesXml(languageTag),
   }
   for (const [index, sheet] of sheets.entries())
     parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet, index === 0)

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { localFormat } from './local-format.ts'
+
+it.each([
+  ['en-GB', '"€"#,##0.00', '0%'],
+  ['es', '#,##0.00"\u00a0€"', '0"\u00a0"%'],
+  ['fr', '#,##0.00"\u00a0€"', '0"\u00a0"%'],
+  ['it', '#,##0.00"\u00a0€"', '0%'],
+  ['nl', '"€\u00a0"#,##0.00', '0%'],
+])('writes amounts and shares as %s does: %s, %s', (languageTag, euro, percent) => {
+  expect(localFormat('"€"#,##0.00', languageTag)).toBe(euro)
+  expect(localFormat('0%', languageTag)).toBe(percent)
+  expect(localFormat('#,##0', languageTag)).toBe('#,##0')
+})
