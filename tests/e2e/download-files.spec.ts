@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
+import { locales } from '@tidewright/schemas/locales.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('downloads are served as what they are, to be opened or saved, and asked for again after an hour', async ({
@@ -9,11 +10,14 @@ test('downloads are served as what they are, to be opened or saved, and asked fo
   const backend = createClient(supabase.url, supabase.publishableKey)
   const resources = await backend
     .from('downloadable_resources')
-    .select('file_url')
+    .select('file_url, translations')
     .not('file_url', 'is', null)
-  const guides = await backend.from('industry_guides').select('file_url')
-  const urls = [...(resources.data ?? []), ...(guides.data ?? [])].map(({ file_url }) => String(file_url))
-  expect(urls.length).toBeGreaterThan(8)
+  const guides = await backend.from('industry_guides').select('file_url, translations')
+  const urls = [...(resources.data ?? []), ...(guides.data ?? [])].flatMap(({ file_url, translations }) => [
+    String(file_url),
+    ...locales.slice(1).map(({ id }) => String(translations[id].file_url)),
+  ])
+  expect(urls.length).toBeGreaterThan(8 * locales.length)
   for (const url of urls) {
     const reply = await fetch(site + url)
     const isPdf = url.endsWith('.pdf')

@@ -178,7 +178,7 @@ test('an empty list says so', async ({ page, stack }) => {
   }
 })
 
-test('the rows are in the visitor’s language, and fit a phone', async ({ page }) => {
+test('the rows and their files are in the visitor’s language, and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openResources(page, '/fr/resources')
   await expect(rows(page, 'downloads').nth(1)).toHaveText('Classeur de calcul du ROI')
@@ -188,6 +188,10 @@ test('the rows are in the visitor’s language, and fit a phone', async ({ page 
   await expect(section(page, 'webinars').getByText('45 minutes')).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await violationsOf(page)).toEqual([])
+  await page.goto('/fr/resources/downloads')
+  const file = '/downloads/fr/classeur-de-calcul-du-roi.xlsx'
+  await expect(page.getByRole('link', { name: 'Classeur de calcul du ROI' })).toHaveAttribute('href', file)
+  expect((await page.request.get(file)).status()).toBe(200)
 })
 
 test.describe('with the backend at fault', () => {

@@ -3,7 +3,7 @@ import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { callTimeout, createBackendClient } from './client.ts'
 import { invokeForm } from './invoke-form.ts'
-import { translated } from './translated.ts'
+import { translated, translatedFile } from './translated.ts'
 
 export type CountedTable = (typeof countedTables)[number]
 
@@ -44,7 +44,7 @@ export async function listResources(locale: LocaleId): Promise<ListResult<Downlo
       description: translated(row, 'description', locale),
       type: row.resource_type,
       icon: row.icon_name,
-      fileUrl: row.file_url,
+      fileUrl: translatedFile(row, locale),
     }),
   )
 }
@@ -64,7 +64,7 @@ export async function listGuides(locale: LocaleId): Promise<ListResult<Download>
       description: translated(row, 'processes_description', locale),
       type: '',
       icon: 'BookOpen',
-      fileUrl: row.file_url,
+      fileUrl: translatedFile(row, locale),
     }),
   )
 }
@@ -86,17 +86,23 @@ export async function listWebinars(locale: LocaleId): Promise<ListResult<Webinar
   )
 }
 
-/** The active resource of a title, null when there is none. @throws when the database does not answer. */
-export async function findResource(title: string): Promise<{ id: string; fileUrl: string | null } | null> {
+/**
+ * The active resource of an English title with its file in a locale, null when there is none.
+ * @throws when the database does not answer.
+ */
+export async function findResource(
+  title: string,
+  locale: LocaleId,
+): Promise<{ id: string; fileUrl: string | null } | null> {
   const { data, error } = await createBackendClient()
     .from('downloadable_resources')
-    .select('id, file_url')
+    .select('id, file_url, translations')
     .eq('title', title)
     .eq('is_active', true)
     .abortSignal(AbortSignal.timeout(callTimeout))
     .maybeSingle()
   if (error) throw new Error('The database did not answer.', { cause: error.code })
-  return data && { id: data.id, fileUrl: data.file_url }
+  return data && { id: data.id, fileUrl: translatedFile(data, locale) }
 }
 
 /** Counts a download. What goes wrong is for the log alone: nobody waits for a number. */

@@ -17,11 +17,16 @@ export async function signUp(email: string, locale: LocaleId): Promise<void> {
 }
 
 /**
- * Downloads the guide a second after `submittedAt`, by `performance.now()`, or as soon after that as the database has answered.
+ * Downloads the guide in the visitor's language a second after `submittedAt`, by `performance.now()`, or as soon after that as
+ * the database has answered.
  * @returns whether there is a file; why not is for the log
  */
-export async function deliverGuide({ resource }: Guide, submittedAt: number): Promise<boolean> {
-  const finding = findFile(resource)
+export async function deliverGuide(
+  { resource }: Guide,
+  locale: LocaleId,
+  submittedAt: number,
+): Promise<boolean> {
+  const finding = findFile(resource, locale)
   await Promise.allSettled([finding, until(submittedAt + downloadDelay)])
   try {
     const { id, fileUrl } = await finding
@@ -34,8 +39,8 @@ export async function deliverGuide({ resource }: Guide, submittedAt: number): Pr
   }
 }
 
-async function findFile(resource: string): Promise<{ id: string; fileUrl: string }> {
-  const found = await downloads.findResource(resource)
+async function findFile(resource: string, locale: LocaleId): Promise<{ id: string; fileUrl: string }> {
+  const found = await downloads.findResource(resource, locale)
   if (!found) throw new Error('Resource not found')
   if (!found.fileUrl) throw new Error('File URL not available')
   return { id: found.id, fileUrl: found.fileUrl }

@@ -33,7 +33,7 @@ export function StarterGuideDialog({ data, locale, onDone, onClose }: DialogProp
     clearToasts()
     setState('submitting')
     const delivery = await loadDelivery()
-    const delivered = delivery?.deliverGuide(guide, submittedAt) ?? false
+    const delivered = delivery?.deliverGuide(guide, locale, submittedAt) ?? false
     await delivery?.signUp(email, locale)
     setState('done')
     onDone()
