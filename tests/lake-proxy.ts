@@ -17,10 +17,12 @@ export async function startLakeProxy(lake: string, port?: number): Promise<LakeP
   const server = createServer((request, response) => {
     if (answer) return answer(request, response)
     const { url, method, headers } = request
-    const passed = httpRequest(new URL(url ?? '/', lake), { method, headers }, (reply) =>
+    const passed = httpRequest(new URL(url ?? '/', lake), { method, headers }, (reply) => {
+      // Who asked may have given up meanwhile.
+      if (response.destroyed) return reply.destroy()
       // A stream of events that ends with the lake ends for who listens too.
-      pipeline(reply, response.writeHead(reply.statusCode ?? 502, reply.headers), () => {}),
-    )
+      pipeline(reply, response.writeHead(reply.statusCode ?? 502, reply.headers), () => {})
+    })
     request.pipe(passed.on('error', () => response.destroy()))
   })
   await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
