@@ -70,6 +70,12 @@ test('a page without a translation points to the English one as the original', a
     { from: 'service-package-growth-package', slug: 'only-in-english', path: '/services/only-in-english' },
     { from: 'insight-sme-advantage', slug: 'only-in-english', path: '/insights/only-in-english' },
   ]
+  // A page at an address that had none begins from the answer of "not found".
+  for (const { path } of kinds) {
+    for (const { id } of locales) {
+      expect((await get(`${site}${id === 'en-UK' ? '' : `/${id}`}${path}`)).status).toBe(404)
+    }
+  }
   for (const { from, slug } of kinds) {
     const original = await lakeClient.getDocument(from)
     if (!original) throw new Error(`The starter content has ${from}.`)
@@ -82,14 +88,16 @@ test('a page without a translation points to the English one as the original', a
   try {
     for (const { path } of kinds) {
       await expect.poll(async () => (await get(site + path)).status, { timeout: 20_000 }).toBe(200)
-      const { languages } = await readHead(page, (await get(site + path)).text)
+      const { languages, robots } = await readHead(page, (await get(site + path)).text)
+      expect(robots).toBe('')
       expect(Object.keys(languages).sort()).toEqual(['en-GB', 'x-default'])
       for (const { id, languageTag } of locales.filter((locale) => locale.id !== 'en-UK')) {
         const url = `${site}/${id}${path}`
         await expect.poll(async () => (await get(url)).status, { timeout: 20_000 }).toBe(200)
         const head = await readHead(page, (await get(url)).text)
-        const seen = { lang: head.lang, canonical: head.canonical, languages: head.languages }
-        expect.soft(seen, url).toEqual({ lang: languageTag, canonical: site + path, languages })
+        const { lang, canonical } = head
+        const seen = { lang, canonical, languages: head.languages, robots: head.robots }
+        expect.soft(seen, url).toEqual({ lang: languageTag, canonical: site + path, languages, robots: '' })
         expect.soft(head.shared['og:url'], url).toBe(site + path)
       }
     }

@@ -43,6 +43,18 @@ it('sends the answer as it was ended, whatever happens to its response afterward
   expect(text).toBe(page)
 })
 
+it('lets nobody who makes a page behind an answer read the status of that answer', async () => {
+  const seen: number[] = []
+  const { status } = await visit((_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    seen.push(response.statusCode)
+    response.statusCode = 307 // of the page that is being made
+    response.once('finish', () => seen.push(response.statusCode))
+  })
+  expect(status).toBe(404)
+  expect(seen).toEqual([200, 307])
+})
+
 it('compresses pages, names their inline scripts, and says what the answer depends on', async () => {
   const { headers, text } = await visit(
     (_request, response) => {

@@ -202,24 +202,27 @@ function collectText(response: ServerResponse, finishBody: FinishBody): void {
 
 /**
  * Sends an answer with the status and headers that it has now. A stale page is made anew behind its own answer and on
- * the same response: when that fails, Next.js sets the response to 500 while the good page is still being compressed.
+ * the same response, of which Next.js reads and sets the status: a failed page would turn the good one that is still being
+ * compressed into a 500, and a page at an address that had none would be made as "not found", for nobody to index.
  */
 function send(response: ServerResponse, body: Buffer, finishBody: FinishBody): void {
-  if (body.length === 0) {
-    response.end()
-    return
-  }
   const head: Head = { status: response.statusCode, headers: response.getHeaders() }
-  finishBody(head, body).then(
-    (finished) => {
-      for (const name of response.getHeaderNames()) response.removeHeader(name)
-      response.writeHead(head.status, { ...head.headers, 'content-length': finished.length }).end(finished)
-    },
-    (error: unknown) => {
-      console.error('An answer could not be finished.', error)
-      response.destroy()
-    },
-  )
+  if (body.length === 0) response.end()
+  else {
+    finishBody(head, body).then(
+      (finished) => {
+        const { statusCode } = response
+        for (const name of response.getHeaderNames()) response.removeHeader(name)
+        response.writeHead(head.status, { ...head.headers, 'content-length': finished.length }).end(finished)
+        response.statusCode = statusCode
+      },
+      (error: unknown) => {
+        console.error('An answer could not be finished.', error)
+        response.destroy()
+      },
+    )
+  }
+  response.statusCode = 200
 }
 
 function toBuffer(chunk: string | Uint8Array, encoding: unknown): Buffer {
