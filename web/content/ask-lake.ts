@@ -1,4 +1,5 @@
 import 'server-only'
+import { announceLakeDown } from '../next-internals/lake-channel.ts'
 import { believedResult } from './believed-result.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { client } from './client.ts'
@@ -11,6 +12,7 @@ const breaker = new CircuitBreaker({
   openMs: 1_000,
   // The query itself was refused, so the lake is well.
   isFailure: (error) => statusOf(error) !== 400,
+  onOpen: announceLakeDown,
 })
 /** Looks whether the lake is back: an answer that takes long would keep everybody waiting for the look to end. */
 const probe = client.withConfig({ timeout: 2_000, maxRetries: 0 })

@@ -57,3 +57,17 @@ it('takes no account of questions that are wrong', async () => {
   await expect(breaker.run(() => Promise.reject('wrong'))).rejects.toBe('wrong')
   expect(breaker.isOpen).toBe(false)
 })
+
+it('tells once that it opened, and again after it was closed', async () => {
+  const onOpen = vi.fn()
+  const clock = { now: 0 }
+  const breaker = new CircuitBreaker({ threshold: 3, openMs: 1_000, onOpen, now: () => clock.now })
+  await open(breaker)
+  clock.now = 1_000
+  await expect(breaker.run(fails)).rejects.toThrow('away')
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  clock.now = 2_000
+  await breaker.run(answers)
+  await open(breaker)
+  expect(onOpen).toHaveBeenCalledTimes(2)
+})

@@ -5,6 +5,8 @@ type CircuitBreakerOptions = {
   openMs: number
   /** Whether an error says that the service fails, rather than the question. Every error, unless told otherwise. */
   isFailure?: (error: unknown) => boolean
+  /** Called each time that it opens. */
+  onOpen?: () => void
   now?: () => number
 }
 
@@ -23,7 +25,7 @@ export class CircuitBreaker {
   #isProbing = false
 
   constructor(options: CircuitBreakerOptions) {
-    this.#options = { now: Date.now, isFailure: () => true, ...options }
+    this.#options = { now: Date.now, isFailure: () => true, onOpen: () => {}, ...options }
   }
 
   get isOpen(): boolean {
@@ -34,7 +36,7 @@ export class CircuitBreaker {
    * Runs `attempt`, told whether it is the one that looks. @throws what it throws, or `CircuitOpenError` without running it.
    */
   async run<Result>(attempt: (isProbe: boolean) => Promise<Result>): Promise<Result> {
-    const { now, openMs, isFailure } = this.#options
+    const { threshold, now, openMs, isFailure, onOpen } = this.#options
     const isProbe = this.isOpen
     if (isProbe && (this.#isProbing || now() < this.#closedAgainAt)) {
       throw new CircuitOpenError('It failed a moment ago and is not asked again yet.')
@@ -47,6 +49,7 @@ export class CircuitBreaker {
     } catch (error) {
       if (isFailure(error)) this.#failures += 1
       this.#closedAgainAt = now() + openMs
+      if (isFailure(error) && this.#failures === threshold) onOpen()
       throw error
     } finally {
       if (isProbe) this.#isProbing = false

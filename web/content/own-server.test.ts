@@ -47,11 +47,11 @@ it('has it look once for a flood of changes', async () => {
 })
 
 it('has it look again when it is asked while a look runs, and survives a server that does not answer', async () => {
-  await Promise.all([own.reconcile(), own.reconcile(), own.reconcile()])
+  expect(await Promise.all([own.reconcile(), own.reconcile(), own.reconcile()])).toEqual([true, true, true])
   expect(asked).toHaveLength(2)
   expect(asked[0]?.authorization).toBe('Bearer s')
   server.closeAllConnections()
   server.close()
-  await own.reconcile()
+  expect(await own.reconcile()).toBe(false)
   await own.tell(change('c'))
 })

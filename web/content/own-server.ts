@@ -19,15 +19,15 @@ export class OwnServer {
   readonly #options: OwnServerOptions
   readonly #untold: ChangedRevision[] = []
   #isTelling = false
-  #looking: Promise<void> | null = null
+  #looking: Promise<boolean> | null = null
   #looksAgain = false
 
   constructor(options: OwnServerOptions) {
     this.#options = options
   }
 
-  /** Has it look for all that changed; a look that runs when this is called is followed by another. */
-  reconcile(): Promise<void> {
+  /** Has it look for all that changed; a look that runs when this is called is followed by another. @returns whether the lake answered. */
+  reconcile(): Promise<boolean> {
     this.#looksAgain = this.#looking !== null
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null
@@ -52,12 +52,14 @@ export class OwnServer {
     this.#isTelling = false
   }
 
-  async #look(): Promise<void> {
+  async #look(): Promise<boolean> {
+    let isAnswered = false
     do {
       this.#looksAgain = false
       const headers = { authorization: `Bearer ${this.#options.siteSecret}` }
-      await this.#ask('/api/reconcile', { headers })
+      isAnswered = await this.#ask('/api/reconcile', { headers })
     } while (this.#looksAgain)
+    return isAnswered
   }
 
   async #tell(change: ChangedRevision): Promise<void> {
@@ -70,11 +72,12 @@ export class OwnServer {
     })
   }
 
-  async #ask(path: string, init: RequestInit): Promise<void> {
+  async #ask(path: string, init: RequestInit): Promise<boolean> {
     const signal = AbortSignal.timeout(15_000)
     const reply = await fetch(this.#options.origin + path, { ...init, cache: 'no-store', signal }).catch(
       () => null,
     )
     await reply?.body?.cancel()
+    return reply?.ok ?? false
   }
 }
