@@ -1,46 +1,8 @@
-import type { Page } from '@playwright/test'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { skippedLevels } from '../headings.ts'
-import { pathsOf } from './paths.ts'
 
-// The page for what is not found is one of them.
-test.use({ expectedErrors: /status of 404.*no-such-page/, reducedMotion: 'reduce' })
-
-for (const { id, languageTag } of locales) {
-  test(`every page under ${languageTag} is free of axe violations and fits 320 px, at 400 % of a wide screen too`, async ({
-    context,
-    stack,
-  }) => {
-    test.setTimeout(300_000)
-    const paths = await pathsOf(id, stack.settings.urls.site)
-    expect(paths.length).toBeGreaterThan(20)
-    // Two pages at a time: axe keeps one core busy.
-    const walk = async (page: Page) => {
-      for (let path = paths.shift(); path; path = paths.shift()) {
-        await page.setViewportSize({ width: 1280, height: 800 })
-        await page.goto(path)
-        expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(languageTag)
-        expect.soft(await page.locator('h1').count(), path).toBe(1)
-        const levels = await page
-          .locator('main :is(h1, h2, h3, h4, h5)')
-          .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-        expect.soft(skippedLevels(levels), path).toEqual([])
-        expect.soft(await violationsOf(page), path).toEqual([])
-        if (id === 'en-UK') {
-          await page.emulateMedia({ colorScheme: 'dark' })
-          expect.soft(await violationsOf(page, 'html', ['color-contrast']), `${path}, dark`).toEqual([])
-          await page.emulateMedia({ colorScheme: 'light' })
-        }
-        await page.setViewportSize({ width: 320, height: 256 })
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(width, `${path} at 320 px`).toBeLessThanOrEqual(320)
-      }
-    }
-    await Promise.all([walk(await context.newPage()), walk(await context.newPage())])
-  })
-}
+test.use({ reducedMotion: 'reduce' })
 
 // The others have the same menus; French has the longest words.
 for (const { id, languageTag } of locales.filter((locale) => ['en-UK', 'fr'].includes(locale.id))) {

@@ -1,29 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
-import { pathsOf } from './paths.ts'
-
-test('no page asks anything of another host or keeps anything in the browser before it was allowed to', async ({
-  page,
-  context,
-  stack,
-}) => {
-  test.setTimeout(120_000)
-  const { site } = stack.settings.urls
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!url.startsWith(`${site}/`) && !url.startsWith('data:')) foreign.push(`${page.url()} asks ${url}`)
-  })
-  for (const path of (await pathsOf('en-UK', site)).filter((path) => path !== '/no-such-page')) {
-    await page.goto(path)
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await page.waitForLoadState('networkidle')
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-    expect.soft(kept, path).toEqual([])
-  }
-  expect(foreign).toEqual([])
-  expect(await context.cookies()).toEqual([])
-})
 
 test('every page carries the security headers, and names the scripts that may run', async ({ stack }) => {
   for (const path of ['/', '/fr/contact', '/insights/sme-advantage', '/no-such-page', '/contact/received']) {
