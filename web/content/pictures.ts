@@ -1,10 +1,10 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { env } from '../env.ts'
 import { cached } from '../next-internals/data-cache.ts'
 import type { AssetParts, Cut } from '../pictures/picture-url.ts'
 import { fetchPicture, type PictureResult } from './fetch-picture.ts'
-import { JobQueue, QueueFullError } from './job-queue.ts'
 
 /** Next.js's cache refuses entries over 2 MB; in base64 that is a picture of 1.5 MB. */
 const maxCachedBytes = 1_500_000
@@ -37,7 +37,8 @@ const cuts = new LRUCache<string, FoundPicture>({
 
 /** Those that are being fetched, each once whoever asks, and a few at a time: each is work for whoever cuts it. */
 const running = new Map<string, Promise<PictureResult>>()
-const queue = new JobQueue({ atOnce: 4, waiting: 60 })
+const fetching = pLimit(4)
+const maxWaiting = 60
 
 /** A picture in a width and cut. One that was once shown outlives an outage of the content lake. */
 export async function getPicture(
@@ -52,20 +53,16 @@ export async function getPicture(
   return cuts.get(key) ?? running.get(key) ?? fetchCut(key, url, format)
 }
 
-function fetchCut(key: string, url: string, format: string): Promise<PictureResult> {
-  const fetching = queue
-    .run(() => fetchPicture(url, format))
+async function fetchCut(key: string, url: string, format: string): Promise<PictureResult> {
+  if (fetching.pendingCount >= maxWaiting) return { status: 'unavailable' }
+  const cutting = fetching(() => fetchPicture(url, format))
     .then((result) => {
       if (result.status === 'found') cuts.set(key, result)
       return result
     })
-    .catch((error: unknown): PictureResult => {
-      if (error instanceof QueueFullError) return { status: 'unavailable' }
-      throw error
-    })
     .finally(() => running.delete(key))
-  running.set(key, fetching)
-  return fetching
+  running.set(key, cutting)
+  return cutting
 }
 
 function urlOf({ hash, width, height, extension }: AssetParts, options: PictureOptions): string {

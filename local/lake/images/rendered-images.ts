@@ -1,22 +1,26 @@
 import { LRUCache } from 'lru-cache'
-import { badRequest, httpError } from '../lake-error.ts'
+import pLimit from 'p-limit'
+import { badRequest, httpError, LakeError } from '../lake-error.ts'
 import type { ImageParams } from './image-params.ts'
-import { JobQueue, QueueFullError } from './job-queue.ts'
 import { type RenderedImage, renderImage } from './render-image.ts'
 
 /** `extension` is the original's. */
 export type ImageRequest = { path: string; extension: string; params: ImageParams }
 
-/** A large photo takes all cores for a quarter of a second. */
-const queue = new JobQueue({ atOnce: 2, waiting: 100 })
+/** A large photo takes all cores for a quarter of a second; who waits behind a hundred has given up before its turn. */
+const rendering = pLimit(2)
+const maxWaiting = 100
 
 /** Images rendered lately, up to 64 MB; the same image is never rendered twice at once. */
 export class RenderedImages {
   readonly #cache = new LRUCache<string, RenderedImage, ImageRequest>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
-    fetchMethod: (_key, _stale, { context: { path, extension, params } }) =>
-      queue.run(() => renderImage(path, extension, params)),
+    fetchMethod: (_key, _stale, { context: { path, extension, params } }) => {
+      if (rendering.pendingCount >= maxWaiting)
+        throw httpError(503, 'Service Unavailable', 'Too many images are being rendered.')
+      return rendering(() => renderImage(path, extension, params))
+    },
   })
 
   /** Throws 400 for an original that cannot be read, and 503 while too many others are to be rendered. */
@@ -24,8 +28,7 @@ export class RenderedImages {
     try {
       return await this.#cache.forceFetch(JSON.stringify(request), { context: request })
     } catch (cause) {
-      if (cause instanceof QueueFullError)
-        throw httpError(503, 'Service Unavailable', 'Too many images are being rendered.')
+      if (cause instanceof LakeError) throw cause
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw badRequest(`The image cannot be rendered: ${reason}`)
     }
