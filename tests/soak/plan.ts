@@ -1,5 +1,5 @@
-/** What goes wrong, and for how long; `publish` is what editors do meanwhile. */
-const faults = [
+/** What can be wrong with the lake as a visitor's page meets it. */
+export const lakeFaults = [
   'lake killed',
   'lake hanging',
   'lake answering 500',
@@ -8,6 +8,11 @@ const faults = [
   'lake answering null',
   'lake answering {}',
   'lake answering 429',
+] as const
+
+/** What goes wrong, and for how long; `publish` is what editors do meanwhile. */
+const faults = [
+  ...lakeFaults,
   'lake back without its webhook',
   'backend killed',
   'inbox killed',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { fail } from '../steps.ts'
 import { startTestStack, type TestStack } from '../test-stack.ts'
 import { benchGrowth } from './growth.ts'
+import { benchOutages } from './outages.ts'
 import { tryProxies } from './proxies.ts'
 import { benchPublish } from './publish.ts'
 import { benchSizes } from './sizes.ts'
@@ -13,6 +14,7 @@ const parts: Record<string, (stack: TestStack) => Promise<void>> = {
   throughput: benchThroughput,
   sizes: benchSizes,
   publish: benchPublish,
+  outages: benchOutages,
   studio: benchStudio,
   growth: benchGrowth,
   proxies: tryProxies,
