@@ -8,12 +8,12 @@ import { pathsOf } from './paths.ts'
 // The page for what is not found is one of them.
 test.use({ expectedErrors: /status of 404.*no-such-page/, reducedMotion: 'reduce' })
 
-/** What pages ask of other hosts, as it happens. */
-function foreignRequests(context: BrowserContext, site: string): string[] {
+/** What pages ask of hosts that are not the firm's own, as it happens. */
+function foreignRequests(context: BrowserContext, own: string[]): string[] {
   const foreign: string[] = []
   context.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(`${site}/`) && !url.startsWith('data:')) foreign.push(url)
+    if (!own.some((origin) => url.startsWith(`${origin}/`)) && !url.startsWith('data:')) foreign.push(url)
   })
   return foreign
 }
@@ -24,8 +24,8 @@ for (const { id, languageTag } of locales) {
     stack,
   }) => {
     test.setTimeout(300_000)
-    const { site } = stack.settings.urls
-    const foreign = foreignRequests(context, site)
+    const { site, backend } = stack.settings.urls
+    const foreign = foreignRequests(context, [site, backend])
     const paths = await pathsOf(id, site)
     expect(paths.length).toBeGreaterThan(20)
     const seen = new Set<string>()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { announceLakeDown } from '../next-internals/lake-channel.ts'
+import { announceLakeDown, announceLakeUp, onLakeDown, onLakeUp } from '../next-internals/lake-channel.ts'
 import { believedResult } from './believed-result.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { client } from './client.ts'
@@ -17,9 +17,19 @@ const breaker = new CircuitBreaker({
 /** Looks whether the lake is back: an answer that takes long would keep everybody waiting for the look to end. */
 const probe = client.withConfig({ timeout: 2_000, maxRetries: 0 })
 
-/** True while the lake fails and is not asked. */
+let isDown = false
+onLakeDown(() => {
+  isDown = true
+})
+// A page asks much at once: with a breaker that lets one question through, the first page after an outage would still be of old content.
+onLakeUp(() => {
+  isDown = false
+  breaker.close()
+})
+
+/** True from when anything in this process found that the lake fails until anything gets an answer. */
 export function isLakeDown(): boolean {
-  return breaker.isOpen
+  return isDown
 }
 
 /**
@@ -33,10 +43,12 @@ export async function askLake(
   perspective: Perspective = 'published',
 ): Promise<unknown> {
   try {
-    return await breaker.run((isProbe) => {
+    const result = await breaker.run((isProbe) => {
       const lake = isProbe ? probe : client
       return believedResult(query, (asked) => lake.fetch(asked, params, { perspective, cache: 'no-store' }))
     })
+    if (isDown) announceLakeUp()
+    return result
   } catch (error) {
     const plain = plainError('The content lake did not answer', error)
     warnNowAndThen(plain.message)

@@ -71,3 +71,10 @@ it('tells once that it opened, and again after it was closed', async () => {
   await open(breaker)
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
+
+it('asks again at once when it is told that the service is well', async () => {
+  const { breaker } = breakerAt()
+  await open(breaker)
+  breaker.close()
+  await expect(Promise.all([breaker.run(answers), breaker.run(answers)])).resolves.toEqual(['here', 'here'])
+})

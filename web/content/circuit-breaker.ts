@@ -32,6 +32,11 @@ export class CircuitBreaker {
     return this.#failures >= this.#options.threshold
   }
 
+  /** Somebody else found the service to be well. */
+  close(): void {
+    this.#failures = 0
+  }
+
   /**
    * Runs `attempt`, told whether it is the one that looks. @throws what it throws, or `CircuitOpenError` without running it.
    */

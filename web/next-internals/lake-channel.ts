@@ -4,13 +4,23 @@ import { channel } from 'node:diagnostics_channel'
  * Pages, API routes and what runs beside them are bundled apart, each with a circuit breaker of its own; in one process they share
  * Node.js's own channels.
  */
-const lakeDown = channel('tidewright:lake-down')
+const down = channel('tidewright:lake-down')
+const up = channel('tidewright:lake-up')
 
 export function announceLakeDown(): void {
-  lakeDown.publish(null)
+  down.publish(null)
 }
 
 /** Hears each time that one of them finds the content lake to be down. */
 export function onLakeDown(listen: () => void): void {
-  lakeDown.subscribe(listen)
+  down.subscribe(listen)
+}
+
+export function announceLakeUp(): void {
+  up.publish(null)
+}
+
+/** Hears each time that one of them gets an answer after that. */
+export function onLakeUp(listen: () => void): void {
+  up.subscribe(listen)
 }
