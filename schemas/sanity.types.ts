@@ -1120,6 +1120,7 @@ export type Glossary = {
     english?: string;
     translation?: string;
     note?: string;
+    isFree?: boolean;
     _type: "glossaryTerm";
     _key: string;
   }>;

@@ -24,7 +24,8 @@ export const glossary = defineType({
               name: 'english',
               title: 'English',
               type: 'string',
-              description: 'As it stands in a text, in the singular. Several are divided by commas.',
+              description:
+                'As it stands in a text, in the singular. Several that mean the same are divided by commas, others by semicolons.',
               validation: (rule) => rule.required().max(80),
             }),
             defineField({
@@ -38,6 +39,13 @@ export const glossary = defineType({
               title: 'Note',
               type: 'string',
               description: 'When it is used, and what is not.',
+            }),
+            defineField({
+              name: 'isFree',
+              title: 'May be said otherwise',
+              type: 'boolean',
+              description:
+                'For English words that mean other things too: the term is offered, and nobody is told when a text goes without it.',
             }),
           ],
           preview: { select: { title: 'english', subtitle: 'translation' } },

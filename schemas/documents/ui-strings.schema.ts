@@ -1,6 +1,7 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { languageField } from '../fields/language-field.ts'
+import { hasPluralForms } from '../validation/has-plural-forms.ts'
 import { samePlaceholders } from '../validation/same-placeholders.ts'
 
 /** The small words of the interface in one language: labels, buttons, messages, each under a dotted key. */
@@ -41,7 +42,7 @@ export const uiStrings = defineType({
           preview: { select: { title: 'value', subtitle: 'key' } },
         }),
       ],
-      validation: (rule) => rule.custom(samePlaceholders),
+      validation: (rule) => [rule.custom(samePlaceholders), rule.custom(hasPluralForms).warning()],
     }),
   ],
   preview: {

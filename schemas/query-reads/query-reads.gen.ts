@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 90b2a705b154a1538910b1cbcfd0493d53e419e282579d4242d26e43bcdf12f6
+// Sources: 00a85a24dab18938fc60694cf76359cb5b54aa9dc9a785e7bc93c71885fd1aca
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'

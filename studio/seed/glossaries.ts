@@ -28,8 +28,9 @@ function termsOf(markdown: string, file: string) {
     return {
       _type: 'glossaryTerm',
       _key: `term-${index + 1}`,
-      english,
+      english: english.replace(/^\*(.*)\*$/, '$1'),
       translation,
+      ...(english.startsWith('*') ? { isFree: true } : {}),
       ...(note ? { note } : {}),
     }
   })

@@ -22,6 +22,8 @@ it.each([
   ['Save time', 'Ahorra\u200b tiempo', ['invisible']],
   ['Save', 'Guardar todo lo que has escrito hasta ahora en este formulario', ['length']],
   ['Save it!', '¡Guárdalo !', ['spacing']],
+  ['Access granted!', 'Acceso concedido', []],
+  ['Access granted.', 'Acceso concedido!', ['ending']],
 ])('%s → %s', (source, target, checks) => expect(found(source, target)).toEqual(checks))
 
 it.each([
@@ -39,6 +41,50 @@ it.each([
   ['Who knows it best', 'Wie het het best kent', []],
   ['When you subscribe', 'Als je inschrijft inschrijft', ['doubled']],
 ])('in Dutch, %s → %s', (source, target, checks) => expect(found(source, target, 'nl')).toEqual(checks))
+
+const terms = [
+  { english: 'tally sheet', translation: 'hoja de recuento' },
+  { english: 'AI Sprint', translation: 'AI Sprint' },
+  { english: 'lead', translation: 'solicitud', isFree: true },
+]
+
+it('misses a term of the glossary, whatever its ending, and says what it is', () => {
+  const texts = { source: 'Tally Sheets for three processes', locale: 'es' as const, terms }
+  expect(findingsOf({ ...texts, target: 'Papel para tres procesos' })).toEqual([
+    { check: 'glossary', reason: 'The glossary says: “tally sheet” is “hoja de recuento”.' },
+  ])
+  expect(findingsOf({ ...texts, target: 'Hojas de recuento para tres procesos' })).toEqual([])
+  expect(findingsOf({ ...texts, source: 'It leads to three', target: 'Lleva a tres' })).toEqual([])
+})
+
+it('takes a name of the glossary that stays English for translated', () => {
+  const same = { source: 'The AI Sprint', target: 'The AI Sprint', locale: 'es' as const }
+  expect(findingsOf({ ...same, terms }).map(({ check }) => check)).toEqual(['unchanged'])
+  const name = { source: 'AI Sprint Two', target: 'AI Sprint Two', locale: 'es' as const }
+  expect(findingsOf({ ...name, terms: [{ english: name.source, translation: name.source }] })).toEqual([])
+  expect(findingsOf({ ...name, isName: true })).toEqual([])
+  const sentence = { ...same, source: 'The firm of three', target: 'The firm of three', isName: true }
+  expect(findingsOf(sentence).map(({ check }) => check)).toEqual(['unchanged'])
+})
+
+it('tells how the same text reads elsewhere', () => {
+  const others = [{ target: 'Versturen…', where: 'playbooks.submitting · Text' }]
+  const texts = { source: 'Sending...', target: 'Bezig…', locale: 'nl' as const }
+  expect(findingsOf({ ...texts, others })).toEqual([
+    {
+      check: 'otherwise',
+      reason: 'The same English reads “Versturen…” elsewhere: playbooks.submitting · Text.',
+    },
+  ])
+  expect(findingsOf({ ...texts, others }, ['otherwise'])).toEqual([])
+})
+
+it('asks for every plural form of the language', () => {
+  const source = '{count, plural, one {# page} other {# pages}}'
+  const texts = { source, target: '{count, plural, other {# páginas}}', locale: 'es' as const }
+  expect(findingsOf(texts).map(({ check }) => check)).toEqual(['plurals'])
+  expect(found(source, '{count, plural, one {# página} other {# páginas}}')).toEqual([])
+})
 
 it('leaves out what was dismissed', () => {
   const texts = { source: 'One two three', target: 'One two three', locale: 'nl' as const }

@@ -1,10 +1,23 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { pluralProblem } from '@tidewright/schemas/validation/plural-forms.ts'
+import { type GlossaryTerm, unusedTerms } from './glossary.ts'
+import type { OtherWording } from './other-wordings.ts'
 import { differingFacts } from './same-facts.ts'
 
 /** What a check has to say of a translated text; the reason tells what to do. */
 export type Finding = { check: CheckId; reason: string }
 
-type Texts = { source: string; target: string; locale: LocaleId }
+type Texts = {
+  source: string
+  target: string
+  locale: LocaleId
+  /** The glossary of the language. */
+  terms?: readonly GlossaryTerm[]
+  /** How the same English text reads in other places. */
+  others?: readonly OtherWording[]
+  /** Whether it may be what somebody or something is called. */
+  isName?: boolean
+}
 type Check = (texts: Texts) => string | null
 
 const checks = {
@@ -17,6 +30,9 @@ const checks = {
   spacing,
   invisible,
   length,
+  plurals,
+  glossary,
+  otherwise,
 } satisfies Record<string, Check>
 export type CheckId = keyof typeof checks
 
@@ -34,9 +50,12 @@ function empty(): null {
 }
 
 /** Names and single words are often the same in two languages; a sentence is not. */
-function unchanged({ source, target }: Texts): string | null {
+function unchanged({ source, target, terms = [], isName }: Texts): string | null {
   const words = source.replaceAll(/\{\w+\}|<[^>]+>/g, ' ').match(/\p{L}{2,}/gu) ?? []
-  return target === source && words.length > 2 ? 'The same as in English.' : null
+  if (target !== source || words.length < 3) return null
+  if (isName && !words.some((word) => /^\p{Ll}{4}/u.test(word))) return null
+  const isTerm = terms.some(({ english, translation }) => english === source && translation === source)
+  return isTerm ? null : 'The same as in English.'
 }
 
 function facts({ source, target }: Texts): string | null {
@@ -52,6 +71,8 @@ function ending({ source, target }: Texts): string | null {
   const [before, after] = [endOf(source), endOf(target)]
   // A Spanish quotation that asks ends in a full stop all the same: «¿Sí?».
   if (before === after || before === endOf(target.replace(/([?!…])»\.$/u, '$1'))) return null
+  // English shouts where other languages speak.
+  if (before === '!' && ['', '.'].includes(after)) return null
   return before ? `The English ends with “${before}”.` : `The English does not end with “${after}”.`
 }
 
@@ -103,4 +124,21 @@ function length({ source, target }: Texts): string | null {
   return target.length > most
     ? `Much longer than the English: ${target.length} letters where ${source.length} stand.`
     : null
+}
+
+function plurals({ source, target, locale }: Texts): string | null {
+  return /,\s*(?:plural|selectordinal)\s*,/.test(source)
+    ? pluralProblem(target, localeOf(locale).languageTag, source)
+    : null
+}
+
+function glossary({ source, target, terms = [] }: Texts): string | null {
+  const unused = unusedTerms(source, target, terms)
+  const names = unused.map(({ english, translation }) => `“${english}” is “${translation}”`)
+  return names.length > 0 ? `The glossary says: ${names.join(', ')}.` : null
+}
+
+function otherwise({ others = [] }: Texts): string | null {
+  const [first] = others
+  return first ? `The same English reads “${first.target}” elsewhere: ${first.where}.` : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { termsIn } from './glossary.ts'
+import { termsIn, unusedTerms } from './glossary.ts'
 
 const terms = [
   { english: 'call', translation: 'llamada' },
@@ -20,4 +20,34 @@ it('finds terms in the order of the text, in the plural too, the longer one of t
 it('takes each of several names of one row, and no part of a word, a figure or a tag', () => {
   expect(found('The Professional tier')).toEqual(['Esencial, Profesional'])
   expect(found('Recalled by {call} and <a1>others</a1>')).toEqual([])
+})
+
+it('finds what has a meaning of its own beside it, all that it may mean, and no word of a count', () => {
+  const owners = [
+    { english: 'owner (of a firm)', translation: 'dueño' },
+    { english: 'owner (of a process)', translation: 'responsable' },
+  ]
+  expect(termsIn('Ask the owner', owners)).toHaveLength(2)
+  expect(
+    termsIn('{count, plural, one {# day} other {# days}}', [{ english: 'count', translation: 'x' }]),
+  ).toEqual([])
+})
+
+const unused = (english: string, translation: string, source: string, target: string) =>
+  unusedTerms(source, target, [{ english, translation }]).length > 0
+
+it.each([
+  ['process', 'proceso', 'Two processes', 'Dos procesos', false],
+  ['process', 'proceso', 'Two processes', 'Dos tareas', true],
+  ['automation', 'automatización', 'Automation', 'AUTOMATIZACIONES', false],
+  ['tally sheet', 'feuille de pointage', 'The tally sheet', 'La feuille, dite de pointage', false],
+  ['tally sheet', 'feuille de pointage', 'The tally sheet', 'La feuille', true],
+  ['firm', 'bedrijf', 'Your firm', 'Je mkb-bedrijven', false],
+  ['launch, go live', 'avvio, entrare in funzione', 'To go live', 'L’avvio', false],
+  ['quote; order', 'presupuesto; pedido', 'An order', 'Un presupuesto', true],
+  ['quote; order', 'presupuesto; pedido', 'An order', 'Un pedido', false],
+  ['applicant', 'candidat ou candidate', 'The applicant', 'La candidate', false],
+  ['notice (days of)', 'preaviso', 'You never notice', 'No lo notas', false],
+])('%s is %s: %s → %s', (english, translation, source, target, isUnused) => {
+  expect(unused(english, translation, source, target)).toBe(isUnused)
 })

@@ -1,26 +1,96 @@
-/** A term of the glossary of a language. */
-export type GlossaryTerm = { english: string; translation: string; note?: string | undefined }
+/** A term of the glossary of a language. A row may have several names, divided by commas or semicolons; see `namesOf`. */
+export type GlossaryTerm = {
+  english: string
+  translation: string
+  note?: string | null | undefined
+  /** Whether a text may say it otherwise, because the English word means other things too. */
+  isFree?: boolean | null | undefined
+}
 
 /** A term as it stands in a text. */
 export type FoundTerm = GlossaryTerm & { at: number }
 
 /** The terms that a text uses, in its order; a term within a longer one is left out. Plurals count. */
 export function termsIn(text: string, terms: readonly GlossaryTerm[]): FoundTerm[] {
-  const words = text.replaceAll(/\{\w+\}|<\/?(?:b|i|a\d+)>/g, (tag) => ' '.repeat(tag.length))
-  const found: (FoundTerm & { length: number })[] = []
+  return matchesIn(text, terms).map(({ length, names, ...term }) => term)
+}
+
+type Match = FoundTerm & { length: number; names: readonly string[] }
+
+/** `names`: what the name that was found may be called in the translation. */
+function matchesIn(text: string, terms: readonly GlossaryTerm[]): Match[] {
+  const words = text.replaceAll(/\{\s*\w+\s*(?:\}|,\s*\w+\s*,)|<\/?(?:b|i|a\d+)>/g, (tag) =>
+    ' '.repeat(tag.length),
+  )
+  const found: Match[] = []
   const candidates = terms
-    .flatMap((term) => term.english.split(',').map((english) => ({ ...term, pattern: english.trim() })))
+    .flatMap((term) => namesOf(term).map((name) => ({ term, ...name })))
     .filter(({ pattern }) => pattern.length > 2)
     .sort((a, b) => b.pattern.length - a.pattern.length)
-  for (const { pattern, ...term } of candidates) {
+  for (const { pattern, names, term } of candidates) {
     const match = patternOf(pattern).exec(words)
     if (!match) continue
     const [at, length] = [match.index, match[0].length]
-    const isWithin = found.some((other) => at < other.at + other.length && other.at < at + length)
+    const isWithin = found.some(
+      (other) => at < other.at + other.length && other.at < at + length && other.length > length,
+    )
     if (!isWithin && !found.some(({ english }) => english === term.english))
-      found.push({ ...term, at, length })
+      found.push({ ...term, at, length, names })
   }
-  return found.sort((a, b) => a.at - b.at).map(({ length, ...term }) => term)
+  return found.sort((a, b) => a.at - b.at)
+}
+
+/**
+ * The English names of a row, without what stands in parentheses, each with the translations that serve for it. Commas divide names that mean
+ * the same, semicolons such as do not: each of those has its own translation, where both languages have as many.
+ */
+function namesOf({ english, translation }: GlossaryTerm): { pattern: string; names: string[] }[] {
+  const meanings = listOf(english.replaceAll(/\([^)]*\)/g, ' '), /;/)
+  const translations = listOf(translation, /;/)
+  return meanings.flatMap((meaning, index) => {
+    const own = meanings.length === translations.length ? (translations[index] ?? '') : translation
+    const names = listOf(own, /[,;]| (?:o|ou|of) /)
+    return listOf(meaning, /,/).map((pattern) => ({ pattern, names }))
+  })
+}
+
+function listOf(cell: string, divider: RegExp): string[] {
+  return cell
+    .split(divider)
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
+/**
+ * The terms that a source text uses and its translation does not. Endings, accents and what stands between the words of a term do not
+ * count. Not asked for: what a text may say otherwise, and names whose meaning the glossary has to explain in parentheses.
+ */
+export function unusedTerms(source: string, target: string, terms: readonly GlossaryTerm[]): GlossaryTerm[] {
+  const words = wordsOf(target)
+  const found = matchesIn(source, terms)
+  const isUsed = ({ names }: Match) => names.some((name) => usesName(words, name))
+  return found
+    .filter(({ isFree, english }) => !isFree && !english.includes('('))
+    .filter(({ at }) => !found.some((match) => match.at === at && isUsed(match)))
+    .map(({ at, length, names, ...term }) => term)
+}
+
+/** Dutch writes several words as one, so that a word may stand within another. */
+function usesName(words: readonly string[], name: string): boolean {
+  const own = wordsOf(name)
+  const long = own.filter(({ length }) => length > 3)
+  return (long.length > 0 ? long : own).every((word) => {
+    const stem = word.slice(0, Math.max(3, Math.ceil(word.length * keptShare)))
+    return words.some((other) => other.includes(stem))
+  })
+}
+
+/** How much of a word stays the same in all its forms: `proceso` and `procesos`, `kosten` and `kostprijs` not. */
+const keptShare = 0.6
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 const patterns = new Map<string, RegExp>()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { needsWork, sideBySide } from './side-by-side-rows.ts'
 import { sourceRecord } from './source-record.ts'
+import { TranslationMemory } from './translation-memory.ts'
 
 const source = {
   _id: 'faq-a',
@@ -53,4 +54,36 @@ it('leaves out what a translator dismissed in its place', () => {
   expect(of({ translation: odd }).rows[1]?.findings.map(({ check }) => check)).toEqual(['ending'])
   const dismissed = { ...record, dismissed: ['answer ending', 'question ending'] }
   expect(of({ translation: odd, record: dismissed }).rows[1]?.findings).toEqual([])
+})
+
+it('compares with what other documents say, with itself as it is being typed, and not with itself as it was', () => {
+  const remembered = (document: string, target: string) => ({
+    source: source.question,
+    target,
+    document,
+    path: 'question',
+    where: document,
+  })
+  const memory = new TranslationMemory([
+    remembered('faq-a-es', '¿Cuánto tarda?'),
+    remembered('faq-b-es', '¿Cuánto lleva?'),
+  ])
+  const [question] = of({ memory, translation: { ...translation, _id: 'drafts.faq-a-es' } }).rows
+  expect(question?.findings.map(({ reason }) => reason)).toEqual([
+    'The same English reads “¿Cuánto lleva?” elsewhere: faq-b-es.',
+  ])
+  const entries = (first: string, second: string) => [
+    { _key: 'a', _type: 'uiString', key: 'a', value: first },
+    { _key: 'b', _type: 'uiString', key: 'b', value: second },
+  ]
+  const words = { _id: 'ui', _type: 'uiStrings', _rev: 'r1' }
+  const { rows } = of({
+    source: Object.assign({}, words, { entries: entries('Send it', 'Send it') }),
+    translation: Object.assign({}, words, { entries: entries('Enviar', 'Mandar') }),
+    record: null,
+  })
+  expect(rows.map(({ findings }) => findings.map(({ check }) => check))).toEqual([
+    ['otherwise'],
+    ['otherwise'],
+  ])
 })

@@ -1,7 +1,10 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { type Finding, findingsOf } from './checks.ts'
+import type { GlossaryTerm } from './glossary.ts'
+import { otherWordings } from './other-wordings.ts'
 import { type Change, changesSince, patchPath, placedTexts, type SourceRecord } from './source-record.ts'
 import type { ContentDocument } from './translated-copy.ts'
+import type { Remembered, TranslationMemory } from './translation-memory.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** A text of the English document beside its translation. */
@@ -31,14 +34,23 @@ type Options = {
   translation: ContentDocument
   record: SourceRecord | null
   locale: LocaleId
+  /** The glossary of the language, and what is translated in other documents; without them nothing is compared with them. */
+  terms?: readonly GlossaryTerm[]
+  memory?: TranslationMemory | null
 }
 
+/** Fields that hold what people and firms are called. */
+const nameFields = ['name', 'company', 'role']
+
 /** Two documents text by text, with what there is to look at in each. */
-export function sideBySide({ source, translation, record, locale }: Options): SideBySide {
+export function sideBySide(options: Options): SideBySide {
+  const { source, translation, record, locale, terms = [], memory } = options
   const targets = new Map(placedTexts(translation).map(({ path, text }) => [path, text]))
   const changes = record ? changesSince(record.units, placedTexts(source)) : []
   const changeOf = new Map(changes.map((change) => [change.path, change]))
   const units = unitsOf(source)
+  const own = ownPairs(units, targets)
+  const id = translation._id.replace(/^drafts\./, '')
   const rows = units.map((unit): SideBySideRow => {
     const place = patchPath(unit.path)
     const target = targets.get(place) ?? null
@@ -46,16 +58,17 @@ export function sideBySide({ source, translation, record, locale }: Options): Si
     const dismissed = (record?.dismissed ?? []).flatMap((entry) =>
       entry.startsWith(`${place} `) ? [entry.slice(place.length + 1)] : [],
     )
+    const elsewhere = [...(memory?.elsewhere(unit.text, id) ?? []), ...(own.get(unit.text) ?? [])]
+    const isName = nameFields.includes(String(unit.path.at(-1)))
+    const texts = { source: unit.text, target: target ?? '', locale, terms, isName }
+    const others = otherWordings({ target: texts.target, path: place }, elsewhere)
     return {
       place,
       unit,
       target,
       before: change?.before ?? null,
       isNew: change !== undefined && change.before === null,
-      findings:
-        unit.kind === 'slug'
-          ? []
-          : findingsOf({ source: unit.text, target: target ?? '', locale }, dismissed),
+      findings: unit.kind === 'slug' ? [] : findingsOf({ ...texts, others }, dismissed),
     }
   })
   const places = new Set(rows.map(({ place }) => place))
@@ -71,4 +84,13 @@ export function sideBySide({ source, translation, record, locale }: Options): Si
 /** Whether a row is something to look at. */
 export function needsWork({ target, before, isNew, findings }: SideBySideRow): boolean {
   return target === null || before !== null || isNew || findings.length > 0
+}
+
+/** The texts of the document itself as the memory has those of others: it is being typed, the memory is of what is published. */
+function ownPairs(units: readonly Unit[], targets: ReadonlyMap<string, string>): Map<string, Remembered[]> {
+  const pairs = units.map(({ path, text, title }) => {
+    const place = patchPath(path)
+    return { source: text, target: targets.get(place) ?? '', document: '', path: place, where: title }
+  })
+  return Map.groupBy(pairs, ({ source }) => source)
 }

@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
 import { TranslationMemory } from './translation-memory.ts'
 
+const pair = (source: string, target: string, document = 'page-a-es') => ({
+  source,
+  target,
+  document,
+  path: 'title',
+  where: document,
+})
 const memory = new TranslationMemory([
-  { source: 'Book a discovery call', target: 'Reserva una llamada' },
-  { source: 'Book a discovery call', target: 'Reserva una llamada' },
-  { source: 'Book a discovery call', target: 'Concierta una llamada' },
-  { source: 'Book a call', target: 'Reserva' },
-  { source: 'Count your hours for a week.', target: 'Cuenta tus horas durante una semana.' },
+  pair('Book a discovery call', 'Reserva una llamada'),
+  pair('Book a discovery call', 'Reserva una llamada', 'page-b-es'),
+  pair('Book a discovery call', 'Concierta una llamada', 'page-c-es'),
+  pair('Book a call', 'Reserva'),
+  pair('Count your hours for a week.', 'Cuenta tus horas durante una semana.'),
 ])
 
 it('finds the same text first, then those that are nearly the same', () => {
@@ -27,9 +34,11 @@ it('offers nothing that stands there already', () => {
   expect(memory.matches('Count your hours for a week.', 'Cuenta tus horas durante una semana.')).toEqual([])
 })
 
-it('knows how else the same text was translated', () => {
-  expect(memory.otherTranslations('Book a discovery call', 'Reserva una llamada')).toEqual([
-    'Concierta una llamada',
+it('knows where other documents have the same text', () => {
+  const found = memory.elsewhere('Book a discovery call', 'page-a-es')
+  expect(found.map(({ document, target }) => [document, target])).toEqual([
+    ['page-b-es', 'Reserva una llamada'],
+    ['page-c-es', 'Concierta una llamada'],
   ])
-  expect(memory.otherTranslations('Book a call', 'Reserva')).toEqual([])
+  expect(memory.elsewhere('Book a call', 'page-a-es')).toEqual([])
 })

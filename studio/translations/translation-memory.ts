@@ -1,20 +1,34 @@
 /** A text that was translated before, in one language. */
-export type Remembered = { source: string; target: string }
+export type Remembered = {
+  source: string
+  target: string
+  /** The published id of the translation that it stands in, and its place there, as a patch names it. */
+  document: string
+  path: string
+  /** Where it stands, in words. */
+  where: string
+}
 
 /** `share`: how much of the text is the same, from 0 to 1. */
-export type Match = Remembered & { share: number }
+export type Match = { source: string; target: string; share: number }
 
 /** From here on a match is worth showing. */
 const leastShare = 0.75
 const shownMatches = 3
 
-/** What was translated before, each source and translation once; searched by what two texts have in common. */
+/** What was translated before, searched by what two texts have in common. */
 export class TranslationMemory {
-  readonly #entries: (Remembered & { parts: Map<string, number>; size: number })[]
+  readonly #entries: { source: string; target: string; parts: Map<string, number>; size: number }[]
+  readonly #bySource: Map<string, Remembered[]>
 
   constructor(pairs: readonly Remembered[]) {
     const unique = new Map(pairs.map((pair) => [JSON.stringify([pair.source, pair.target]), pair]))
-    this.#entries = [...unique.values()].map((pair) => ({ ...pair, ...partsOf(pair.source) }))
+    this.#entries = [...unique.values()].map(({ source, target }) => ({
+      source,
+      target,
+      ...partsOf(source),
+    }))
+    this.#bySource = Map.groupBy(pairs, ({ source }) => source)
   }
 
   /** The best matches of a text, the best first; `without` is the translation that it has. */
@@ -33,11 +47,9 @@ export class TranslationMemory {
       .slice(0, shownMatches)
   }
 
-  /** How else the very same text was translated. */
-  otherTranslations(source: string, target: string): string[] {
-    return this.#entries.flatMap((entry) =>
-      entry.source === source && entry.target !== target ? [entry.target] : [],
-    )
+  /** Where the very same text was translated in other documents than this one. */
+  elsewhere(source: string, document: string): readonly Remembered[] {
+    return (this.#bySource.get(source) ?? []).filter((entry) => entry.document !== document)
   }
 }
 

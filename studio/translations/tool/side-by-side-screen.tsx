@@ -67,8 +67,8 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   const terms = useGlossary(locale)
   const records = useRecordWriter(translationId, source, record)
   const state = useMemo(
-    () => sideBySide({ source, translation, record, locale }),
-    [source, translation, record, locale],
+    () => sideBySide({ source, translation, record, locale, terms, memory }),
+    [source, translation, record, locale, terms, memory],
   )
   const list = useRef<HTMLDivElement>(null)
   const latest = useRef({ translation, patch, records })

@@ -3,7 +3,7 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { placedTexts } from '../source-record.ts'
+import { rememberedPairs } from '../remembered-pairs.ts'
 import type { ContentDocument } from '../translated-copy.ts'
 import { TranslationMemory } from '../translation-memory.ts'
 
@@ -43,11 +43,6 @@ function pairsOf({ sources, translations, groups }: Answer) {
   const byId = new Map([...sources, ...translations].map((document) => [document._id, document]))
   return groups.flatMap(({ source, translation }) => {
     const [english, other] = [byId.get(source ?? ''), byId.get(translation ?? '')]
-    if (!english || !other) return []
-    const targets = new Map(placedTexts(other).map(({ path, text }) => [path, text]))
-    return placedTexts(english).flatMap(({ path, text }) => {
-      const target = targets.get(path)
-      return target && target !== text ? [{ source: text, target }] : []
-    })
+    return english && other ? rememberedPairs(english, other) : []
   })
 }
