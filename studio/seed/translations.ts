@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
 import { type SourceRecord, sourceRecord } from '../translations/source-record.ts'
 import type { SeedDocument } from './document.ts'
 
@@ -29,11 +32,25 @@ export function translationLinks(documents: readonly SeedDocument[]) {
   })
 }
 
-/** What each translation was made from, so that the Studio sees when English changes. */
+/** What each translation was made from, so that the Studio sees when English changes, and which findings were looked at. */
 export function translationSources(documents: readonly SeedDocument[]): SourceRecord[] {
   const originals = new Map(documents.map(({ document }) => [document._id, document]))
+  const dismissed = dismissedFindings()
   return documents.flatMap(({ document, translationOf }) => {
     const original = originals.get(translationOf)
-    return original && original !== document ? [sourceRecord(document._id, original)] : []
+    return original && original !== document
+      ? [sourceRecord(document._id, original, dismissed.get(document._id))]
+      : []
   })
+}
+
+/** The findings that are right as they stand, by the id of the translation. @throws when the file is not built as it says. */
+export function dismissedFindings(): Map<string, string[]> {
+  const parsed: unknown = parse(readFileSync(join(import.meta.dirname, 'dismissed.yaml'), 'utf8'))
+  return new Map(
+    Object.entries(Object(parsed)).map(([id, findings]): [string, string[]] => {
+      if (!Array.isArray(findings)) throw new Error(`dismissed.yaml: ${id} has no list.`)
+      return [id, findings.map(String)]
+    }),
+  )
 }

@@ -1,0 +1,63 @@
+import { isLocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { describe, expect, it } from 'vitest'
+import { rememberedPairs } from '../translations/remembered-pairs.ts'
+import { sideBySide } from '../translations/side-by-side-rows.ts'
+import { TranslationMemory } from '../translations/translation-memory.ts'
+import { compileSeed } from './documents.ts'
+import { compileGlossaries } from './glossaries.ts'
+import { dismissedFindings } from './translations.ts'
+
+const documents = compileSeed().map(({ document, translationOf }) => ({ document, translationOf }))
+const byId = new Map(documents.map(({ document }) => [document._id, document]))
+const dismissed = dismissedFindings()
+
+/** Everything that the translators' tool finds in the starter content of a language, nothing dismissed. */
+function findingsIn(locale: string) {
+  if (!isLocaleId(locale)) throw new Error(`${locale} is no language of the site.`)
+  const terms = compileGlossaries().find(({ document }) => document.language === locale)?.document.terms
+  const pairs = documents.flatMap(({ document, translationOf }) => {
+    const source = byId.get(translationOf)
+    return document.language === locale && source && source !== document
+      ? [{ source, translation: document }]
+      : []
+  })
+  const memory = new TranslationMemory(
+    pairs.flatMap(({ source, translation }) => rememberedPairs(source, translation)),
+  )
+  return pairs.flatMap(({ source, translation }) => {
+    const options = { source, translation, record: null, locale, memory }
+    return sideBySide({ ...options, ...(Array.isArray(terms) ? { terms } : {}) }).rows.flatMap((row) =>
+      row.findings.map(({ check, reason }) => ({
+        id: translation._id,
+        finding: `${row.place} ${check}`,
+        says: `${reason}\n  ${row.unit.text}\n  ${row.target}`,
+      })),
+    )
+  })
+}
+
+describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
+  'the starter content in %s',
+  (locale) => {
+    const found = findingsIn(locale)
+
+    it('gives the checks nothing to say that nobody has looked at', () => {
+      const open = found.filter(({ id, finding }) => !dismissed.get(id)?.includes(finding))
+      expect(open.map(({ id, finding, says }) => `${id} ${finding}: ${says}`)).toEqual([])
+    })
+
+    it('has no finding dismissed that is none any more', () => {
+      const known = new Set(found.map(({ id, finding }) => `${id} ${finding}`))
+      const stale = [...dismissed].flatMap(([id, findings]) =>
+        byId.get(id)?.language === locale
+          ? findings.map((finding) => `${id} ${finding}`).filter((finding) => !known.has(finding))
+          : [],
+      )
+      expect(stale).toEqual([])
+    })
+  },
+)
+
+it('dismisses findings of translations that there are', () => {
+  expect([...dismissed.keys()].filter((id) => !byId.has(id))).toEqual([])
+})
