@@ -24,6 +24,7 @@ export type TranslationSource = {
   translation?: string;
   source?: string;
   sourceRev?: string;
+  translator?: string;
   dismissed?: Array<string>;
   units?: Array<{
     path?: string;

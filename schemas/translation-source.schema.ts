@@ -26,6 +26,7 @@ export const translationSource = defineType({
     defineField({ name: 'translation', title: 'Id of the translation', type: 'string' }),
     defineField({ name: 'source', title: 'Id of the English document', type: 'string' }),
     defineField({ name: 'sourceRev', title: 'Revision of the English document', type: 'string' }),
+    defineField({ name: 'translator', title: 'Id of who began it or worked on it last', type: 'string' }),
     defineField({
       name: 'dismissed',
       title: 'Findings that were dismissed',

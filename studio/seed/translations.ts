@@ -39,7 +39,7 @@ export function translationSources(documents: readonly SeedDocument[]): SourceRe
   return documents.flatMap(({ document, translationOf }) => {
     const original = originals.get(translationOf)
     return original && original !== document
-      ? [sourceRecord(document._id, original, dismissed.get(document._id))]
+      ? [sourceRecord(document._id, original, { dismissed: dismissed.get(document._id) })]
       : []
   })
 }

@@ -12,6 +12,8 @@ type CreateOptions = {
   language: string
   /** The id of the group that the original is in, if it is in one. */
   groupId: string | null
+  /** The id of the user who begins it. */
+  translator: string | undefined
 }
 
 /**
@@ -38,7 +40,9 @@ export async function createTranslation(client: SanityClient, options: CreateOpt
     .patch(groupId, (patch) =>
       patch.append('translations', [entry(originalLanguage, originalId), entry(language, id)]),
     )
-  if (originalLanguage === defaultLocale) transaction.createOrReplace(sourceRecord(id, original))
+  if (originalLanguage === defaultLocale) {
+    transaction.createOrReplace(sourceRecord(id, original, { translator: options.translator }))
+  }
   await transaction.commit({ tag: 'translation' })
   return id
 }

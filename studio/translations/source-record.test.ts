@@ -4,6 +4,13 @@ import { unitsOf } from './units.ts'
 
 const faq = { _id: 'faq-a', _type: 'faq', _rev: 'r1', question: 'How long?', answer: 'Two weeks, as a rule.' }
 
+it('names who made the translation, where that is known', () => {
+  const source = { _id: 'faq-a', _type: 'faq', _rev: 'r1', question: 'Why?' }
+  expect(sourceRecord('faq-a-fr', source)).not.toHaveProperty('translator')
+  const own = sourceRecord('faq-a-fr', source, { translator: 'ada', dismissed: ['question ending'] })
+  expect(own).toMatchObject({ translator: 'ada', dismissed: ['question ending'] })
+})
+
 it('records the words of a document by their place', () => {
   expect(sourceRecord('faq-a-fr', faq)).toMatchObject({
     _id: 'translation-source-faq-a-fr',

@@ -12,6 +12,8 @@ export type SourceRecord = {
   translation: string
   source: string
   sourceRev: string
+  /** The id of the user who began the translation or worked on it last. */
+  translator?: string
   /** What a translator has looked at and left as it is: the path of a text, a space, and the name of the check. */
   dismissed: string[]
   units: (PlacedText & { _key: string; _type: 'sourceUnit' })[]
@@ -21,11 +23,13 @@ export function recordId(translationId: string): string {
   return `translation-source-${translationId}`
 }
 
+type RecordOptions = { translator?: string | undefined; dismissed?: readonly string[] | undefined }
+
 /** The record that a translation, named by its published id, matches an English document as it is. */
 export function sourceRecord(
   translationId: string,
   source: { _id: string; _type: string; _rev?: unknown },
-  dismissed: readonly string[] = [],
+  { translator, dismissed = [] }: RecordOptions = {},
 ): SourceRecord {
   const units = placedTexts(source).map((unit, index) => ({
     _key: `u${index}`,
@@ -38,6 +42,7 @@ export function sourceRecord(
     translation: translationId,
     source: source._id.replace(/^drafts\./, ''),
     sourceRev: typeof source._rev === 'string' ? source._rev : '',
+    ...(translator ? { translator } : {}),
     dismissed: [...dismissed],
     units,
   }

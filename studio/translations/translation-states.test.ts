@@ -4,6 +4,7 @@ import {
   completeness,
   filterRows,
   percent,
+  type RowFilter,
   type TranslationFacts,
   translationRows,
 } from './translation-states.ts'
@@ -33,9 +34,15 @@ const facts: TranslationFacts = {
     { _id: 'translations-b', members: [member('b', 'en-UK'), member('b-es', 'es')] },
   ],
   records: [
-    { translation: 'a-es', sourceRev: 'r2', units: null },
-    { translation: 'a-fr', sourceRev: 'r1', units: placedTexts(faq('a', 'Because it pays back.')) },
-    { translation: 'a-it', sourceRev: 'r1', units: placedTexts(faq('a', 'Because.')) },
+    { translation: 'a-es', sourceRev: 'r2', units: null, translator: 'ada' },
+    {
+      translation: 'a-fr',
+      sourceRev: 'r1',
+      units: placedTexts(faq('a', 'Because it pays back.')),
+      translator: null,
+    },
+    { translation: 'a-it', sourceRev: 'r1', units: placedTexts(faq('a', 'Because.')), translator: 'ben' },
+    { translation: 'b-es', sourceRev: 'r2', units: null, translator: 'ben' },
   ],
 }
 const rows = translationRows(facts)
@@ -50,6 +57,20 @@ it('tells current, drafts, outdated and missing apart', () => {
   expect(rows.map(({ words }) => words)).toEqual([5, 2])
 })
 
+const all: RowFilter = { locale: null, state: null, type: null, search: '', translator: null }
+
+it('finds what a translator worked on, in the one cell that is asked for', () => {
+  const ids = (filter: Partial<RowFilter>) => filterRows(rows, { ...all, ...filter }).map(({ id }) => id)
+  expect(ids({ translator: 'ben' })).toEqual(['a', 'b'])
+  expect(ids({ translator: 'ada' })).toEqual(['a'])
+  expect(ids({ translator: 'carl' })).toEqual([])
+  expect(filterRows(rows, { ...all, translator: 'ben', locale: 'es' }).map(({ id }) => id)).toEqual(['b'])
+  expect(filterRows(rows, { ...all, translator: 'ada', state: 'outdated' })).toEqual([])
+  expect(filterRows(rows, { ...all, translator: 'ben', state: 'outdated' }).map(({ id }) => id)).toEqual([
+    'a',
+  ])
+})
+
 it('weighs completeness by words, and never rounds up to everything', () => {
   expect([completeness(rows, 'es'), completeness(rows, 'fr'), completeness(rows, 'it')]).toEqual([
     1,
@@ -60,7 +81,6 @@ it('weighs completeness by words, and never rounds up to everything', () => {
 })
 
 it('finds rows by language, state, type and words', () => {
-  const all = { locale: null, state: null, type: null, search: '' }
   expect(filterRows(rows, all)).toHaveLength(2)
   expect(filterRows(rows, { ...all, locale: 'es', state: 'draft' }).map(({ id }) => id)).toEqual(['b'])
   expect(filterRows(rows, { ...all, state: 'outdated' }).map(({ id }) => id)).toEqual(['a'])
@@ -72,5 +92,7 @@ it('sorts out two thousand documents in a moment', () => {
   const many = Array.from({ length: 2_000 }, (_, index) =>
     faq(`faq-${index}`, 'Because it pays back, and soon.'),
   )
-  expect(translationRows({ ...facts, sources: many })).toHaveLength(2_000)
+  const sorted = translationRows({ ...facts, sources: many })
+  expect(filterRows(sorted, { ...all, translator: 'ada' })).toEqual([])
+  expect(sorted).toHaveLength(2_000)
 })

@@ -8,7 +8,12 @@ type SourceDocument = { _id: string; _type: string; _rev: string; [field: string
 type TranslationVersion = { _id: string; language: LocaleId }
 type Group = { _id: string; members: { language: string | null; id: string | null }[] | null }
 /** What a translation was made from; `units` only where the revision is another one than today's. */
-type RecordedSource = { translation: string; sourceRev: string; units: PlacedText[] | null }
+type RecordedSource = {
+  translation: string
+  sourceRev: string
+  units: PlacedText[] | null
+  translator: string | null
+}
 
 export type TranslationFacts = {
   sources: readonly SourceDocument[]
@@ -19,7 +24,8 @@ export type TranslationFacts = {
 
 /** `outdated`: the English words changed since. `draft`: something waits to be published. */
 export type CellState = 'missing' | 'outdated' | 'draft' | 'current'
-export type Cell = { locale: LocaleId; state: CellState; id: string | null }
+/** `translator`: the user who began the translation or worked on it last, where that is known. */
+export type Cell = { locale: LocaleId; state: CellState; id: string | null; translator: string | null }
 export type Row = { id: string; type: string; title: string; words: number; cells: Cell[] }
 
 export const otherLocales = locales.filter(({ id }) => id !== defaultLocale)
@@ -37,9 +43,12 @@ export function translationRows({ sources, versions, groups, records }: Translat
     const cells = otherLocales.map(({ id: locale }): Cell => {
       const member = groupOf.get(id)?.members?.find(({ language }) => language === locale)?.id ?? null
       const isDraft = existing.has(`drafts.${member}`)
-      if (!member || !(isDraft || existing.has(member))) return { locale, state: 'missing', id: null }
-      if (isOutdated(source, recordOf.get(member))) return { locale, state: 'outdated', id: member }
-      return { locale, state: isDraft ? 'draft' : 'current', id: member }
+      if (!member || !(isDraft || existing.has(member)))
+        return { locale, state: 'missing', id: null, translator: null }
+      const record = recordOf.get(member)
+      const cell = { locale, id: member, translator: record?.translator ?? null }
+      if (isOutdated(source, record)) return { ...cell, state: 'outdated' }
+      return { ...cell, state: isDraft ? 'draft' : 'current' }
     })
     return { id, type: source._type, title: titleOf(source), words: wordCount(units), cells }
   })
@@ -71,15 +80,24 @@ export type RowFilter = {
   state: CellState | null
   type: string | null
   search: string
+  /** The user whose translations are looked for; null for everybody's. */
+  translator: string | null
 }
 
-/** The rows that a filter asks for: state in the language that is chosen, or in any. */
-export function filterRows(rows: readonly Row[], { locale, state, type, search }: RowFilter): Row[] {
+/** The rows that a filter asks for: state and translator of the language that is chosen, or of any one. */
+export function filterRows(
+  rows: readonly Row[],
+  { locale, state, type, search, translator }: RowFilter,
+): Row[] {
   const wanted = search.trim().toLowerCase()
+  const isWanted = (cell: Cell) =>
+    (!locale || cell.locale === locale) &&
+    (!state || cell.state === state) &&
+    (!translator || cell.translator === translator)
   return rows.filter(
     (row) =>
       (!type || row.type === type) &&
-      (!state || row.cells.some((cell) => (!locale || cell.locale === locale) && cell.state === state)) &&
+      row.cells.some(isWanted) &&
       (!wanted || row.title.toLowerCase().includes(wanted) || row.id.includes(wanted)),
   )
 }

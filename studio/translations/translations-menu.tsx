@@ -5,7 +5,7 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
-import { useClient } from 'sanity'
+import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useDocumentPane } from 'sanity/structure'
 import { createTranslation } from './create-translation.ts'
@@ -25,6 +25,7 @@ export function TranslationsMenu() {
   const { documentId: id, documentType: type, value } = useDocumentPane()
   const group = useTranslationGroup(id)
   const client = useClient({ apiVersion })
+  const translator = useCurrentUser()?.id
   const { navigateIntent, navigateUrl } = useRouter()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -42,6 +43,7 @@ export function TranslationsMenu() {
         originalLanguage: language,
         language: locale,
         groupId,
+        translator,
       }
       navigateIntent('edit', { id: await createTranslation(client, options), type })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { SanityClient } from 'sanity'
 import { createTranslation, fetchTranslations } from '../create-translation.ts'
+import { sourceRecord } from '../source-record.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from '../translated-copy.ts'
 import { titleOf } from '../translation-states.ts'
 import type { Exchange } from './exchange.ts'
@@ -48,8 +49,14 @@ export async function planImport(
   return plans
 }
 
-/** Writes what a plan says into drafts; a translation that is missing is begun. */
-export async function bringIn(client: SanityClient, locale: LocaleId, plan: ImportPlan): Promise<void> {
+type BringInOptions = { locale: LocaleId; translator: string | undefined }
+
+/** Writes what a plan says into drafts, in the name of who brings it in; a translation that is missing is begun. */
+export async function bringIn(
+  client: SanityClient,
+  plan: ImportPlan,
+  { locale, translator }: BringInOptions,
+): Promise<void> {
   const { source, base, changes } = plan
   if (!source || !base || changes.length === 0) return
   let { translationId } = plan
@@ -61,12 +68,15 @@ export async function bringIn(client: SanityClient, locale: LocaleId, plan: Impo
       originalLanguage: defaultLocale,
       language: locale,
       groupId,
+      translator,
     }
     translationId = await createTranslation(client, options)
   }
   const draftId = `drafts.${translationId}`
-  await client
-    .transaction()
+  const record = sourceRecord(translationId, source)
+  const transaction = client.transaction().createIfNotExists(record)
+  if (translator) transaction.patch(record._id, { set: { translator } })
+  await transaction
     .createIfNotExists({ ...withoutSystemFields(base), _id: draftId })
     .patch(draftId, { set: withChanges(base, changes) })
     .commit({ tag: 'translation' })

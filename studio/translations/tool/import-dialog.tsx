@@ -2,7 +2,7 @@ import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
-import { useClient } from 'sanity'
+import { useClient, useCurrentUser } from 'sanity'
 import { bringIn, type ImportPlan } from '../exchange/bring-in.ts'
 import { ChangedText } from './changed-text.tsx'
 
@@ -11,6 +11,7 @@ type ImportDialogProps = { locale: LocaleId; plans: readonly ImportPlan[]; onClo
 /** What a file would change, before it does; only drafts are written. */
 export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
   const client = useClient({ apiVersion })
+  const translator = useCurrentUser()?.id
   const [written, setWritten] = useState<number>()
   const [failed, setFailed] = useState<string[]>([])
   const changing = plans.filter(({ changes }) => changes.length > 0)
@@ -22,7 +23,7 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
     setWritten(0)
     for (const [index, plan] of changing.entries()) {
       try {
-        await bringIn(client, locale, plan)
+        await bringIn(client, plan, { locale, translator })
       } catch (error) {
         console.warn('A translation was not brought in.', error)
         setFailed((before) => [...before, plan.title])

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Grid, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useSchema } from 'sanity'
+import { useCurrentUser, useSchema } from 'sanity'
 import { Notice } from '../../ui/notice.tsx'
 import {
   type CellState,
@@ -22,6 +22,8 @@ import { useTranslationFacts } from './use-translation-facts.ts'
 /** How many documents are shown at first, and added by each press of "more". */
 const pageSize = 60
 
+const noFilter: RowFilter = { locale: null, state: null, type: null, search: '', translator: null }
+
 /** Every document with the state of its translations, and how complete each language is. */
 export function OverviewScreen() {
   const facts = useTranslationFacts()
@@ -33,7 +35,7 @@ export function OverviewScreen() {
 
 function Overview({ facts }: { facts: TranslationFacts }) {
   const rows = useMemo(() => translationRows(facts), [facts])
-  const [filter, setFilter] = useState<RowFilter>({ locale: null, state: null, type: null, search: '' })
+  const [filter, setFilter] = useState<RowFilter>(noFilter)
   const [shown, setShown] = useState(pageSize)
   const search = useDeferredValue(filter.search)
   const found = useMemo(() => filterRows(rows, { ...filter, search }), [rows, filter, search])
@@ -122,9 +124,10 @@ type FiltersProps = { rows: readonly Row[]; filter: RowFilter; change: (part: Pa
 
 function Filters({ rows, filter, change }: FiltersProps) {
   const schema = useSchema()
+  const me = useCurrentUser()?.id ?? null
   const types = useMemo(() => [...new Set(rows.map(({ type }) => type))], [rows])
   return (
-    <Grid gridTemplateColumns={[1, 1, 3]} gap={3}>
+    <Grid gridTemplateColumns={[1, 1, 2, 4]} gap={3}>
       <TextInput
         type="search"
         aria-label="Find a document"
@@ -155,6 +158,14 @@ function Filters({ rows, filter, change }: FiltersProps) {
             {label}
           </option>
         ))}
+      </Select>
+      <Select
+        aria-label="Whose"
+        value={filter.translator ? 'mine' : ''}
+        onChange={({ currentTarget }) => change({ translator: currentTarget.value ? me : null })}
+      >
+        <option value="">Everybody’s</option>
+        <option value="mine">Mine</option>
       </Select>
     </Grid>
   )

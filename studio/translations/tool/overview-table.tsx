@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { createTranslation } from '../create-translation.ts'
 import { type Cell, otherLocales, type Row, type TranslationFacts } from '../translation-states.ts'
@@ -95,6 +95,7 @@ function nameOf(locale: LocaleId): string {
 /** Opens a translation beside its source; a missing one is begun first, as a copy of the English document. */
 function useOpening({ sources, groups }: TranslationFacts) {
   const client = useClient({ apiVersion })
+  const translator = useCurrentUser()?.id
   const { navigate } = useRouter()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -106,7 +107,7 @@ function useOpening({ sources, groups }: TranslationFacts) {
         setBusy(true)
         const group = groups.find(({ members }) => members?.some(({ id }) => id === row.id))
         const options = { original, originalId: row.id, originalLanguage: defaultLocale, language: locale }
-        await createTranslation(client, { ...options, groupId: group?._id ?? null })
+        await createTranslation(client, { ...options, groupId: group?._id ?? null, translator })
       }
       navigate({ original: row.id, locale })
     } catch (error) {

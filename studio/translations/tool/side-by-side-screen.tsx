@@ -77,6 +77,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   const write = useCallback((row: SideBySideRow, text: string) => {
     const now = latest.current
     now.patch.execute([textPatch(now.translation, row.unit, text)], now.translation)
+    void now.records.types()
   }, [])
   const dismiss = useCallback(
     (place: string, check: CheckId) => void latest.current.records.dismiss(place, check),

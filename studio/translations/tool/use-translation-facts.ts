@@ -9,7 +9,7 @@ const query = {
     "versions": *[language != $english && _type in $types]{ _id, language },
     "groups": *[_type == "translation.metadata"]{ _id, "members": translations[]{ language, "id": value._ref } },
     "records": *[_type == "translationSource"]{
-      translation, sourceRev, "units": select(sourceRev != *[_id == ^.source][0]._rev => units[]{ path, text })
+      translation, sourceRev, translator, "units": select(sourceRev != *[_id == ^.source][0]._rev => units[]{ path, text })
     }
   }`,
   listen: '*[_type in $types || _type in ["translation.metadata", "translationSource"]]',
