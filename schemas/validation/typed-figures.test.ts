@@ -28,6 +28,39 @@ it('leaves other numbers to the text: parts of larger ones, a share that several
 })
 
 it('knows how the language writes them', () => {
-  expect(inFrench('à partir de 2 500 €')).toHaveLength(0) // plain spaces are not what French writes
-  expect(inFrench('à partir de 2\u202f500\u00a0€')).toHaveLength(1)
+  for (const typed of ['2\u202f500\u00a0€', '2 500 €', '2500€', '2500 euros', '2.500 €'])
+    expect(inFrench(`à partir de ${typed}`), typed).toHaveLength(1)
+  expect(inFrench('12\u202f500\u00a0€, 2 500 000 €, 2 500 fois')).toEqual([])
+})
+
+it.each([
+  ['en-GB', '45 min, 94 per cent', 2],
+  ['es', '45 minutos, 94 %, 94 por ciento', 2],
+  ['fr', '45 minutes, 94\u202f%', 2],
+  ['it', '45 minuti, 94%', 2],
+  ['nl', '45 minuten, 94 procent', 2],
+  ['nl', 'een gesprek van 45 minuutjes', 0],
+  ['es', '45 minutas', 0],
+])('knows the units of %s: %s', (languageTag, text, found) => {
+  expect(typedFigureFinder(figures, languageTag)(text)).toHaveLength(found)
+})
+
+it('knows spans of time in every language', () => {
+  const spans = ['Hours', 'Days', 'Weeks', 'Months', 'Years'].map((span, index) => ({
+    key: `some${span}`,
+    value: 11 + index,
+    unit: 'number',
+  }))
+  for (const [languageTag, text] of Object.entries({
+    'en-GB': '11 hours, 12 days, a 13-week month, 14 months, 15 years',
+    es: '11 horas, 12 días, 13 semanas, 14 meses, 15 años',
+    fr: '11 heures, 12 jours, 13 semaines, 14 mois, 15 ans',
+    it: '11 ore, 12 giorni, 13 settimane, 14 mesi, 15 anni',
+    nl: '11 uur, 12 dagen, 13 weken, 14 maanden, 15 jaar',
+  }))
+    expect(typedFigureFinder(spans, languageTag)(text), text).toHaveLength(5)
+})
+
+it('does not go on without the units of a language', () => {
+  expect(() => typedFigureFinder(figures, 'pl')).toThrow('No units are known')
 })
