@@ -11,10 +11,13 @@ export type QuotingDocument = {
   keys: ReadonlySet<string>
 }
 
+/** Interface words quote figures beside what the site fills in; the other types quote none. */
+const typesWithoutFigures = typesWithOwnPlaceholders.filter((type) => type !== 'uiStrings')
+
 /** Documents a query; a site has a few hundred, a large one thousands. */
 const pageSize = 500
 
-const query = `*[defined(language) && !(_type in $typesWithOwnPlaceholders) && _id > $after] | order(_id) [0...${pageSize}]`
+const query = `*[defined(language) && !(_type in $typesWithoutFigures) && _id > $after] | order(_id) [0...${pageSize}]`
 
 type ContentDocument = { _id: string; _type: string; language: string; [field: string]: unknown }
 
@@ -26,7 +29,7 @@ export async function fetchQuotingDocuments(client: SanityClient): Promise<Quoti
       .withConfig({ apiVersion })
       .fetch<ContentDocument[]>(
         query,
-        { after, typesWithOwnPlaceholders },
+        { after, typesWithoutFigures },
         { perspective: 'raw', tag: 'quoted-figures' },
       )
     for (const document of documents.map(quotingDocument)) {

@@ -54,7 +54,7 @@ const ownSums = [
 ]
 
 /** Types whose numbers are history, arithmetic, or none of the site's texts. */
-const withOwnNumbers = ['siteSettings', 'uiStrings', 'emailText', 'caseStudy', 'industry', 'industryPlaybook']
+const withOwnNumbers = ['siteSettings', 'emailText', 'caseStudy', 'industry', 'industryPlaybook']
 
 it('quotes the figures that Settings hold, and types none of them', () => {
   const settings = documents.find(({ document }) => document._type === 'siteSettings')?.document

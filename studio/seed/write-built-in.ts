@@ -1,16 +1,25 @@
 /** Writes what is built into the site and the functions for when the content lake does not answer, from the starter content. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { type Figure, formatFigures, interpolate } from '@tidewright/schemas/figures.ts'
+import { defaultLocale, localeOf } from '@tidewright/schemas/locales.ts'
 import { readSources } from './sources.ts'
 import { stringEntries } from './ui-strings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = readSources(import.meta.dirname)
 
-write('web/content/built-in-messages.json', stringEntries(defaultLocale))
+write('web/content/built-in-messages.json', messages())
 write('functions/_shared/mails/built-in-copy.json', { brand: brand(), copies: mailCopies() })
 write('functions/_shared/mails/built-in-playbooks.json', playbooks())
+
+/** The English interface words, with the figures in them: when they are needed, the settings may not be there either. */
+function messages() {
+  const settings = sources.find(({ type }) => type === 'siteSettings')?.fields
+  const figures = (settings?.figures ?? []) as Figure[] // what the file of the settings holds
+  const words = formatFigures({ figures }, localeOf(defaultLocale).languageTag)
+  return stringEntries(defaultLocale).map(({ key, value }) => ({ key, value: interpolate(value, words) }))
+}
 
 function brand() {
   const settings = sources.find(({ type }) => type === 'siteSettings')?.fields
