@@ -32,3 +32,15 @@ export function localePath(language: string, path: string): string {
 export function publicPath(type: RoutableType, language: string, slug: string): string {
   return localePath(language, slugPath(type, slug))
 }
+
+/** The path of a page of a long list; the first is the path of the list itself: `('/fr/insights', 2)` is `/fr/insights/page-2`. */
+export function listPagePath(path: string, number: number): string {
+  if (number === 1) return path
+  return `${path === '/' ? '' : path}/page-${number}`
+}
+
+/** Reads the slug of a page of a list: `insights/page-2` is the second one of the page `insights`; null for other slugs. */
+export function parseListPage(slug: string): { slug: string; number: number } | null {
+  const [, list, number] = /^(?:(.+)\/)?page-([1-9]\d{0,3})$/.exec(slug) ?? []
+  return number ? { slug: list ?? '/', number: Number(number) } : null
+}

@@ -6,6 +6,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type {
   AddressesQueryResult,
   AssessmentQueryResult,
+  InsightCardsQueryResult,
   InsightFeedQueryResult,
   InsightQueryResult,
   NavigationQueryResult,
@@ -19,8 +20,8 @@ import type {
 import type { ReactNode } from 'react'
 
 /** A page or a legal page. */
-export type Page = NonNullable<PageQueryResult>
-export type ServicePackage = NonNullable<ServicePackageQueryResult>
+export type Page = WithLists<NonNullable<PageQueryResult>>
+export type ServicePackage = WithLists<NonNullable<ServicePackageQueryResult>>
 export type Insight = NonNullable<InsightQueryResult>
 /** A document that has a page of its own. */
 export type RoutableDocument = Page | ServicePackage | Insight
@@ -44,11 +45,25 @@ export type AnalyticsSettings = SiteSettings['analytics']
 /** The slugs under which a document lives, one a language that has it. */
 export type Slugs = Partial<Record<LocaleId, string>>
 
-export type PageSection = Page['sections'][number]
+/** A section as a query gives it. */
+export type QueriedSection = NonNullable<PageQueryResult>['sections'][number]
+type WithLists<Document> = Omit<Document, 'sections'> & { sections: PageSection[] }
+
+/** A section as a page shows it: lists with their articles. */
+export type PageSection =
+  | Exclude<QueriedSection, { _type: 'insightList' }>
+  | (Extract<QueriedSection, { _type: 'insightList' }> & ListedInsights)
 export type SectionType = PageSection['_type']
 export type SectionOf<Type extends SectionType> = Extract<PageSection, { _type: Type }>
 /** An article as lists show it. */
-export type InsightCard = SectionOf<'insightList'>['insights'][number]
+export type InsightCard = InsightCardsQueryResult[number]
+export type ListedInsights = {
+  insights: InsightCard[]
+  /** Which page of the list it is, of how many, and the public path of the first; null for a list that has one page alone. */
+  listPages: { number: number; count: number; path: string } | null
+  /** Where the others are found, when there are more; null where no page lists them. */
+  allPath: string | null
+}
 /** A package as lists show it. */
 export type PackageCard = SectionOf<'packageList'>['packages'][number]
 /** A customer's story as lists show it. */

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { parseListPage } from '../public-path.ts'
 import { slugPattern } from '../validation/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/unique-slug.ts'
 
@@ -19,6 +20,11 @@ export function slugField({
     group,
     options: { source: 'title', maxLength: 80, isUnique: isUniquePerLanguage },
     validation: (rule) =>
-      rule.required().custom((slug) => (!slug?.current || pattern.test(slug.current) ? true : hint)),
+      rule.required().custom((slug) => {
+        if (!slug?.current) return true
+        if (parseListPage(slug.current))
+          return 'Addresses such as page-2 are those of the further pages of a list.'
+        return pattern.test(slug.current) ? true : hint
+      }),
   })
 }

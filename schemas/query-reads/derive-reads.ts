@@ -20,13 +20,16 @@ type Context = {
 export function deriveReads(query: string, schema: ExtractedSchema): Read[] | null {
   const context: Context = { schema, reads: [], self: [] }
   try {
-    visit(parse(query), context)
+    visit(parse(query, { params: sliceBounds }), context)
   } catch (error) {
     if (error instanceof AnyType) return null
     throw error
   }
   return merge(context.reads)
 }
+
+/** The parser wants to know the bounds of a slice; what is read does not depend on them. */
+const sliceBounds = { start: 0, end: 1 }
 
 class AnyType extends Error {}
 

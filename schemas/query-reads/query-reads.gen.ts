@@ -1,8 +1,9 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 00a85a24dab18938fc60694cf76359cb5b54aa9dc9a785e7bc93c71885fd1aca
+// Sources: ee5a324b2d2d57e9518e8e8b48a7eb7dc24e203878c5bacffc716409387ed56d
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
+import { insightCardsQuery, insightCountQuery } from '../documents/insight-list.groq.ts'
 import { insightQuery } from '../documents/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'
 import { navigationQuery } from '../documents/navigation.groq.ts'
@@ -40,6 +41,26 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     insightFeedQuery,
     [
       { type: 'insight', languageParam: 'language' },
+    ],
+  ],
+  [
+    insightCardsQuery,
+    [
+      { type: 'insight' },
+      { type: 'legalPage' },
+      { type: 'page' },
+      { type: 'servicePackage' },
+      { type: 'translation.metadata' },
+    ],
+  ],
+  [
+    insightCountQuery,
+    [
+      { type: 'insight' },
+      { type: 'legalPage' },
+      { type: 'page' },
+      { type: 'servicePackage' },
+      { type: 'translation.metadata' },
     ],
   ],
   [

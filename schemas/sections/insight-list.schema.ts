@@ -10,8 +10,8 @@ export const insightList = defineSection({
   description: 'The articles, newest first.',
   fields: [
     layoutField([
-      { value: 'latest', title: 'The newest large, the others as lines' },
-      { value: 'byKind', title: 'All of them, under the kinds of article' },
+      { value: 'latest', title: 'The newest large, the next few as lines' },
+      { value: 'byKind', title: 'All of them, under the kinds of article, on as many pages as they need' },
     ]),
   ],
 })

@@ -1,10 +1,11 @@
+import { insightCardsQuery } from '@tidewright/schemas/documents/insight-list.groq.ts'
 import { pageQuery } from '@tidewright/schemas/documents/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package.groq.ts'
 import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { evaluate, parse } from 'groq-js'
 import { isSeedAsset } from '../../studio/seed/document.ts'
 import { compileSeed } from '../../studio/seed/documents.ts'
-import type { PageSection } from '../../web/content-types.ts'
+import type { InsightCard, PageSection, QueriedSection } from '../../web/content-types.ts'
 import type { Content } from './variants.ts'
 
 const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-1600x1000-jpg` }
@@ -36,15 +37,30 @@ export async function querySections(documents: readonly Content[]): Promise<Page
   for (const document of documents) {
     const query = document._type === 'servicePackage' ? servicePackageQuery : pageQuery
     if (!['page', 'legalPage', 'servicePackage'].includes(String(document._type))) continue
-    const params = { language: 'en-UK', slug: Object(document.slug).current, languages: ['en-UK'] }
+    const params = { language: 'en-UK', slug: Object(document.slug).current }
     const result = await evaluate(parse(query, { params }), { dataset: documents, params })
-    const { sections: own }: { sections: PageSection[] } = await result.get()
-    // Sections of several pages are shown together here; each page has keys and anchors of its own.
-    sections.push(
-      ...own.map((section) => ({ ...section, _key: `${document._id}-${section._key}`, anchor: '' })),
-    )
+    const { sections: own }: { sections: QueriedSection[] } = await result.get()
+    for (const section of own) {
+      // Sections of several pages are shown together here; each page has keys and anchors of its own.
+      const shared = { _key: `${document._id}-${section._key}`, anchor: '' }
+      sections.push(
+        section._type === 'insightList'
+          ? { ...section, ...shared, ...(await listOf(section.layout, documents)) }
+          : { ...section, ...shared },
+      )
+    }
   }
   return sections
+}
+
+/** The articles of a list, as if there were many more. */
+async function listOf(layout: string, documents: readonly Content[]) {
+  const params = { locale: 'en-UK', fallback: 'en-UK', start: 0, end: 24 }
+  const result = await evaluate(parse(insightCardsQuery, { params }), { dataset: documents, params })
+  const insights: InsightCard[] = await result.get()
+  return layout === 'byKind'
+    ? { insights, listPages: { number: 3, count: 9, path: '/insights' }, allPath: null }
+    : { insights, listPages: null, allPath: '/insights' }
 }
 
 /** A page with a section of every type, as the Studio saves it before anything is filled in. */

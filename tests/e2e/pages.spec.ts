@@ -70,6 +70,10 @@ test('the page of insights lists every article under its kind', async ({ page })
     'Analysis Report',
   ])
   await expect(articles.getByRole('heading', { level: 4 })).toHaveCount(4)
+  // All on one page: there are no ways to others, and no others.
+  await expect(articles.getByRole('navigation')).toHaveCount(0)
+  expect((await page.request.get('/insights/page-2')).status()).toBe(404)
+  expect((await page.request.get('/insights/page-1')).url()).toMatch(/\/insights$/)
 })
 
 for (const [slug, price] of [

@@ -1,16 +1,34 @@
+import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InsightTeaser } from './insight-teaser.tsx'
 import { InsightsByKind } from './insights-by-kind.tsx'
+import { ListPages } from './list-pages.tsx'
 
-/** Articles: all of them by their kind, or the newest large, with its picture, and the others as lines to read down. */
-export function InsightList({ section, locale, dataAttribute }: SectionProps<'insightList'>) {
+/** Articles: all of them by their kind, a page at a time, or the newest large, with its picture, and the others as lines to read down. */
+export async function InsightList({ section, locale, dataAttribute }: SectionProps<'insightList'>) {
   const [first, ...others] = section.insights
   if (!first) return null
+  const t = await getTranslations('insight')
+  const { listPages, allPath } = section
+  const all = allPath && (
+    <p className="mt-8">
+      <a className="button-secondary" href={allPath}>
+        {t('all')}
+      </a>
+    </p>
+  )
   if (section.layout === 'byKind') {
     return (
       <SectionFrame section={section} dataAttribute={dataAttribute}>
+        {listPages && listPages.number > 1 && (
+          <p className="mb-5 text-muted text-small">
+            {t('pageOf', { page: listPages.number, pages: listPages.count })}
+          </p>
+        )}
         <InsightsByKind insights={section.insights} locale={locale} />
+        {listPages && <ListPages {...listPages} anchor={section.anchor || `h-${section._key}`} />}
+        {all}
       </SectionFrame>
     )
   }
@@ -28,6 +46,7 @@ export function InsightList({ section, locale, dataAttribute }: SectionProps<'in
           ))}
         </ol>
       </div>
+      {all}
     </SectionFrame>
   )
 }

@@ -5,14 +5,16 @@ import { InsightTeaser } from './insight-teaser.tsx'
 /** Every article under its kind, the kinds in the order of their newest article. */
 export function InsightsByKind({ insights, locale }: { insights: InsightCard[]; locale: LocaleId }) {
   const kinds = Map.groupBy(insights, ({ type }) => type)
+  // A kind that stands alone has the width of the page.
+  const [ofPage, ofKinds] = kinds.size === 1 ? ['', 'md:grid-cols-2'] : ['md:grid-cols-2', '']
   return (
-    <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+    <div className={`grid gap-x-16 gap-y-10 ${ofPage}`}>
       {[...kinds].map(([kind, ofKind]) => (
         <div key={kind} className="border-tide border-t-2 pt-4">
           <h3 className="font-body font-semibold text-small text-tide tracking-normal">{kind}</h3>
-          <ul className="divide-y divide-line">
+          <ul className={`grid gap-x-16 ${ofKinds}`}>
             {ofKind.map((insight) => (
-              <li key={insight._id} className="py-4">
+              <li key={insight._id} className="border-line border-t py-4 first:border-t-0">
                 <InsightTeaser insight={insight} locale={locale} heading="h4" withSummary withKind={false} />
               </li>
             ))}

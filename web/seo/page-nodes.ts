@@ -1,4 +1,5 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { listPagePath } from '@tidewright/schemas/public-path.ts'
 import type { WebPageLeaf } from 'schema-dts'
 import type { RoutableDocument } from '@/content-types.ts'
 import { articleNode } from './article.ts'
@@ -11,12 +12,14 @@ import { documentUrl } from './urls.ts'
 type PageNodes = {
   context: CompanyContext
   document: RoutableDocument
+  /** Which page of its list it is. */
+  listPage?: number
 }
 
 /** Everything that a page says to search engines, in the language of its content and under its canonical address. */
-export function pageNodes({ context, document }: PageNodes): JsonLdNode[] {
+export function pageNodes({ context, document, listPage = 1 }: PageNodes): JsonLdNode[] {
   const { site, language } = context
-  const url = documentUrl(site, document._type, language, document.slug)
+  const url = listPagePath(documentUrl(site, document._type, language, document.slug), listPage)
   const sections = 'sections' in document ? document.sections : []
   const company = companyNode(context)
   const nodes: JsonLdNode[] = [

@@ -1,5 +1,5 @@
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import { publicPath, type RoutableType } from '@tidewright/schemas/public-path.ts'
+import { listPagePath, publicPath, type RoutableType } from '@tidewright/schemas/public-path.ts'
 import { titleWithoutBrand } from '@tidewright/schemas/titles.ts'
 import type { Metadata } from 'next'
 import type { Slugs } from '@/content-types.ts'
@@ -19,6 +19,8 @@ type Shared = {
   /** The slugs of the document, one a language that has it. */
   slugs: Slugs
   company: string
+  /** Which page of its list it is. */
+  listPage?: number
 }
 
 /**
@@ -30,6 +32,7 @@ export function shareMetadata({
   language,
   slugs,
   company,
+  listPage = 1,
 }: Shared): Pick<Metadata, 'openGraph' | 'twitter'> {
   const { _type, _rev, slug, seo } = document
   const title = titleWithoutBrand(seo.title, company)
@@ -39,7 +42,7 @@ export function shareMetadata({
   const shared = {
     title,
     description,
-    url: publicPath(_type, language, slug),
+    url: listPagePath(publicPath(_type, language, slug), listPage),
     siteName: company || undefined,
     locale: territoryTag(language),
     alternateLocale: Object.keys(slugs)

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { RoutableType } from '@tidewright/schemas/public-path.ts'
-import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
+import { listPagePath, localePath, slugPath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { getRedirect } from '@/content/redirects.ts'
@@ -17,12 +17,17 @@ export function publicPaths(type: RoutableType, slugs: Slugs, fallback: string):
   return pathsByLocale((id) => localePath(id, slugPath(type, slugs[id] ?? slugs[defaultLocale] ?? fallback)))
 }
 
-/** Canonical address and hreflang links of a document: only of the languages that it exists in. */
+/**
+ * Canonical address and hreflang links of a document: only of the languages that it exists in. A further page of its list has its own
+ * address and no other languages: the lists of two languages are not the same.
+ */
 export function alternatesOf(
   type: RoutableType,
   slugs: Slugs,
   contentLocale: LocaleId,
+  listPage = 1,
 ): NonNullable<Metadata['alternates']> {
+  if (listPage > 1) return { canonical: listPagePath(publicPaths(type, slugs, '')[contentLocale], listPage) }
   const paths = Object.entries(publicPaths(type, slugs, '')).filter(([id]) => id in slugs)
   return alternatesFor(contentLocale, Object.fromEntries(paths))
 }

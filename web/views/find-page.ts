@@ -1,20 +1,32 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
+import { listPagePath, localePath, parseListPage, slugPath } from '@tidewright/schemas/public-path.ts'
 import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { getInsight } from '@/content/insights.ts'
 import { getPage, getServicePackage } from '@/content/pages.ts'
+import type { SlugResult } from '@/content/resolve-by-slug.ts'
+import type { RoutableDocument } from '@/content-types.ts'
 import { redirectOrNotFound } from './document-routes.ts'
+import { listPageCount } from './list-pages.ts'
+
+type PageResult = Extract<SlugResult<RoutableDocument>, { status: 'found' | 'unavailable' }> & {
+  /** Which page of its list it is, where that goes on. */
+  listPage?: number
+}
 
 /**
- * What lives at a path of a locale: an article under /insights, a package under /services, or a page. Ends in a redirect
- * or as not found otherwise. Metadata and page share one look. A translation may be taken back: the way to it is not for good.
+ * What lives at a path of a locale: an article under /insights, a package under /services, or a page, or one of the further pages of its
+ * list. Ends in a redirect or as not found otherwise. Metadata and page share one look. A translation may be taken back: the way to it is
+ * not for good.
  */
 export function findPage(locale: LocaleId, path: string[] | undefined) {
   return findBySlug(locale, path?.map(decodeURIComponent).join('/') || '/')
 }
 
-const findBySlug = cache(async (locale: LocaleId, slug: string) => {
+const findBySlug = cache(async (locale: LocaleId, slug: string): Promise<PageResult> => {
+  const listPage = await findListPage(locale, slug)
+  if (listPage) return listPage
   const [, folder, name = ''] = /^(insights|services)\/([^/]+)$/.exec(slug) ?? []
   if (folder === 'insights') {
     const result = await getInsight(locale, name)
@@ -31,3 +43,24 @@ const findBySlug = cache(async (locale: LocaleId, slug: string) => {
   if (result.status === 'missing') return redirectOrNotFound(locale, slug === '/' ? '/' : `/${slug}`)
   return result
 })
+
+/** A further page of a list, named as such; null for other addresses, and where the list is not that long. */
+async function findListPage(locale: LocaleId, slug: string): Promise<PageResult | null> {
+  const listPage = parseListPage(slug)
+  if (!listPage) return null
+  const { number } = listPage
+  const result = await getPage(locale, listPage.slug, number)
+  if (result.status === 'moved')
+    redirect(localePath(locale, listPagePath(slugPath('page', result.slug), number)))
+  if (result.status !== 'found') return result.status === 'missing' ? null : result
+  const { document, contentLocale } = result
+  if (number > listPageCount(document)) return null
+  if (number === 1) redirect(localePath(locale, slugPath('page', document.slug)))
+  const t = await getTranslations({ locale: contentLocale, namespace: 'insight' })
+  const seo = { ...document.seo, title: t('pageTitle', { title: document.seo.title, page: number }) }
+  return {
+    ...result,
+    document: { ...document, breadcrumb: t('page', { page: number }), seo },
+    listPage: number,
+  }
+}

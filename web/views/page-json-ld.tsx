@@ -7,10 +7,18 @@ import { pageNodes } from '@/seo/page-nodes.ts'
 import { StructuredData } from '@/seo/structured-data.tsx'
 
 /** The structured data of a page; none when the settings never loaded. */
-export async function PageJsonLd({ document, language }: { document: RoutableDocument; language: LocaleId }) {
+export async function PageJsonLd({
+  document,
+  language,
+  listPage,
+}: {
+  document: RoutableDocument
+  language: LocaleId
+  listPage: number
+}) {
   const facts = await getCompanyFacts(language)
   if (!facts) return null
   const t = await getTranslations({ locale: language, namespace: 'seo' })
   const context = { site: env.SITE_URL, facts, language, areaServed: t('areaServed') }
-  return <StructuredData nodes={pageNodes({ context, document })} />
+  return <StructuredData nodes={pageNodes({ context, document, listPage })} />
 }

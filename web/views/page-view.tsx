@@ -1,4 +1,5 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { listPagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { dataAttributeOf } from '@/content/data-attribute.ts'
 import { getImprint } from '@/content/settings.ts'
@@ -24,22 +25,26 @@ type PageViewProps = {
   locale: LocaleId
   contentLocale: LocaleId
   slugs: Slugs
+  /** Which page of its list it is. */
+  listPage?: number
 }
 
 /** A document in its frame, with the notice that it is not translated where that is so. */
-export async function PageView({ document, locale, contentLocale, slugs }: PageViewProps) {
+export async function PageView({ document, locale, contentLocale, slugs, listPage = 1 }: PageViewProps) {
   const t = await getTranslations('notice')
   const dataAttribute = await dataAttributeOf(document)
+  const paths = publicPaths(document._type, slugs, document.slug)
   return (
     <PageLayout
       locale={locale}
-      paths={publicPaths(document._type, slugs, document.slug)}
+      // In another language the list may have fewer pages: its first is there.
+      paths={{ ...paths, [locale]: listPagePath(paths[locale], listPage) }}
       crumb={document.breadcrumb}
       crumbLocale={contentLocale}
       revision={document._rev}
     >
       {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
-      <PageJsonLd document={document} language={contentLocale} />
+      <PageJsonLd document={document} language={contentLocale} listPage={listPage} />
       {document._type === 'insight' ? (
         <InsightView
           insight={document}

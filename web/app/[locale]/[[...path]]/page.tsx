@@ -7,6 +7,7 @@ import { requireLocale } from '@/i18n/locale.ts'
 import { shareMetadata } from '@/seo/share-metadata.ts'
 import { alternatesOf } from '@/views/document-routes.ts'
 import { findPage } from '@/views/find-page.ts'
+import { adjacentListPages } from '@/views/list-pages.ts'
 import { PageView } from '@/views/page-view.tsx'
 import { pathSegments } from '@/views/path-segments.ts'
 import { UnavailablePage } from '@/views/unavailable-page.tsx'
@@ -23,15 +24,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (result.status === 'unavailable') {
     return { title: (await getTranslations('unavailable'))('title'), robots: { index: false } }
   }
-  const { document, contentLocale, slugs } = result
+  const { document, contentLocale, slugs, listPage = 1 } = result
   const { title, description, noindex } = document.seo
   const company = await getCompany()
   return {
     title: { absolute: documentTitle(title, company) },
     description,
     robots: noindex ? { index: false } : undefined,
-    alternates: alternatesOf(document._type, slugs, contentLocale),
-    ...shareMetadata({ document, language: contentLocale, slugs, company }),
+    alternates: alternatesOf(document._type, slugs, contentLocale, listPage),
+    pagination: adjacentListPages(document, listPage),
+    ...shareMetadata({ document, language: contentLocale, slugs, company, listPage }),
   }
 }
 

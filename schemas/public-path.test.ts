@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { listPagePath, parseListPage } from './public-path.ts'
+
+it.each([
+  ['insights', 2, '/insights/page-2'],
+  ['about/press', 417, '/about/press/page-417'],
+  ['/', 3, '/page-3'],
+])('page of the list of %s: %i', (slug, number, path) => {
+  expect(listPagePath(slug === '/' ? '/' : `/${slug}`, number)).toBe(path)
+  expect(parseListPage(path.slice(1))).toEqual({ slug, number })
+})
+
+it('the first page of a list has the path of the list', () => {
+  expect(listPagePath('/fr/insights', 1)).toBe('/fr/insights')
+})
+
+it.each([
+  'insights',
+  '/',
+  'page',
+  'page-0',
+  'insights/page-02',
+  'insights/page-2x',
+  'my-page-2',
+  'page-10000',
+  'page-2/x',
+])('%s is no page of a list', (slug) => {
+  expect(parseListPage(slug)).toBeNull()
+})

@@ -1,0 +1,77 @@
+/** What the site asks for the pages of a list, of a lake with more articles than a page holds. */
+import { insightCardsQuery, insightCountQuery } from '@tidewright/schemas/documents/insight-list.groq.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+
+const articles = 60
+const perPage = 24
+let lake: RunningLake
+let viewer: ReturnType<typeof clientsOf>['viewer']
+
+const article = (id: string, language: string, number: number) => ({
+  _id: id,
+  _type: 'insight',
+  language,
+  title: id,
+  slug: { current: id.replace('drafts.', '') },
+  // Two a day: articles of one day have an order, too.
+  publishedAt: new Date(Date.UTC(2026, 0, 100 - Math.floor(number / 2))).toISOString().slice(0, 10),
+})
+const translated = (number: number) => ({
+  _id: `group-${number}`,
+  _type: 'translation.metadata',
+  translations: ['en', 'fr'].map((language) => ({
+    _key: language,
+    language: language === 'en' ? 'en-UK' : 'fr',
+    value: { _type: 'reference', _ref: `${language}-${number}`, _weak: true },
+  })),
+})
+
+beforeAll(async () => {
+  lake = await openLake()
+  const clients = clientsOf(lake.options)
+  viewer = clients.viewer.withConfig({ perspective: 'published' })
+  const work = clients.editor.transaction()
+  for (let number = 0; number < articles; number++) work.create(article(`en-${number}`, 'en-UK', number))
+  for (const number of [0, 30]) work.create(article(`fr-${number}`, 'fr', number)).create(translated(number))
+  work.create(article('drafts.fr-5', 'fr', 5)).create(translated(5))
+  work.create(article('fr-own', 'fr', 1))
+  await work.commit()
+})
+afterAll(() => lake.close())
+
+async function read(locale: string): Promise<string[]> {
+  const params = { locale, fallback: 'en-UK' }
+  const { count } = await viewer.fetch<{ count: number }>(insightCountQuery, params)
+  const ids: string[] = []
+  for (let start = 0; start < count; start += perPage) {
+    const cards = await viewer.fetch<{ _id: string }[]>(insightCardsQuery, {
+      ...params,
+      start,
+      end: start + perPage,
+    })
+    expect(cards).toHaveLength(Math.min(perPage, count - start))
+    ids.push(...cards.map(({ _id }) => _id))
+  }
+  return ids
+}
+
+test('the pages of a list have every article of the language once', async () => {
+  const ids = await read('en-UK')
+  expect(new Set(ids)).toEqual(new Set(Array.from({ length: articles }, (_, number) => `en-${number}`)))
+  expect(ids).toHaveLength(articles)
+  // The newest first; of one day by id.
+  expect(ids.slice(0, 4)).toEqual(['en-0', 'en-1', 'en-2', 'en-3'])
+})
+
+test('an article stands in a language as its own, a translation in the place of what it translates', async () => {
+  const ids = await read('fr')
+  const own = ['fr-0', 'fr-30', 'fr-own']
+  const standIns = Array.from({ length: articles }, (_, number) => `en-${number}`).filter(
+    // The translation of the fifth is a draft.
+    (id) => id !== 'en-0' && id !== 'en-30',
+  )
+  expect(ids).toHaveLength(own.length + standIns.length)
+  expect(new Set(ids)).toEqual(new Set([...own, ...standIns]))
+  expect(ids.slice(0, 3)).toEqual(['en-1', 'fr-0', 'fr-own'])
+})
