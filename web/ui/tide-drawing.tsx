@@ -30,7 +30,7 @@ export function TideDrawing({ className, phase = 0 }: TideDrawingProps) {
             pathLength={line === carrying ? 1 : undefined}
             className={line === carrying ? 'tide-drawn' : undefined}
             strokeWidth={line === carrying ? 3 : 1.25}
-            opacity={line === carrying ? 1 : 0.22 + line * 0.035}
+            opacity={line === carrying ? undefined : (0.22 + line * 0.035).toFixed(2)}
           />
         ))}
       </g>
@@ -39,7 +39,7 @@ export function TideDrawing({ className, phase = 0 }: TideDrawingProps) {
           <circle
             key={x}
             cx={x}
-            cy={height(carrying, x, phase)}
+            cy={Math.round(height(carrying, x, phase))}
             r={index === 2 ? 13 : 9}
             className={index === 2 ? 'fill-signal' : undefined}
           />
@@ -53,10 +53,23 @@ export function TideDrawing({ className, phase = 0 }: TideDrawingProps) {
 function height(line: number, x: number, phase: number): number {
   const rise = 84 + line * 26
   const wave = Math.sin(x / 66 + line * 0.42 + phase) * (10 + x / 15)
-  return Math.round((rise + wave - x * 0.1) * 10) / 10
+  return rise + wave - x * 0.1
 }
 
+/** Units from one point of a line to the next, and to a third of the way, where the handles of its curves are. */
+const step = 64
+const third = Math.round(step / 3)
+
+/** A line as curves that go on from each other: a few numbers, of which a page has many, and within one unit of the wave. */
 function swell(line: number, phase: number): string {
-  const points = Array.from({ length: 41 }, (_, step) => `${step * 16} ${height(line, step * 16, phase)}`)
-  return `M${points.join('L')}`
+  const at = (x: number) => Math.round(height(line, x, phase))
+  const slope = (x: number) => height(line, x + 0.5, phase) - height(line, x - 0.5, phase)
+  const rise = (x: number) => Math.round(slope(x) * third)
+  const curves = Array.from({ length: 640 / step }, (_, index) => {
+    const x = (index + 1) * step
+    const from = at(x - step)
+    return `s${step - third} ${at(x) - rise(x) - from} ${step} ${at(x) - from}`
+  })
+  const [first = '', ...others] = curves
+  return `M0 ${at(0)}c${third} ${rise(0)} ${first.slice(1)}${others.join('')}`.replaceAll(' -', '-')
 }
