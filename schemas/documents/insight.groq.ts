@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { breadcrumbFragment } from '../objects/breadcrumb.groq.ts'
 import { pictureFragment } from '../objects/picture.groq.ts'
 import { richTextFragment } from '../objects/rich-text.groq.ts'
 import { seoFragment } from '../objects/seo.groq.ts'
@@ -38,7 +39,7 @@ export const insightQuery = defineQuery(/* groq */ `
   *[_type == "insight" && language == $language && slug.current == $slug][0] {
     ${fields},
     _rev,
-    "breadcrumb": coalesce(breadcrumb, ""),
+    "breadcrumb": ${breadcrumbFragment},
     _updatedAt,
     "author": author->{ "name": coalesce(name, ""), "role": coalesce(role, ""), "portrait": portrait${pictureFragment} },
     "body": coalesce(body, [])${richTextFragment},

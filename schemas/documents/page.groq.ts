@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { breadcrumbFragment } from '../objects/breadcrumb.groq.ts'
 import { seoFragment } from '../objects/seo.groq.ts'
 import { translationsFragment } from '../objects/translations.groq.ts'
 import { sectionsFragment } from '../sections/sections.groq.ts'
@@ -12,7 +13,7 @@ export const pageQuery = defineQuery(/* groq */ `
     _updatedAt,
     "language": coalesce(language, ""),
     "title": coalesce(title, ""),
-    "breadcrumb": coalesce(breadcrumb, ""),
+    "breadcrumb": ${breadcrumbFragment},
     "slug": coalesce(slug.current, ""),
     "summary": coalesce(summary, ""),
     lastUpdated,
@@ -60,7 +61,7 @@ export const pageNamesQuery = defineQuery(/* groq */ `
   *[_type in ["page", "legalPage", "servicePackage"] && slug.current in $slugs && language in $languages] {
     _type,
     "language": coalesce(language, ""),
-    "breadcrumb": coalesce(breadcrumb, ""),
+    "breadcrumb": ${breadcrumbFragment},
     "slug": coalesce(slug.current, "")
   }
 `)

@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { breadcrumbFragment } from '../objects/breadcrumb.groq.ts'
 import { actionFragment } from '../objects/link.groq.ts'
 import { seoFragment } from '../objects/seo.groq.ts'
 import { translationsFragment } from '../objects/translations.groq.ts'
@@ -10,7 +11,7 @@ export const servicePackageQuery = defineQuery(/* groq */ `
   *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {
     ...${packageCardFragment},
     _rev,
-    "breadcrumb": coalesce(breadcrumb, ""),
+    "breadcrumb": ${breadcrumbFragment},
     _updatedAt,
     "action": action${actionFragment},
     "sections": coalesce(sections, [])${sectionsFragment},

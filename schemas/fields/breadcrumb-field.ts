@@ -8,6 +8,7 @@ export function breadcrumbField(group: string) {
     max: 60,
     group,
     optional: true,
-    description: 'Empty: the last part of the address in words, “ai-for-clinics” as “Ai For Clinics”.',
+    description:
+      'Empty: in English the last part of the address in words, “ai-for-clinics” as “Ai For Clinics”; in other languages the name above.',
   })
 }

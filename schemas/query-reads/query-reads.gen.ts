@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: ee5a324b2d2d57e9518e8e8b48a7eb7dc24e203878c5bacffc716409387ed56d
+// Sources: a1d5fbca653aabab49de62d6aa91ff57f958bd63985585a3a9100f79652a2a53
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'

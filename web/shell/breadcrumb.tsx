@@ -7,15 +7,11 @@ export function Breadcrumb({ crumbs, label }: { crumbs: Crumb[]; label: string }
   if (crumbs.length < 2) return null
   return (
     <nav aria-label={label} className="page-width pt-1 text-small text-muted lg:pt-3 print:hidden">
-      <ol className="-ml-1 flex min-w-0 items-center gap-x-1">
+      <ol className="-ml-1 flex flex-wrap items-center gap-x-1">
         {crumbs.map(({ label, languageTag, href }, index) => {
           const isLast = index === crumbs.length - 1
           return (
-            <li
-              key={label}
-              className={`flex items-center gap-x-1 ${isLast ? 'min-w-0' : 'shrink-0'}`}
-              lang={languageTag}
-            >
+            <li key={label} className="flex min-w-0 items-center gap-x-1" lang={languageTag}>
               {index > 0 && <Chevron className="-rotate-90" />}
               {href && !isLast ? (
                 <MenuLink
@@ -26,7 +22,10 @@ export function Breadcrumb({ crumbs, label }: { crumbs: Crumb[]; label: string }
                   {label}
                 </MenuLink>
               ) : (
-                <span aria-current={isLast ? 'page' : undefined} className="block truncate px-1 py-2.5">
+                <span
+                  aria-current={isLast ? 'page' : undefined}
+                  className="block min-w-0 px-1 py-1 wrap-break-word"
+                >
                   {label}
                 </span>
               )}
