@@ -18,7 +18,7 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
       className="relative overflow-hidden"
     >
       <div
-        className={`page-width grid items-center gap-x-16 gap-y-10 lg:grid-cols-12 ${large ? 'pt-14 pb-24 lg:pt-24 lg:pb-32' : 'pt-12 pb-20 lg:pt-16'}`}
+        className={`page-width grid items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:gap-y-10 ${large ? 'pt-10 pb-20 lg:pt-24 lg:pb-32' : 'pt-12 pb-20 lg:pt-16'}`}
       >
         <div className="lg:col-span-7">
           {section.kicker && (
@@ -35,7 +35,7 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
           <Actions actions={section.actions} locale={locale} />
         </div>
         <div
-          className={`relative lg:col-span-5 ${picture ? '' : large ? 'bleed-right h-44 lg:h-auto' : 'bleed-right max-lg:hidden'}`}
+          className={`relative lg:col-span-5 ${picture ? '' : large ? 'bleed-right h-40 lg:h-auto' : 'bleed-right max-lg:hidden'}`}
           data-sanity={dataAttribute('picture')}
         >
           {picture ? (

@@ -24,11 +24,13 @@ export async function ServiceArchitecture({ section, dataAttribute }: SectionPro
               <h3 className="text-h3">{title}</h3>
             </div>
             <p className="mt-1 text-muted text-small lg:mt-2">{text}</p>
-            <div className="mt-1 flex flex-wrap gap-x-2 text-small lg:mt-3 lg:block">
-              <h4 className="font-body font-semibold tracking-normal">{t('outcomes')}</h4>
-              <ul className="max-lg:flex max-lg:flex-wrap lg:list-disc lg:pl-5 lg:marker:text-tide">
+            <div className="mt-1 text-small lg:mt-3">
+              <h4 className="font-body font-semibold tracking-normal max-lg:mr-2 max-lg:inline">
+                {t('outcomes')}
+              </h4>
+              <ul className="max-lg:inline lg:list-disc lg:pl-5 lg:marker:text-tide">
                 {outcomes.map((outcome) => (
-                  <li key={outcome} className="max-lg:not-last:after:content-['_·'] max-lg:mr-1.5">
+                  <li key={outcome} className="max-lg:inline max-lg:not-last:after:content-['_·_']">
                     {outcome}
                   </li>
                 ))}
