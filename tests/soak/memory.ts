@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { childrenOf } from '../system-faults.ts'
 import type { TestStack } from '../test-stack.ts'
-import { childrenOf } from './apply-fault.ts'
 
 const parts = ['site', 'lake', 'backend', 'inbox'] as const
 

@@ -1,25 +1,5 @@
-/** What can be wrong with the lake as a visitor's page meets it. */
-export const lakeFaults = [
-  'lake killed',
-  'lake hanging',
-  'lake answering 500',
-  'lake answering cut-off JSON',
-  'lake answering HTML',
-  'lake answering null',
-  'lake answering {}',
-  'lake answering 429',
-] as const
+import { type Fault, faults } from '../system-faults.ts'
 
-/** What goes wrong, and for how long; `publish` is what editors do meanwhile. */
-const faults = [
-  ...lakeFaults,
-  'lake back without its webhook',
-  'backend killed',
-  'inbox killed',
-  'site killed',
-] as const
-
-export type Fault = (typeof faults)[number]
 type Step = { waitMs: number; fault: Fault; lastsMs: number }
 export type Plan = { seed: number; steps: Step[]; publishEveryMs: number }
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { applyFault } from '../soak/apply-fault.ts'
-import { lakeFaults } from '../soak/plan.ts'
+import { applyFault, lakeFaults } from '../system-faults.ts'
 import type { TestStack } from '../test-stack.ts'
 
 const seconds = 8

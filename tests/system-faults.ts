@@ -1,10 +1,32 @@
 import { execFileSync } from 'node:child_process'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startLake } from '../../local/stack/stack.ts'
-import { startLakeProxy } from '../lake-proxy.ts'
-import { killService, type TestStack } from '../test-stack.ts'
-import type { Fault } from './plan.ts'
+import { startLake } from '../local/stack/stack.ts'
+import { startLakeProxy } from './lake-proxy.ts'
+import { killService, type TestStack } from './test-stack.ts'
+
+/** What can be wrong with the lake as a visitor's page meets it. */
+export const lakeFaults = [
+  'lake killed',
+  'lake hanging',
+  'lake answering 500',
+  'lake answering cut-off JSON',
+  'lake answering HTML',
+  'lake answering null',
+  'lake answering {}',
+  'lake answering 429',
+] as const
+
+/** What goes wrong, and for how long; `publish` is what editors do meanwhile. */
+export const faults = [
+  ...lakeFaults,
+  'lake back without its webhook',
+  'backend killed',
+  'inbox killed',
+  'site killed',
+] as const
+
+export type Fault = (typeof faults)[number]
 
 const json = { 'content-type': 'application/json' }
 const wrongAnswers: Partial<Record<Fault, (response: ServerResponse) => void>> = {
