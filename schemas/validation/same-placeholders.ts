@@ -26,27 +26,39 @@ export const samePlaceholders: CustomValidator<readonly unknown[] | undefined> =
   return differing.length === 0 || differing
 }
 
-function unreadableIn({ _key, key, value }: Entry) {
+function unreadableIn(entry: Entry) {
+  const message = unreadableProblem(entry)
+  return message ? [{ path: [{ _key: entry._key ?? '' }, 'value'], message }] : []
+}
+
+function unreadableProblem({ key, value }: Entry): string | null {
   try {
     placeholdersOf(value ?? '')
-    return []
+    return null
   } catch {
-    const message = `${key}: visitors would read the key in place of this text. Close every {brace}; a brace of your own is written '{'.`
-    return [{ path: [{ _key: _key ?? '' }, 'value'], message }]
+    return `${key}: visitors would read the key in place of this text. Close every {brace}; a brace of your own is written '{'.`
   }
 }
 
-function differenceOf({ _key, key, value }: Entry, originals: Map<string | undefined, string>) {
-  const original = originals.get(key)
-  if (original === undefined || !_key || !value) return []
+function differenceOf(entry: Entry, originals: Map<string | undefined, string>) {
+  const original = originals.get(entry.key)
+  const message = original === undefined || !entry._key ? null : placeholderProblem(entry, original)
+  return message ? [{ path: [{ _key: entry._key ?? '' }, 'value'], message }] : []
+}
+
+/** Why the site could not fill in a message whose English text is `original`; null for one that it can, and for an empty one. */
+export function placeholderProblem({ key, value }: Entry, original: string): string | null {
+  if (!value) return null
+  const unreadable = unreadableProblem({ key, value }) ?? unreadableProblem({ key, value: original })
+  if (unreadable) return unreadable
   const [wanted, found] = [placeholdersOf(original), placeholdersOf(value)]
   const missing = wanted.filter((name) => !found.includes(name))
   const unknown = found.filter((name) => !wanted.includes(name))
-  if (missing.length + unknown.length === 0) return []
+  if (missing.length + unknown.length === 0) return null
   const braced = (names: string[]) => names.map((name) => `{${name}}`).join(', ')
-  const message = [
+  const says = [
     missing.length > 0 ? `${braced(missing)} of the English text is missing` : '',
     unknown.length > 0 ? `${braced(unknown)} is not in the English text, so the site cannot fill it in` : '',
   ]
-  return [{ path: [{ _key }, 'value'], message: `${key}: ${message.filter(Boolean).join('; ')}.` }]
+  return `${key}: ${says.filter(Boolean).join('; ')}.`
 }

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { beginsTyping, gridMove, typingMove } from './grid-moves.ts'
+
+const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+const press = (key: string, held: Partial<typeof none> = {}) => ({ key, ...none, ...held })
+const size = { rows: 40, columns: 3 }
+const from = (row: number, column: number, key: string, held?: Partial<typeof none>) => {
+  const to = gridMove({ row, column }, press(key, held), size)
+  return to && [to.row, to.column]
+}
+
+it('goes from cell to cell, and stays within the grid', () => {
+  expect(from(3, 1, 'ArrowDown')).toEqual([4, 1])
+  expect(from(3, 1, 'ArrowUp')).toEqual([2, 1])
+  expect(from(3, 1, 'ArrowLeft')).toEqual([3, 0])
+  expect(from(3, 1, 'ArrowRight')).toEqual([3, 2])
+  for (const [row, column, key] of [
+    [0, 0, 'ArrowUp'],
+    [39, 0, 'ArrowDown'],
+    [3, 0, 'ArrowLeft'],
+    [3, 2, 'ArrowRight'],
+  ] as const)
+    expect(from(row, column, key)).toBeNull()
+})
+
+it('goes to the ends of a row and of the grid, and by pages', () => {
+  expect(from(3, 1, 'Home')).toEqual([3, 0])
+  expect(from(3, 1, 'End')).toEqual([3, 2])
+  expect(from(3, 1, 'Home', { ctrlKey: true })).toEqual([0, 0])
+  expect(from(3, 1, 'End', { metaKey: true })).toEqual([39, 2])
+  expect([from(3, 1, 'PageUp'), from(35, 1, 'PageDown')]).toEqual([
+    [0, 1],
+    [39, 1],
+  ])
+})
+
+it('leaves other keys alone', () => {
+  expect(from(3, 1, 'Tab')).toBeNull()
+  expect(from(3, 1, 'ArrowDown', { altKey: true })).toBeNull()
+  expect(gridMove({ row: 0, column: 0 }, press('ArrowDown'), { rows: 0, columns: 3 })).toBeNull()
+})
+
+it('begins to type with Enter, F2 or a letter, not with a shortcut', () => {
+  expect(['Enter', 'F2', 'a', 'é', '{'].map((key) => beginsTyping(press(key)))).toEqual(Array(5).fill(true))
+  expect(beginsTyping(press('c', { ctrlKey: true }))).toBe(false)
+  expect(['Shift', 'ArrowDown', ' '].some((key) => beginsTyping(press(key)))).toBe(false)
+})
+
+it('leaves a text that is typed by Enter, Tab and Escape, and by arrows only where it ends', () => {
+  const at = (caret: number, until = caret) => ({
+    selectionStart: caret,
+    selectionEnd: until,
+    value: 'Send it',
+  })
+  expect(typingMove(press('Enter'), at(3))).toBe('below')
+  expect(typingMove(press('Enter', { shiftKey: true }), at(3))).toBeNull()
+  expect(typingMove(press('Tab'), at(3))).toBe('below')
+  expect(typingMove(press('Tab', { shiftKey: true }), at(3))).toBe('above')
+  expect(typingMove(press('Escape'), at(3))).toBe('giveBack')
+  expect(typingMove(press('ArrowUp'), at(3))).toBeNull()
+  expect(typingMove(press('ArrowUp'), at(0))).toBe('above')
+  expect(typingMove(press('ArrowDown'), at(7))).toBe('below')
+  expect(typingMove(press('ArrowDown'), at(0, 7))).toBeNull()
+})
