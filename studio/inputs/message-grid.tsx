@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { beginsTyping, type GridPosition, gridMove, typingMove } from './grid-moves.ts'
-import { MessageGridRow } from './message-row.tsx'
+import { cellStyle, MessageGridRow } from './message-row.tsx'
 import type { MessageRow } from './messages.ts'
 
 type MessageGridProps = {
@@ -110,16 +110,18 @@ export function MessageGrid({ rows, language, showSource, readOnly, problems, wr
           onBlur={onBlur}
           style={{
             width: '100%',
-            minWidth: '30rem',
             tableLayout: 'fixed',
             borderCollapse: 'collapse',
-            textAlign: 'start',
           }}
         >
           <thead>
             <tr>
               {['Key and place', ...(showSource ? ['English'] : []), name].map((title) => (
-                <th key={title} scope="col" style={{ padding: '0.6rem' }}>
+                <th
+                  key={title}
+                  scope="col"
+                  style={{ ...cellStyle, width: title === name ? '38%' : undefined }}
+                >
                   <Text size={1} muted>
                     {title}
                   </Text>

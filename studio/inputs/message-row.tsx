@@ -19,8 +19,9 @@ export type MessageRowProps = {
   write: (row: MessageRow, text: string | null) => void
 }
 
-const cellStyle = {
+export const cellStyle = {
   padding: '0.6rem',
+  textAlign: 'start',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
   borderTop: '1px solid var(--card-border-color)',

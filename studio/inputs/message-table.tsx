@@ -101,7 +101,8 @@ function useProblems(rows: readonly MessageRow[]): Map<string, string> {
   return useMemo(() => {
     const found = rows.flatMap(({ key, source, entry }): [string, string][] => {
       const problem = (entry && placeholderProblem(entry, source)) ?? ruled.get(entry?._key ?? '')
-      return problem ? [[key, problem]] : []
+      // Other lists of problems name the key; here it stands beside.
+      return problem ? [[key, problem.replace(`${key}: `, '')]] : []
     })
     return new Map(found)
   }, [rows, ruled])
