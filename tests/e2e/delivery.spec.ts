@@ -34,6 +34,13 @@ test('what stands in the HTML of a page is not repeated for React, and is there 
 }) => {
   const html = await (await fetch(`${stack.settings.urls.site}/about`)).text()
   const heading = /<h1[^>]*>([^<]{12,})/.exec(html)?.[1] ?? ''
+  // React itself is compiled while it arrives.
+  const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(
+    ([, src]) => stack.settings.urls.site + src,
+  )
+  const texts = await Promise.all(scripts.map(async (script) => (await fetch(script)).text()))
+  const hinted = texts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(hinted.join().length).toBeGreaterThan(200_000)
   expect(html.split(heading).length, heading).toBe(2)
   const repeated = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
     .map(([, script = '']) => script)

@@ -17,6 +17,7 @@ import {
   redirectLocation,
 } from '../next-internals/documents.ts'
 import { withoutStaticRows } from '../next-internals/flight.ts'
+import { compiledAhead } from './compile-ahead.ts'
 import { encodingFor, isCompressible, varyOnEncoding } from './compress.ts'
 import { CompressedBodies } from './compressed-bodies.ts'
 import { fetchNotFoundPage } from './not-found.ts'
@@ -33,12 +34,14 @@ type ListenerOptions = {
   origin: string
   /** Whether visitors get the answer as it is: then Next.js's own year in shared caches is taken out. */
   isPublic?: boolean
+  /** The paths of the scripts that every page runs first. */
+  firstScripts?: ReadonlySet<string>
 }
 
 /** A request listener that passes everything to `handle` and finishes its answers. */
 export function createListener(
   handle: Handler,
-  { origin, isPublic = false }: ListenerOptions,
+  { origin, isPublic = false, firstScripts = new Set() }: ListenerOptions,
 ): RequestListener {
   const compressedBodies = new CompressedBodies()
   return (request, response) => {
@@ -55,7 +58,7 @@ export function createListener(
     // Made whole like any other; Node.js leaves the body of an answer to HEAD out by itself.
     if (request.method === 'HEAD') request.method = 'GET'
     collectText(response, (head, body) =>
-      finish({ request, accept, origin, isPublic, compressedBodies }, head, body),
+      finish({ request, accept, origin, isPublic, firstScripts, compressedBodies }, head, body),
     )
     handle(request, response).catch((error: unknown) => {
       if (response.writableEnded || response.destroyed) return // refused while it was being read
@@ -76,6 +79,7 @@ type Visit = {
   accept: string | undefined
   origin: string
   isPublic: boolean
+  firstScripts: ReadonlySet<string>
   compressedBodies: CompressedBodies
 }
 
@@ -90,7 +94,9 @@ async function finish(visit: Visit, { status, headers }: Head, original: Buffer)
     delete headers.etag
     return nothing
   }
-  const body = isPage ? await finishPage(visit, { status, headers }, original) : original
+  const body = isPage
+    ? await finishPage(visit, { status, headers }, original)
+    : compiledAhead({ url: request.url, status, headers }, original, visit.firstScripts)
   headers.vary = varyOnEncoding(headers.vary)
   const encoding = encodingFor(accept)
   if (!encoding || body.length < 512 || headers['content-encoding']) return body

@@ -1,7 +1,9 @@
 /** Serves the built site: `node server/main.ts -H <host> -p <port>`, in place of `next start`. */
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import next from 'next'
+import { firstScriptsOf } from '../next-internals/first-scripts.ts'
 import { onStaleTags } from '../next-internals/stale-channel.ts'
 import { CompressedAnswers } from './answer.ts'
 import { addBaseHeaders } from './base-headers.ts'
@@ -32,7 +34,8 @@ const limits = {
   keepAliveTimeout: 75_000,
 }
 const port = Number(values.port)
-const app = next({ dev: false, dir: `${import.meta.dirname}/..`, hostname: values.hostname, port })
+const web = join(import.meta.dirname, '..')
+const app = next({ dev: false, dir: web, hostname: values.hostname, port })
 const handle = app.getRequestHandler()
 const inner = await startInnerServer((origin) => createListener(handle, { origin }))
 // Read by the site's `env.ts`: what it has to tell this process must not go to another one behind the same balancer.
@@ -46,7 +49,12 @@ const held = new HeldAnswers({
 const listener = createPublicListener({
   held,
   compressed: new CompressedAnswers(),
-  answerItself: createListener(handle, { origin: inner.origin, isPublic: true }),
+  answerItself: createListener(handle, {
+    origin: inner.origin,
+    isPublic: true,
+    // The folder of next.config.ts.
+    firstScripts: firstScriptsOf(join(web, process.env.SITE_BUILD_FOLDER || '.next')),
+  }),
   sharedCacheSeconds: Number(values['shared-cache-seconds']),
   // Checked by the site's `env.ts` when it was prepared.
   siteSecret: process.env.SITE_SECRET ?? '',

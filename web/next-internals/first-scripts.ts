@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The paths of the scripts that every page begins with: React and the router. From what a build says of itself; none where it says
+ * nothing of the kind.
+ */
+export function firstScriptsOf(buildFolder: string): ReadonlySet<string> {
+  const manifest: unknown = JSON.parse(readFileSync(join(buildFolder, 'build-manifest.json'), 'utf8'))
+  const files: unknown = Object(manifest).rootMainFiles
+  const names = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
+  return new Set(names.map((name) => `/_next/${name}`))
+}
