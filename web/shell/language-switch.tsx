@@ -1,4 +1,5 @@
 import { type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { Chevron } from './chevron.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 
@@ -22,7 +23,7 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
         </>
       }
     >
-      <ul>
+      <StaticHtml as="ul" name="languages">
         {locales.map(({ id, languageTag, name }) => (
           <li key={id}>
             <a
@@ -36,7 +37,7 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
             </a>
           </li>
         ))}
-      </ul>
+      </StaticHtml>
     </PopoverMenu>
   )
 }
