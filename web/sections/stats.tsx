@@ -19,7 +19,7 @@ export function Stats({ stats, dataAttribute, repeated = false }: StatsProps) {
       {stats.map(({ _key, value, label, basis }, index) => (
         <div
           key={_key}
-          className={`grid-cols-[5rem_1fr] content-start items-baseline gap-x-4 border-line border-t py-2 sm:flex sm:flex-col sm:items-stretch sm:pt-4 sm:pb-0 ${repeated && index > 3 ? 'hidden' : 'grid'}`}
+          className={`grid-cols-[minmax(5rem,auto)_1fr] content-start items-baseline gap-x-4 border-line border-t py-2 sm:flex sm:flex-col sm:items-stretch sm:pt-4 sm:pb-0 ${repeated && index > 3 ? 'hidden' : 'grid'}`}
           data-sanity={dataAttribute(itemPath('stats', _key))}
         >
           <dt className="col-start-2 text-small leading-snug sm:order-2 sm:mt-1">{label}</dt>
