@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every page as a whole, on a phone and on a wide screen, light and dark, into test-results/screenshots to be
- * looked at, with how long it is and whether that is too long. `npm run screenshots -- --site http://localhost:3000 --only /careers` takes one page of a running copy.
+ * looked at, with how long it is and whether that is too long; the home page in every language. `npm run screenshots -- --site http://localhost:3000 --only /careers` takes one page of a running copy.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,8 @@ const browser = await chromium.launch({
   executablePath: ensureChromium(),
 })
 try {
-  const paths = (await pathsOf(locale, site)).filter((path) => !only || path === only)
+  const all = [...(await pathsOf(locale, site)), ...longestPages.map(({ path }) => path)]
+  const paths = [...new Set(all)].filter((path) => !only || path === only)
   if (paths.length === 0) fail(`There is no page ${only}.`)
   for (const path of paths) {
     for (const width of widths) for (const scheme of schemes) await take(browser, path, width, scheme)
