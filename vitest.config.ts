@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{schemas,studio,web,functions,local}/**/*.test.{ts,tsx}',
-            'tests/{boundaries,completeness,components}/**/*.test.{ts,tsx}',
+            'tests/{boundaries,completeness,components,pseudo-locale}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', 'tests/completeness/extending.test.ts', ...inModulesOfTheirOwn],
         },

@@ -14,12 +14,28 @@ const unlisted = [
 
 /** The addresses of every page under a locale's prefix, its translated ones included. */
 export async function pathsOf(locale: LocaleId, site: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
-  const isTranslated = (path: string) =>
-    locales.some(({ id }) => path === `/${id}` || path.startsWith(`/${id}/`))
-  const english = [...listed.filter((path) => !isTranslated(path)), ...unlisted]
+  const listed = await listedPaths(site)
+  const english = [...listed.filter((path) => localeOfPath(path) === undefined), ...unlisted]
   if (locale === 'en-UK') return english
-  const prefixed = english.map((path) => `/${locale}${path === '/' ? '' : path}`)
-  return [...new Set([...prefixed, ...listed.filter((path) => path.startsWith(`/${locale}/`))])]
+  const own = listed.filter((path) => localeOfPath(path) === locale)
+  return [...new Set([...english.map((path) => prefixed(locale, path)), ...own])]
+}
+
+/** The same, each page once: without the English paths, which lead to the translated ones. */
+export async function ownPathsOf(locale: LocaleId, site: string): Promise<string[]> {
+  const own = (await listedPaths(site)).filter((path) => localeOfPath(path) === locale)
+  return [...own, ...unlisted.map((path) => prefixed(locale, path))]
+}
+
+async function listedPaths(site: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+}
+
+function localeOfPath(path: string): LocaleId | undefined {
+  return locales.find(({ id }) => path === `/${id}` || path.startsWith(`/${id}/`))?.id
+}
+
+function prefixed(locale: LocaleId, path: string): string {
+  return `/${locale}${path === '/' ? '' : path}`
 }

@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { dialogs } from '@tidewright/schemas/dialogs.ts'
+import { databaseOf } from '../database.ts'
+import { expect, test } from '../fixtures.ts'
+import { clippedTexts } from '../pseudo-locale/clipped-texts.ts'
+import { look, showAll, untilWithout, widths } from '../pseudo-locale/look.ts'
+import { publishPseudoContent, publishPseudoDownloads } from '../pseudo-locale/pseudo-content.ts'
+import { untranslatedIn } from '../pseudo-locale/untranslated.ts'
+import { visibleWords } from '../pseudo-locale/visible-words.ts'
+import { ownPathsOf } from './paths.ts'
+import { letIn, setCode } from './playbooks-page.ts'
+
+// It stands in for a language whose own words have hardly a mark, so that what is left of them is seen too.
+const locale = 'nl'
+const code = 'pseudo-locale'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
+  expectedErrors: /status of 404.*no-such-page/,
+})
+
+test('every page in a language two fifths longer than English shows all its words, and all of them translated', async ({
+  context,
+  stack,
+}) => {
+  test.setTimeout(240_000)
+  const { site } = stack.settings.urls
+  const content = await publishPseudoContent(stack.lakeClient, locale)
+  const putDownloadsBack = await publishPseudoDownloads(databaseOf(stack), locale)
+  const paths = await ownPathsOf(locale, site)
+  expect(paths.length).toBeGreaterThan(20)
+  try {
+    const left = [...paths]
+    const walk = async (page: Page) => {
+      for (let path = left.shift(); path; path = left.shift()) {
+        await untilWithout(site + path, content.markers.before)
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(path)
+        await showAll(page)
+        await look(page, path)
+      }
+    }
+    await Promise.all([walk(await context.newPage()), walk(await context.newPage())])
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await lookAtRefusals(page, context, site)
+    await lookAtMenus(page)
+    for (const name of Object.keys(dialogs))
+      await untilWithout(`${site}/api/dialogs/${locale}/${name}`, content.markers.before)
+    await lookAtDialogs(page)
+    await setCode(stack, 5, code)
+    await letIn(context, stack, code)
+    await page.goto(`/${locale}/weeklyplaybooks`)
+    await expect(page.getByRole('tab')).toHaveCount(5)
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await look(page, `playbook ${await tab.getAttribute('data-week')}`)
+    }
+  } finally {
+    await putDownloadsBack()
+    await content.putBack()
+    for (const path of paths) await untilWithout(site + path, content.markers.now)
+  }
+})
+
+test('the look finds what is planted', async ({ page }) => {
+  await page.setContent(`<title>Plánted</title><style>p { width: 5rem; white-space: nowrap }</style>
+    <p style="overflow: hidden">Cút off at its edge</p><p style="overflow: auto">Scrólls to its end</p>
+    <p style="background: silver">Óver its ground</p><p style="width: 30rem; text-align: right">Óff</p>
+    <p style="overflow: hidden; height: 1rem; width: auto">Séen<br>Únseen</p>
+    <input placeholder="Lónger than its field" style="width: 4rem"><img alt="Left behind" src="data:,">`)
+  await page.setViewportSize({ width: 320, height: 400 })
+  const clipped = (await page.evaluate(clippedTexts)).map(
+    (fault) => /“(.*?)”|sideways/.exec(fault)?.[1] ?? 'sideways',
+  )
+  const planted = [
+    'Cút off at its edge',
+    'Óver its ground',
+    'Óff',
+    'Únseen',
+    'Lónger than its field',
+    'sideways',
+  ]
+  expect(clipped).toEqual(planted)
+  const untranslated = (await page.evaluate(visibleWords)).flatMap((text) => untranslatedIn(text, 'nl'))
+  expect(untranslated).toEqual(expect.arrayContaining(['Left', 'behind']))
+  expect(untranslated).not.toContain('Plánted')
+})
+
+/** The forms as they come back without JavaScript, and what the pages for codes and addresses say. */
+async function lookAtRefusals(page: Page, context: BrowserContext, site: string) {
+  for (const [form, fields] of [
+    ['lead', { email: 'x' }],
+    ['newsletter', { email: 'x' }],
+    ['access-code', { code: 'x' }],
+    ['assessment', { tech_comfort: '0' }],
+    ['unsubscribe', { email: 'pseudo@quai.example' }],
+  ] as const) {
+    const sent = await context.request.post(`${site}/api/forms/${form}`, {
+      form: { ...fields, locale },
+      headers: { origin: site },
+      maxRedirects: 0,
+    })
+    await page.goto(sent.headers().location ?? '')
+    await look(page, `${form}, refused`)
+  }
+}
+
+async function lookAtMenus(page: Page) {
+  await page.goto(`/${locale}`)
+  await look(page, 'consent')
+  await page.locator('.consent-banner button').first().click()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const openers = page.locator('header button[popovertarget]').filter({ visible: true })
+    for (const opener of await openers.all()) {
+      await opener.click()
+      await expect(page.locator('header :popover-open')).toHaveCount(1)
+      await look(page, `menu ${await opener.textContent()}`, [width])
+      await page.keyboard.press('Escape')
+    }
+  }
+}
+
+async function lookAtDialogs(page: Page) {
+  const dialog = page.locator('dialog[open]')
+  for (const name of Object.keys(dialogs)) {
+    await page.evaluate((opens) => {
+      const link = Object.assign(document.createElement('a'), { href: '/' })
+      link.dataset.dialog = opens
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, name)
+    await expect(dialog).toBeVisible()
+    await look(page, name)
+    if (name === 'assessment') await lookAtQuestions(page)
+    else {
+      await dialog.locator('input[type=email]').fill('x')
+      await dialog.locator('form:not([method=dialog]) [type=submit]').click()
+      await look(page, `${name}, refused`)
+    }
+    await dialog.locator('form[method=dialog] button').click()
+    await expect(dialog).toHaveCount(0)
+  }
+}
+
+async function lookAtQuestions(page: Page) {
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('.button-primary').click()
+  while ((await dialog.getByRole('radio').count()) > 0) {
+    await dialog.getByRole('radio').last().check()
+    const other = dialog.getByRole('textbox')
+    if ((await other.count()) > 0) await other.fill('Öôthéêr')
+    await look(page, 'assessment, a question')
+    await dialog.locator('form:not([method=dialog]) [type=submit]').click()
+  }
+  await look(page, 'assessment, its result')
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { clippedTexts } from './clipped-texts.ts'
+import { untranslatedIn } from './untranslated.ts'
+import { visibleWords } from './visible-words.ts'
+
+export const widths = [1440, 320]
+
+/** Expects all words of the page as it stands to be whole and translated, on a wide screen and on the narrowest. */
+export async function look(page: Page, state: string, at = widths): Promise<void> {
+  for (const width of at) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 })
+    expect.soft(await page.evaluate(clippedTexts), `${state}, ${width} px`).toEqual([])
+    const languageTag = (await page.locator('html').getAttribute('lang')) ?? ''
+    const texts = await page.evaluate(visibleWords)
+    const untranslated = texts.filter((text) => untranslatedIn(text, languageTag).length > 0)
+    expect.soft(untranslated, `${state}, ${width} px, not translated`).toEqual([])
+  }
+}
+
+/** Opens what a page holds back, and has it bring what it brings when it comes into view. */
+export async function showAll(page: Page): Promise<void> {
+  await page.locator('html[data-scripts=running]').waitFor({ state: 'attached' })
+  await page.evaluate(async () => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const section of document.querySelectorAll('main section')) {
+      section.scrollIntoView()
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
+  // Lists load where the page comes to rest.
+  const placeholders = page.locator('[data-skeleton]')
+  const countInView = () =>
+    placeholders.evaluateAll(([first, ...others]) => {
+      first?.scrollIntoView({ block: 'center' })
+      return first ? others.length + 1 : 0
+    })
+  await expect.poll(countInView, { intervals: [250] }).toBe(0)
+}
+
+/** Waits until a page is without some texts. Many at once are stale after a large publish; a visitor gets the one before at first. */
+export async function untilWithout(url: string, texts: readonly string[]): Promise<void> {
+  const hasText = async () => {
+    const page = await (await fetch(url)).text()
+    return texts.some((text) => page.includes(text))
+  }
+  await expect.poll(hasText, { timeout: 30_000, intervals: [100, 200, 400] }).toBe(false)
+}

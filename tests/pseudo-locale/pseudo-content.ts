@@ -1,0 +1,121 @@
+import type { SanityClient } from '@sanity/client'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { z } from 'zod'
+import { fromMarkup } from '../../studio/translations/block-markup.ts'
+import { type ContentDocument, translatedCopy } from '../../studio/translations/translated-copy.ts'
+import { isTextBlock, type Unit, unitsOf } from '../../studio/translations/units.ts'
+import { valueAt } from '../../studio/translations/write-units.ts'
+import { pseudoText } from './pseudo-text.ts'
+
+/** Texts of tables that are drawn as a sign. */
+const signs = new Set(['yes', 'no'])
+/** What stands in for a logo has three letters in every language. */
+const initials = 'ÑÖÉ'
+/** No page shows them. */
+const unseen = ['emailText', 'glossary']
+
+type PseudoContent = {
+  /** A text of every page and one of every dialog, as they were and as they are now. */
+  markers: { before: string[]; now: string[] }
+  putBack(): Promise<void>
+}
+
+/** Puts the pseudo-locale of English in the place of a language's documents, all at once, and has visitors asked for their consent. */
+export async function publishPseudoContent(client: SanityClient, locale: LocaleId): Promise<PseudoContent> {
+  const pairs = await originalsAndTranslations(client, locale)
+  const ids = new Map(pairs.map(({ original, own }) => [original._id, own._id]))
+  const documents = pairs.map(({ original, own }) => pseudoDocument(original, own, locale, ids))
+  const analytics = { measurementId: 'G-PSEUDO' }
+  const replaced = (all: ContentDocument[]) =>
+    all.reduce((transaction, document) => transaction.createOrReplace(document), client.transaction())
+  await replaced(documents)
+    .patch('siteSettings', { set: { webAnalytics: analytics } })
+    .commit({ visibility: 'sync' })
+  return {
+    markers: { before: markersOf(pairs.map(({ own }) => own)), now: markersOf(documents) },
+    putBack: async () => {
+      await replaced(pairs.map(({ own: { _rev, _updatedAt, ...own } }) => own))
+        .patch('siteSettings', { unset: ['webAnalytics'] })
+        .commit({ visibility: 'sync' })
+    },
+  }
+}
+
+async function originalsAndTranslations(client: SanityClient, locale: LocaleId) {
+  const groups = await client.fetch<{ original: ContentDocument | null; own: ContentDocument | null }[]>(
+    `*[_type == "translation.metadata"]{
+      "original": translations[language == $from][0].value->,
+      "own": translations[language == $to][0].value->
+    }`,
+    { from: defaultLocale, to: locale },
+    { perspective: 'published' },
+  )
+  return groups.flatMap(({ original, own }) =>
+    original && own && !unseen.includes(own._type) ? [{ original, own }] : [],
+  )
+}
+
+const uiStrings = z.object({
+  _type: z.literal('uiStrings'),
+  entries: z.array(z.object({ key: z.string(), value: z.string() })),
+})
+
+/** The words of the link that every page begins with, and of the button of every dialog. */
+function markersOf(documents: readonly ContentDocument[]): string[] {
+  const entries = documents.flatMap((document) => uiStrings.safeParse(document).data?.entries ?? [])
+  return ['shell.skipToContent', 'contact.close'].map((wanted) => {
+    const entry = entries.find(({ key }) => key === wanted)
+    if (!entry) throw new Error(`The interface has no ${wanted}.`)
+    return entry.value
+  })
+}
+
+/** English in pseudo words, at the path of its translation. */
+function pseudoDocument(
+  original: ContentDocument,
+  { _id, slug }: ContentDocument,
+  locale: LocaleId,
+  translations: ReadonlyMap<string, string>,
+): ContentDocument {
+  const copy = translatedCopy(original, { id: _id, language: locale, translations })
+  for (const unit of unitsOf(copy)) if (unit.kind !== 'slug') putPseudo(copy, unit)
+  return { ...copy, _id, ...(slug ? { slug } : {}) }
+}
+
+function putPseudo(document: ContentDocument, { path, text }: Unit): void {
+  const last = path.at(-1)
+  if (signs.has(text)) return
+  const pseudo = last === 'initials' ? initials : pseudoText(text)
+  const value = valueAt(document, path)
+  if (isTextBlock(value)) Object.assign(value, fromMarkup(value, pseudo))
+  else Reflect.set(Object(valueAt(document, path.slice(0, -1))), String(last), pseudo)
+}
+
+const tables = {
+  downloadable_resources: ['title', 'description'],
+  webinars: ['title', 'description'],
+  industry_guides: ['industry_name', 'processes_description'],
+}
+
+/** The same for the words of the downloads, which stand in the database. @returns what puts them back. */
+export async function publishPseudoDownloads(database: SupabaseClient, locale: LocaleId) {
+  const undo: (() => Promise<void>)[] = []
+  for (const [table, columns] of Object.entries(tables)) {
+    const write = async (id: string, translations: unknown) => {
+      const { error } = await database.from(table).update({ translations }).eq('id', id)
+      if (error) throw new Error(error.message)
+    }
+    const { data, error } = await database.from(table).select('*')
+    if (error) throw new Error(error.message)
+    for (const row of data) {
+      const words = columns.map((column) => [column, pseudoText(row[column])])
+      const own = { ...row.translations[locale], ...Object.fromEntries(words) }
+      await write(row.id, { ...row.translations, [locale]: own })
+      undo.push(() => write(row.id, row.translations))
+    }
+  }
+  return async () => {
+    for (const putBack of undo) await putBack()
+  }
+}

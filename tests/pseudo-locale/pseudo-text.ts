@@ -1,0 +1,73 @@
+/** Letters with a mark of their own, all of Latin-1, which the fonts of the site have. */
+const marked: Record<string, [string, string]> = {
+  a: ['ä', 'à'],
+  e: ['é', 'ê'],
+  i: ['î', 'ï'],
+  o: ['ö', 'ô'],
+  u: ['û', 'ü'],
+  y: ['ý', 'ÿ'],
+  c: ['ç', ''],
+  n: ['ñ', ''],
+}
+
+/** How much longer a text gets; none of the five languages is longer than English by more, over a whole text. */
+const growth = 0.4
+/** Words are not made longer than this: what is missing of the length stands after the text. */
+const longestWord = 16
+
+const variants = /\{(\w+), (plural|select), ((?:[\w=]+ \{(?:[^{}]|\{\w+\})*\} ?)+)\}/g
+const variant = /([\w=]+) \{((?:[^{}]|\{\w+\})*)\}/g
+/** What no translator changes: placeholders, tags, entities, e-mail addresses and those of pages. */
+const kept = /\{\w+\}|<\/?\w+>|&\w+;|\S+@\S+\.\w+|https?:\S+/
+
+/**
+ * English as a language that is longer by two fifths and has a mark in every word, so that what is too tight for it, and what nobody
+ * translates, shows. Placeholders, arguments of ICU messages, tags and addresses stay.
+ */
+export function pseudoText(english: string): string {
+  const arguments_: string[] = []
+  const plain = english.replace(variants, (_, name, kind, branches: string) => {
+    const inner = branches.replace(variant, (_branch, when, text) => `${when} {${lengthened(text)}}`)
+    return `{ICU${arguments_.push(`{${name}, ${kind}, ${inner}}`) - 1}}`
+  })
+  return lengthened(plain).replace(/\{ICU(\d+)\}/g, (_, index) => arguments_[Number(index)] ?? '')
+}
+
+function lengthened(text: string): string {
+  const separators = text.match(new RegExp(kept, 'g')) ?? []
+  const words = text.split(new RegExp(kept))
+  const pseudo = words.map((part) => part.replace(/\p{L}{2,}|[aiAI]/gu, pseudoWord))
+  const missing = Math.round(lettersIn(words) * (1 + growth)) - lettersIn(pseudo)
+  const joined = pseudo.map((part, index) => part + (separators[index] ?? '')).join('')
+  return joined + filler(missing)
+}
+
+function pseudoWord(word: string): string {
+  let length = word.length
+  const letters = [...word].map((letter) => {
+    const [one, other] = marked[letter.toLowerCase()] ?? [letter, '']
+    const isUpper = letter !== letter.toLowerCase()
+    const first = isUpper ? one.toUpperCase() : one
+    if (!other || length >= longestWord || word.length === 1) return first
+    length++
+    return first + (word === word.toUpperCase() ? other.toUpperCase() : other)
+  })
+  const pseudo = letters.join('')
+  return hasMark(pseudo) ? pseudo : `${pseudo}ö`
+}
+
+/** Words of up to eight letters that stand for what a longer language would say. */
+function filler(missing: number): string {
+  if (missing < 2) return ''
+  const whole = 'öñéçîäûý'
+  return ` ${whole.slice(0, missing)}${filler(missing - whole.length)}`
+}
+
+/** Whether a word has a letter with a mark. */
+export function hasMark(word: string): boolean {
+  return /\p{M}/u.test(word.normalize('NFD'))
+}
+
+function lettersIn(parts: readonly string[]): number {
+  return parts.join('').match(/\p{L}/gu)?.length ?? 0
+}

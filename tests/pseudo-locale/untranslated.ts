@@ -1,0 +1,34 @@
+import { locales } from '@tidewright/schemas/locales.ts'
+import { hasMark } from './pseudo-text.ts'
+
+/** What is the same in every language: the firm, its address and its network, and the names and codes of the languages. */
+const names = [
+  'Tidewright',
+  'BV',
+  'BE',
+  'Example Quay',
+  'Brussels',
+  'Belgium',
+  ...locales.flatMap(({ id, name }) => [id, name]),
+]
+
+/** E-mail addresses, those of pages, and paths. */
+const addresses = /\S+@\S+|https?:\S+|\S+\.example\S*|\/[\w/-]+/g
+
+/** The words of a text without a marked letter that are no names, nor what the browser writes dates and spans with. */
+export function untranslatedIn(text: string, languageTag: string): string[] {
+  const same = new Set([...names.flatMap((name) => name.split(' ')), ...formattedWords(languageTag)])
+  const words = text.replace(addresses, ' ').match(/\p{L}{2,}/gu) ?? []
+  return words.filter((word) => !hasMark(word) && !same.has(word))
+}
+
+/** The words that dates and spans of time are formatted with. */
+function formattedWords(languageTag: string): string[] {
+  const dates = new Intl.DateTimeFormat(languageTag, { month: 'long' })
+  const spans = ['minute', 'month'].flatMap((unit) => {
+    const format = new Intl.NumberFormat(languageTag, { style: 'unit', unit, unitDisplay: 'long' })
+    return [1, 2].map((count) => format.format(count).replace(/[\d\s]/g, ''))
+  })
+  const months = Array.from({ length: 12 }, (_, month) => dates.format(new Date(2026, month, 1)))
+  return [...months, ...spans]
+}

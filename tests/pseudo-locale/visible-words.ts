@@ -1,0 +1,28 @@
+/**
+ * Runs in a browser: every text that a visitor reads or hears on the page as it stands, each once. Links to other languages are
+ * in those, and what a browser says of a field by itself is in the browser's. */
+export function visibleWords(): string[] {
+  const spoken = [
+    'alt',
+    'title',
+    'placeholder',
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'aria-placeholder',
+  ]
+  const words = new Set([document.title])
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement
+    if (!element || element.closest('script, style, noscript, template, [hreflang]')) continue
+    if (!element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg, option, head'))
+      continue
+    if (!(node instanceof Element)) words.add(node.textContent ?? '')
+    else for (const name of spoken) words.add(node.getAttribute(name) ?? '')
+    if (node instanceof HTMLInputElement && ['submit', 'button'].includes(node.type)) words.add(node.value)
+    if (node instanceof HTMLInputElement && node.validity.customError) words.add(node.validationMessage)
+  }
+  return [...words].filter((text) => text.trim())
+}
