@@ -11,12 +11,15 @@ function answer(text: string, rest: Partial<Answer> = {}): Answer {
 
 const make = vi.fn<(request: string) => Promise<Answer>>()
 let clock = 10_000
+/** Ends the pause that is being made. */
+let goOn = () => {}
 let held: HeldAnswers<string>
 
 beforeEach(() => {
   make.mockReset()
   clock = 10_000
-  held = new HeldAnswers({ make, waitMs: 60, maxBytes: 100_000, now: () => clock })
+  const pause = () => new Promise<void>((resolve) => (goOn = resolve))
+  held = new HeldAnswers({ make, waitMs: 60, maxBytes: 100_000, now: () => clock, pause })
 })
 
 const get = async (key = '/a') => (await held.get(key, key))?.body.toString()
@@ -70,6 +73,33 @@ it('keeps the answer from before through makings that fail, and heals by itself'
   expect(await get()).toBe('old')
   await soon()
   expect(await get()).toBe('new')
+})
+
+it('tries on without visitors what could not be made in time, or was made just after a change', async () => {
+  make.mockResolvedValueOnce(answer('old'))
+  await get()
+  held.markStale()
+  make.mockResolvedValue(answer('old', { isStale: true }))
+  clock += 5_000
+  expect(await get()).toBe('old')
+  await soon(100) // until that making is over
+  for (const renewed of [answer('old', { isStale: true }), answer('new')]) {
+    make.mockReset().mockResolvedValue(renewed)
+    clock += 2_000
+    goOn()
+    await soon(100)
+  }
+  expect(await get()).toBe('new')
+  expect(make).toHaveBeenCalledOnce()
+
+  held.markStale()
+  make.mockReset().mockResolvedValueOnce(answer('perhaps old')).mockResolvedValueOnce(answer('newest'))
+  expect(await get()).toBe('perhaps old')
+  await soon()
+  clock += 2_000
+  goOn()
+  await soon()
+  expect(await get()).toBe('newest')
 })
 
 it('does not trust what was begun before a change, or made just after it', async () => {

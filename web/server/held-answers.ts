@@ -8,6 +8,8 @@ type HeldAnswersOptions<Request> = {
   waitMs: number
   maxBytes: number
   now?: () => number
+  /** Lets so many milliseconds go by. */
+  pause?: (ms: number) => Promise<void>
 }
 
 type Held<Request> = {
@@ -25,6 +27,8 @@ type Held<Request> = {
 const lookMs = 25
 /** Between two tries to renew an answer that could not be renewed, in milliseconds. */
 const retryMs = 1_000
+/** Tries without a visitor come at distances that double, up to this. */
+const longestRetryMs = 16_000
 /** Answers that are made so soon after a change may have been begun before it. */
 const settleMs = 1_000
 const dynamicMs = 60_000
@@ -43,11 +47,13 @@ export class HeldAnswers<Request> {
   /** Keys whose answers depend on more than the address. */
   readonly #dynamic: LRUCache<string, true>
   readonly #making = new Map<string, Promise<Answer | null>>()
+  /** Keys of answers that are tried again by themselves. */
+  readonly #retrying = new Set<string>()
   #generation = 0
   #changedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: HeldAnswersOptions<Request>) {
-    this.#options = { now: Date.now, ...options }
+    this.#options = { now: Date.now, pause, ...options }
     this.#held = new LRUCache({
       maxSize: options.maxBytes,
       // Compressed bodies come on top: about a third.
@@ -70,6 +76,7 @@ export class HeldAnswers<Request> {
       held.generation = this.#generation
       held.freshUntil = now
       held.retryAt = now + retryMs
+      this.#retry(key)
     } else if (now >= held.freshUntil && now >= held.retryAt) {
       held.retryAt = now + retryMs
       this.#renew(key, request).catch(() => {})
@@ -150,10 +157,28 @@ export class HeldAnswers<Request> {
     const isSettling = now() - this.#changedAt < settleMs
     const livesMs = answer.isStale ? 0 : isSettling ? Math.min(answer.livesMs, lookMs * 4) : answer.livesMs
     this.#held.set(key, { request, answer, generation, freshUntil: now() + livesMs, retryAt: 0, hits })
+    if (answer.isStale || isSettling) this.#retry(key)
     return answer
   }
 
-  #patience(): Promise<null> {
-    return new Promise((resolve) => setTimeout(() => resolve(null), this.#options.waitMs).unref())
+  /** The visitor after the one who was given the answer from before shall get the new one, however much later. */
+  async #retry(key: string): Promise<void> {
+    if (this.#retrying.has(key)) return
+    this.#retrying.add(key)
+    for (let ms = retryMs; ms <= longestRetryMs; ms *= 2) {
+      await this.#options.pause(ms)
+      const held = this.#held.peek(key)
+      if (!held || this.#options.now() < held.freshUntil) break
+      await this.#renew(key, held.request).catch(() => null)
+    }
+    this.#retrying.delete(key)
   }
+
+  #patience(): Promise<null> {
+    return pause(this.#options.waitMs).then(() => null)
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }
