@@ -1,5 +1,6 @@
 /** `npm run budget`: what each kind of page costs on its first view, against what it may cost. Fails over budget. */
 import { chromium } from '@playwright/test'
+import { locales } from '@tidewright/schemas/locales.ts'
 import { ensureChromium } from '../browser.ts'
 import playwrightConfig from '../playwright.config.ts'
 import { fail } from '../steps.ts'
@@ -13,6 +14,8 @@ const everywhere = { htmlBytes: 25 * kB, scriptBytes: 120 * KiB, fontBytes: 90 *
 
 /** The first page that most visitors see has more to say than the others. */
 const ofHome = { ...everywhere, scriptBytes: 125 * KiB, totalBytes: 350 * kB, requests: 20 }
+
+const isHome = (path: string) => path === '/' || locales.some(({ id }) => path === `/${id}`)
 
 /** The middle one of three views: a busy machine makes one of them slow. */
 const views = 3
@@ -30,7 +33,7 @@ try {
     const { htmlBytes } = await pageSize(url) // made before anybody measures
     const cost = { ...(await middleOf(url)), htmlBytes }
     console.info([...shown(cost), path].join('\t'))
-    for (const [what, limit] of Object.entries(path === '/' ? ofHome : everywhere)) {
+    for (const [what, limit] of Object.entries(isHome(path) ? ofHome : everywhere)) {
       const spent = cost[what as keyof typeof cost] // the keys of a budget are those of a cost
       if (spent > limit)
         over.push(`${path}: ${what} is ${Math.round(spent * 1000) / 1000}, and may be ${limit}`)

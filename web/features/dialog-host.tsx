@@ -5,14 +5,19 @@ import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import { type DialogRequest, onDialogRequest } from '@/ui/dialog-requests.ts'
-import { dialogs, isDialog, type LoadedDialog } from './dialogs.tsx'
+import type { LoadedDialog } from './dialogs.tsx'
 
-type OpenDialog = { request: DialogRequest; Component: LoadedDialog }
+/** By whatever name a page gives. */
+type Request = Omit<DialogRequest, 'name'> & { name: string }
+type OpenDialog = { request: Request; Component: LoadedDialog }
+
+/** Most pages are left without a dialog: their code comes when a link to one is pointed at. */
+const loadDialogs = () => import('./dialogs.tsx').catch(() => null)
 
 /** Opens the dialogs of links and of features over the page. Where one does not load, the link is followed. */
 export function DialogHost({ locale }: { locale: LocaleId }) {
   const [current, setCurrent] = useState<OpenDialog | null>(null)
-  const latest = useRef<DialogRequest>(undefined)
+  const latest = useRef<Request>(undefined)
   const path = usePathname()
   const close = useCallback(() => setCurrent(null), [])
 
@@ -22,9 +27,11 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
 
   useEffect(() => {
     const controller = new AbortController()
-    const open = async (request: DialogRequest) => {
+    const open = async (request: Request) => {
       latest.current = request
-      const Component = await dialogs[request.name](locale).catch(() => null)
+      const Component = await loadDialogs()
+        .then((loaded) => loaded?.loadDialog(request.name, locale))
+        .catch(() => null)
       if (latest.current !== request) return // another was asked for meanwhile
       if (Component) setCurrent({ request, Component })
       else request.onUnavailable?.()
@@ -33,7 +40,7 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
       const link = dialogLink(event)
       const name = link?.dataset.dialog
       const wantsBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (!link || !isDialog(name) || wantsBrowser) return
+      if (!link || !name || wantsBrowser) return
       event.preventDefault()
       event.stopPropagation()
       link.ariaBusy = 'true'
@@ -43,7 +50,12 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
         link.ariaBusy = null
       })
     }
+    const prepare = (event: Event) => {
+      if (dialogLink(event)) loadDialogs()
+    }
     onDialogRequest(open, controller.signal)
+    for (const pointedAt of ['pointerover', 'focusin'])
+      window.addEventListener(pointedAt, prepare, { signal: controller.signal, passive: true })
     window.addEventListener('click', openFromLink, { signal: controller.signal, capture: true })
     return () => controller.abort()
   }, [locale])

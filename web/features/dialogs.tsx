@@ -9,7 +9,7 @@ export type LoadedDialog = ComponentType<Omit<DialogProps<unknown>, 'data'>>
 type Load = (locale: LocaleId) => Promise<LoadedDialog>
 
 /** The dialogs that a link or a feature may open. Each is imported, and its data fetched, on first use. */
-export const dialogs: Record<DialogName, Load> = {
+const dialogs: Record<DialogName, Load> = {
   assessment: dialog('assessment', async () => {
     const { AssessmentDialog } = await import('./assessment/assessment-dialog.tsx')
     return AssessmentDialog
@@ -32,9 +32,14 @@ export const dialogs: Record<DialogName, Load> = {
   }),
 }
 
+/** A dialog by its name; null where there is none of that name. @throws when it does not load. */
+export function loadDialog(name: string, locale: LocaleId): Promise<LoadedDialog> | null {
+  return isDialog(name) ? dialogs[name](locale) : null
+}
+
 /** What the registry has; the list in schemas/ names pages and titles too, which no browser needs. */
-export function isDialog(name: string | undefined): name is DialogName {
-  return name !== undefined && Object.hasOwn(dialogs, name)
+function isDialog(name: string): name is DialogName {
+  return Object.hasOwn(dialogs, name)
 }
 
 /** `views/dialog-data.ts` makes what is fetched. */

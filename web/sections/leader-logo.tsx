@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 /** Covers the initials of a company with its logo once that has loaded. */

@@ -4,7 +4,7 @@ import { Picture } from '@/pictures/picture.tsx'
 import { More } from '@/ui/more.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InventedNote } from './invented-note.tsx'
-import { LeaderLogo } from './leader-logo.tsx'
+import { LazyLeaderLogo } from './lazy-leader-logo.tsx'
 import { Quotation } from './quotation.tsx'
 
 /** How many are in sight at once; the others are a press away. */
@@ -26,7 +26,7 @@ export async function LeaderQuoteList({ section, dataAttribute }: SectionProps<'
             <span className="inline-flex h-10 w-16 items-center justify-center border border-tide font-semibold text-small text-tide tracking-widest">
               {initials}
             </span>
-            {section.hasLogos && domain && <LeaderLogo domain={domain} />}
+            {section.hasLogos && domain && <LazyLeaderLogo domain={domain} />}
           </span>
         }
       />

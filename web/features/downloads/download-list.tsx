@@ -4,6 +4,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { getListMessages } from './get-messages.ts'
 import { LazyList } from './lazy-list.tsx'
 import { ListNote } from './list-note.tsx'
+import { ListUnreachable } from './list-unreachable.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 /** The tools and templates of the database. The starter guide is the first of them: what opens its dialog leads here otherwise. */
@@ -15,7 +16,13 @@ export async function DownloadList({ section, locale, dataAttribute }: SectionPr
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <div id="starter-guide" className="scroll-mt-28" lang={localeOf(locale).languageTag}>
-        <LazyList list="resources" locale={locale} messages={messages} skeletons={skeletons} />
+        <LazyList
+          list="resources"
+          locale={locale}
+          messages={messages}
+          skeletons={skeletons}
+          unavailable={<ListUnreachable messages={messages} />}
+        />
       </div>
       <ListNote section={section} locale={locale} dataAttribute={dataAttribute} />
     </SectionFrame>

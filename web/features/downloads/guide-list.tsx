@@ -5,6 +5,7 @@ import { getListMessages } from './get-messages.ts'
 import { gridClass } from './grid-class.ts'
 import { LazyList } from './lazy-list.tsx'
 import { ListNote } from './list-note.tsx'
+import { ListUnreachable } from './list-unreachable.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 /** The industry guides of the database. */
@@ -21,7 +22,13 @@ export async function GuideList({ section, locale, dataAttribute }: SectionProps
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="raised">
       <div lang={localeOf(locale).languageTag}>
-        <LazyList list="guides" locale={locale} messages={messages} skeletons={skeletons} />
+        <LazyList
+          list="guides"
+          locale={locale}
+          messages={messages}
+          skeletons={skeletons}
+          unavailable={<ListUnreachable messages={messages} />}
+        />
       </div>
       <ListNote section={section} locale={locale} dataAttribute={dataAttribute} />
     </SectionFrame>

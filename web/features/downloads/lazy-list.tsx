@@ -1,7 +1,6 @@
 'use client'
 
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { ListUnavailable } from './list-unavailable.tsx'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { RowsProps } from './rows-props.ts'
 
 type Rows = ComponentType<RowsProps>
@@ -15,29 +14,23 @@ const lists = {
 /** How long the page has to stand still before a list is loaded, in milliseconds. */
 const restMs = 150
 
+type LazyListProps = RowsProps & {
+  list: keyof typeof lists
+  /** Stands there where its code does not come. */
+  unavailable: ReactNode
+}
+
 /** A list whose code comes when its place on the page comes near: no other page pays for it. */
-export function LazyList({ list, ...props }: RowsProps & { list: keyof typeof lists }) {
+export function LazyList({ list, unavailable, ...props }: LazyListProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { Rows, isUnavailable, load } = useRows(place, list)
+  const { Rows, isUnavailable } = useRows(place, list)
   if (Rows) return <Rows {...props} />
-  return (
-    <div ref={place}>
-      {isUnavailable ? <ListUnavailable messages={props.messages} onRetry={load} /> : props.skeletons}
-    </div>
-  )
+  return <div ref={place}>{isUnavailable ? unavailable : props.skeletons}</div>
 }
 
 function useRows(place: RefObject<HTMLElement | null>, list: keyof typeof lists) {
   const [Rows, setRows] = useState<Rows | null>(null)
   const [isUnavailable, setUnavailable] = useState(false)
-  const load = useCallback(() => {
-    setUnavailable(false)
-    lists[list]().then(
-      (Loaded) => setRows(() => Loaded),
-      () => setUnavailable(true),
-    )
-  }, [list])
-
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -47,7 +40,10 @@ function useRows(place: RefObject<HTMLElement | null>, list: keyof typeof lists)
     const loadAtRest = (position: number) => {
       if (window.scrollY !== position) return wait()
       observer.disconnect()
-      load()
+      lists[list]().then(
+        (Loaded) => setRows(() => Loaded),
+        () => setUnavailable(true),
+      )
     }
     const wait = () => {
       timer = window.setTimeout(loadAtRest, restMs, window.scrollY)
@@ -64,7 +60,7 @@ function useRows(place: RefObject<HTMLElement | null>, list: keyof typeof lists)
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [place, load])
+  }, [place, list])
 
-  return { Rows, isUnavailable, load }
+  return { Rows, isUnavailable }
 }

@@ -4,6 +4,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { getListMessages } from './get-messages.ts'
 import { LazyList } from './lazy-list.tsx'
 import { ListNote } from './list-note.tsx'
+import { ListUnreachable } from './list-unreachable.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 /** The library of webinars of the database. */
@@ -15,7 +16,13 @@ export async function WebinarList({ section, locale, dataAttribute }: SectionPro
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside">
       <div lang={localeOf(locale).languageTag}>
-        <LazyList list="webinars" locale={locale} messages={messages} skeletons={skeletons} />
+        <LazyList
+          list="webinars"
+          locale={locale}
+          messages={messages}
+          skeletons={skeletons}
+          unavailable={<ListUnreachable messages={messages} />}
+        />
       </div>
       <ListNote section={section} locale={locale} dataAttribute={dataAttribute} />
     </SectionFrame>

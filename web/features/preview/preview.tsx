@@ -1,9 +1,4 @@
-'use client'
-
-import { lazy, Suspense } from 'react'
-
-// Imported on use: an import at the top would ship the editing overlay, 200 KB, to every visitor.
-const Overlay = lazy(() => import('./overlay.tsx').then((module) => ({ default: module.Overlay })))
+import { LazyOverlay } from './lazy-overlay.tsx'
 
 /** Click-to-edit, and a bar that says that drafts are shown. Rendered in draft mode only. */
 export function Preview({ label, exit }: { label: string; exit: string }) {
@@ -15,9 +10,7 @@ export function Preview({ label, exit }: { label: string; exit: string }) {
           {exit}
         </a>
       </aside>
-      <Suspense>
-        <Overlay />
-      </Suspense>
+      <LazyOverlay />
     </>
   )
 }
