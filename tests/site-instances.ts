@@ -40,7 +40,8 @@ export async function startSiteInstances(
       const cache = join(web, built, 'cache')
       cpSync(join(web, built), join(web, instance.folder), {
         recursive: true,
-        filter: (source) => !source.startsWith(join(cache, 'turbopack')),
+        // The one that runs is writing its pages meanwhile.
+        filter: (source) => !source.startsWith(join(cache, 'turbopack')) && !source.endsWith('.part'),
       })
       const env = {
         ...siteProcessEnv(settings),

@@ -39,3 +39,6 @@ function readEnv() {
 
 /** The site's settings, read and checked once at start. */
 export const env = readEnv()
+
+/** False under `npm run dev`, where cookies have to pass without TLS. */
+export const isProduction = process.env.NODE_ENV === 'production'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { env } from '../env.ts'
+import { env, isProduction } from '../env.ts'
 import { draftModeCookie, isRedirect } from '../next-internals/documents.ts'
 import { createPreviewPass, previewPassCookie, previewPassSeconds } from './preview-pass.ts'
 
@@ -23,14 +23,13 @@ async function setPass({ headers }: Request): Promise<void> {
   const jar = await cookies()
   const isForeignFrame =
     headers.get('sec-fetch-dest') === 'iframe' && headers.get('sec-fetch-site') === 'cross-site'
-  const isSecure = process.env.NODE_ENV === 'production'
   const draftCookie = jar.get(draftModeCookie)?.value ?? ''
   jar.set(previewPassCookie, createPreviewPass(draftCookie, Date.now(), env.SITE_SECRET), {
     httpOnly: true,
     path: '/',
-    secure: isSecure,
-    sameSite: isSecure ? 'none' : 'lax',
-    partitioned: isSecure && isForeignFrame,
+    secure: isProduction,
+    sameSite: isProduction ? 'none' : 'lax',
+    partitioned: isProduction && isForeignFrame,
     maxAge: previewPassSeconds,
   })
 }

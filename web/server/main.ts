@@ -7,6 +7,7 @@ import { firstScriptsOf } from '../next-internals/first-scripts.ts'
 import { onStaleTags } from '../next-internals/stale-channel.ts'
 import { CompressedAnswers } from './answer.ts'
 import { addBaseHeaders } from './base-headers.ts'
+import { readServerEnv, setOwnOrigin } from './env.ts'
 import { Health } from './health.ts'
 import { HeldAnswers } from './held-answers.ts'
 import { startInnerServer } from './inner-server.ts'
@@ -38,9 +39,9 @@ const web = join(import.meta.dirname, '..')
 const app = next({ dev: false, dir: web, hostname: values.hostname, port })
 const handle = app.getRequestHandler()
 const inner = await startInnerServer((origin) => createListener(handle, { origin }))
-// Read by the site's `env.ts`: what it has to tell this process must not go to another one behind the same balancer.
-process.env.OWN_ORIGIN = inner.origin
+setOwnOrigin(inner.origin)
 await app.prepare()
+const { buildFolder, siteSecret } = readServerEnv()
 const held = new HeldAnswers({
   make: inner.make,
   waitMs: Number(values['wait-ms']),
@@ -52,12 +53,10 @@ const listener = createPublicListener({
   answerItself: createListener(handle, {
     origin: inner.origin,
     isPublic: true,
-    // The folder of next.config.ts.
-    firstScripts: firstScriptsOf(join(web, process.env.SITE_BUILD_FOLDER || '.next')),
+    firstScripts: firstScriptsOf(join(web, buildFolder)),
   }),
   sharedCacheSeconds: Number(values['shared-cache-seconds']),
-  // Checked by the site's `env.ts` when it was prepared.
-  siteSecret: process.env.SITE_SECRET ?? '',
+  siteSecret,
 })
 
 /** Next.js marks its pages a moment after it was told; what is made in between is made once more. */
