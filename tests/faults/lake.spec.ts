@@ -173,7 +173,10 @@ test('an address that was never served gets a page that says so, and the article
   await publishJustBefore(stack, await titleNow(stack))
   await killService(stack, 'lake')
   const reply = await fetch(stack.settings.urls.site + never)
-  expect(reply.status).toBe(200)
+  // People read why; search engines are told to come back rather than to forget the page.
+  expect(reply.status).toBe(503)
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(reply.headers.get('cache-control')).toBe('no-store')
   expect(await reply.text()).toContain('Back in a moment')
   await startLake(stack.settings, stack.processes)
   const published = await stack.lakeClient.getDocument(article)

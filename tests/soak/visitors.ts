@@ -15,6 +15,7 @@ const pages = [
   '/api/dialogs/en-UK/consultation',
 ]
 const perSecond = 40
+const unknown = /[0-9a-f-]{36}/
 
 export type Visits = {
   count: number
@@ -63,7 +64,9 @@ async function visitOne(
     const body = await reply.text()
     visits.times.push(performance.now() - started)
     const isCut = reply.headers.get('content-type')?.startsWith('text/html') && !body.includes('</html>')
-    if (reply.status >= 500 || isCut)
+    // Nobody can tell what lives at an address that was never served, while the lake does not answer.
+    const isUnavailable = reply.status === 503 && reply.headers.has('retry-after') && unknown.test(path)
+    if ((reply.status >= 500 && !isUnavailable) || isCut)
       note(visits, `${reply.status}${isCut ? ', cut off,' : ''} at ${path.split('?')[0]}`)
   } catch (error) {
     if (Object(error).name === 'TimeoutError') note(visits, 'no answer in 30 s')
@@ -72,7 +75,7 @@ async function visitOne(
 }
 
 function note({ wrong }: Visits, what: string): void {
-  const key = what.replace(/[0-9a-f-]{36}/, '<unknown>')
+  const key = what.replace(unknown, '<unknown>')
   wrong.set(key, (wrong.get(key) ?? 0) + 1)
 }
 

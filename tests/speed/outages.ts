@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { applyFault, lakeFaults } from '../system-faults.ts'
 import type { TestStack } from '../test-stack.ts'
 
-const seconds = 8
+const seconds = 20
 const perSecond = 100
 const paths = ['/', '/fr', '/contact', '/nl/contact', '/insights/sme-advantage', '/services']
 
@@ -20,32 +20,41 @@ export async function benchOutages(stack: TestStack): Promise<void> {
   }
 }
 
-async function report({ settings }: TestStack, name: string): Promise<void> {
-  const times: number[] = []
-  const statuses: Record<string, number> = {}
-  const ask = async (path: string) => {
+/** The answers to one kind of request: how long each took, in milliseconds, and how many had which status. */
+class Answers {
+  readonly #times: number[] = []
+  readonly #statuses: Record<string, number> = {}
+
+  async ask(url: string): Promise<void> {
     const start = performance.now()
-    const status = await fetch(settings.urls.site + path)
+    const status = await fetch(url)
       .then(async (reply) => ((await reply.text()).length > 0 ? reply.status : 'empty'))
       .catch(() => 'none')
-    times.push(performance.now() - start)
-    statuses[status] = (statuses[status] ?? 0) + 1
+    this.#times.push(performance.now() - start)
+    this.#statuses[status] = (this.#statuses[status] ?? 0) + 1
   }
-  const asked: Promise<void>[] = []
+
+  toString(): string {
+    const times = this.#times.toSorted((a, b) => a - b)
+    const at = (share: number) => Math.round(times[Math.ceil(share * times.length) - 1] ?? 0)
+    return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms, ${JSON.stringify(this.#statuses)}`
+  }
+}
+
+async function report({ settings }: TestStack, name: string): Promise<void> {
+  const served = new Answers()
+  const never = new Answers()
+  const running: Promise<void>[] = []
   const start = performance.now()
   for (let index = 0; index < seconds * perSecond; index++) {
     // Every fiftieth is an address that was never served.
-    const path =
-      index % 50 === 49
-        ? `/insights/never-${name.replaceAll(/\W+/g, '-')}-${index}`
-        : paths[index % paths.length]
-    asked.push(ask(path ?? '/'))
+    const isNever = index % 50 === 49
+    const slug = `${name.replaceAll(/\W+/g, '-')}-${index}`
+    const path = isNever ? `/insights/never-${slug}` : (paths[index % paths.length] ?? '/')
+    running.push((isNever ? never : served).ask(settings.urls.site + path))
     await wait(Math.max(0, start + (index + 1) * (1_000 / perSecond) - performance.now()))
   }
-  await Promise.all(asked)
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.ceil(share * times.length) - 1] ?? 0)
-  console.info(
-    `${name.padEnd(28)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms, ${JSON.stringify(statuses)}`,
-  )
+  await Promise.all(running)
+  console.info(`${name.padEnd(26)} pages ${served}`)
+  console.info(`${''.padEnd(26)} never served ${never}`)
 }

@@ -1,5 +1,10 @@
 import 'server-only'
-import { announceLakeDown, announceLakeUp, onLakeDown, onLakeUp } from '../next-internals/lake-channel.ts'
+import {
+  announceLakeDown,
+  announceLakeUp,
+  followLakeState,
+  onLakeUp,
+} from '../next-internals/lake-channel.ts'
 import { believedResult } from './believed-result.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { client } from './client.ts'
@@ -17,20 +22,10 @@ const breaker = new CircuitBreaker({
 /** Looks whether the lake is back: an answer that takes long would keep everybody waiting for the look to end. */
 const probe = client.withConfig({ timeout: 2_000, maxRetries: 0 })
 
-let isDown = false
-onLakeDown(() => {
-  isDown = true
-})
-// A page asks much at once: with a breaker that lets one question through, the first page after an outage would still be of old content.
-onLakeUp(() => {
-  isDown = false
-  breaker.close()
-})
-
 /** True from when anything in this process found that the lake fails until anything gets an answer. */
-export function isLakeDown(): boolean {
-  return isDown
-}
+export const isLakeDown = followLakeState()
+// A page asks much at once: with a breaker that lets one question through, the first page after an outage would still be of old content.
+onLakeUp(() => breaker.close())
 
 /**
  * Asks the content lake, anew each time; every question of the site goes through here. Once the lake fails it is left
@@ -47,7 +42,7 @@ export async function askLake(
       const lake = isProbe ? probe : client
       return believedResult(query, (asked) => lake.fetch(asked, params, { perspective, cache: 'no-store' }))
     })
-    if (isDown) announceLakeUp()
+    if (isLakeDown()) announceLakeUp()
     return result
   } catch (error) {
     const plain = plainError('The content lake did not answer', error)

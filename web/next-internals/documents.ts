@@ -13,6 +13,13 @@ export function isEmptyDocument(html: string): boolean {
   return html.slice(0, 200).includes(emptyDocument)
 }
 
+/** The name under which a page says, in its metadata, that its content never loaded: pages that are made ahead cannot set a status. */
+export const unavailableMark = 'page-unavailable'
+
+export function isUnavailable(html: string | Buffer): boolean {
+  return html.includes(`<meta name="${unavailableMark}"`)
+}
+
 /** What Next.js leaves in a page which redirects: kind, address, status. */
 const redirectDigest = /NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[1378];/
 

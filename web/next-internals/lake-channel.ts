@@ -24,3 +24,15 @@ export function announceLakeUp(): void {
 export function onLakeUp(listen: () => void): void {
   up.subscribe(listen)
 }
+
+/** Listens to both. What it returns is true from when anything in this process found that the lake fails until anything gets an answer. */
+export function followLakeState(): () => boolean {
+  let isDown = false
+  onLakeDown(() => {
+    isDown = true
+  })
+  onLakeUp(() => {
+    isDown = false
+  })
+  return () => isDown
+}

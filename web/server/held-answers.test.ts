@@ -5,7 +5,15 @@ import { HeldAnswers } from './held-answers.ts'
 const day = 86_400_000
 
 function answer(text: string, rest: Partial<Answer> = {}): Answer {
-  const base = { status: 200, headers: {}, etag: text, isStatic: true, isStale: false, livesMs: day }
+  const base = {
+    status: 200,
+    headers: {},
+    etag: text,
+    isStatic: true,
+    isStale: false,
+    isUnavailable: false,
+    livesMs: day,
+  }
   return { ...base, body: Buffer.from(text), ...rest }
 }
 
@@ -13,13 +21,22 @@ const make = vi.fn<(request: string) => Promise<Answer>>()
 let clock = 10_000
 /** Ends the pause that is being made. */
 let goOn = () => {}
+let isAway = false
 let held: HeldAnswers<string>
 
 beforeEach(() => {
   make.mockReset()
   clock = 10_000
+  isAway = false
   const pause = () => new Promise<void>((resolve) => (goOn = resolve))
-  held = new HeldAnswers({ make, waitMs: 60, maxBytes: 100_000, now: () => clock, pause })
+  held = new HeldAnswers({
+    make,
+    waitMs: 60,
+    maxBytes: 100_000,
+    isAway: () => isAway,
+    now: () => clock,
+    pause,
+  })
 })
 
 const get = async (key = '/a') => (await held.get(key, key))?.body.toString()
@@ -100,6 +117,39 @@ it('tries on without visitors what could not be made in time, or was made just a
   goOn()
   await soon()
   expect(await get()).toBe('newest')
+})
+
+it('waits for nothing while what pages are made from is away, and tries on behind that', async () => {
+  make.mockResolvedValueOnce(answer('old'))
+  await get()
+  held.markStale()
+  make.mockResolvedValue(answer('old', { isStale: true }))
+  // It turns out while somebody waits.
+  const waiting = get()
+  isAway = true
+  expect(await waiting).toBe('old')
+  held.markStale()
+  make.mockClear()
+  expect(await get()).toBe('old')
+  expect(make).not.toHaveBeenCalled()
+  isAway = false
+  make.mockReset().mockResolvedValue(answer('new'))
+  clock += 2_000
+  goOn()
+  await soon(100)
+  expect(await get()).toBe('new')
+})
+
+it('says that a page is unavailable where it has nothing else to give, and keeps none of that', async () => {
+  const unavailable = answer('back in a moment', { status: 503, isUnavailable: true })
+  make.mockResolvedValueOnce(unavailable)
+  expect(await get('/never')).toBe('back in a moment')
+  expect(held.size.answers).toBe(0)
+  make.mockResolvedValueOnce(answer('old'))
+  expect(await get()).toBe('old')
+  held.markStale()
+  make.mockResolvedValueOnce(unavailable)
+  expect(await get()).toBe('old')
 })
 
 it('does not trust what was begun before a change, or made just after it', async () => {

@@ -7,6 +7,8 @@ type HeldAnswersOptions<Request> = {
   /** How long a visitor waits for a page that is being made anew before getting the one from before, in milliseconds. */
   waitMs: number
   maxBytes: number
+  /** Whether what pages are made from is known to be away: then nobody waits for a page to be made anew. */
+  isAway?: () => boolean
   now?: () => number
   /** Lets so many milliseconds go by. */
   pause?: (ms: number) => Promise<void>
@@ -53,7 +55,7 @@ export class HeldAnswers<Request> {
   #changedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: HeldAnswersOptions<Request>) {
-    this.#options = { now: Date.now, pause, ...options }
+    this.#options = { isAway: () => false, now: Date.now, pause, ...options }
     this.#held = new LRUCache({
       maxSize: options.maxBytes,
       // Compressed bodies come on top: about a third.
@@ -70,7 +72,7 @@ export class HeldAnswers<Request> {
     held.hits += 1
     const now = this.#options.now()
     if (held.generation !== this.#generation) {
-      const renewed = await Promise.race([this.#renew(key, request).catch(() => null), this.#patience()])
+      const renewed = await this.#renewInTime(key, request)
       if (renewed) return renewed
       // Nobody else waits for it: it is tried again behind the answer from before.
       held.generation = this.#generation
@@ -124,6 +126,12 @@ export class HeldAnswers<Request> {
     return { answers: this.#held.size, bytes: this.#held.calculatedSize }
   }
 
+  /** The new answer, if it comes while one may wait for it. */
+  async #renewInTime(key: string, request: Request): Promise<Answer | null> {
+    if (this.#options.isAway()) return null
+    return Promise.race([this.#renew(key, request).catch(() => null), this.#patience()])
+  }
+
   /** One making serves all who ask meanwhile. */
   #renew(key: string, request: Request): Promise<Answer | null> {
     const running = this.#making.get(key)
@@ -134,15 +142,16 @@ export class HeldAnswers<Request> {
   }
 
   async #makeFresh(key: string, request: Request): Promise<Answer | null> {
-    const { make, waitMs, now } = this.#options
+    const { make, waitMs, isAway, now } = this.#options
     const generation = this.#generation
     const until = now() + waitMs
     let answer = await make(request)
-    while (answer.isStale && now() < until) {
+    while (answer.isStale && now() < until && !isAway()) {
       await new Promise((resolve) => setTimeout(resolve, lookMs))
       answer = await make(request)
     }
-    if (answer.status >= 500) throw new Error(`The page could not be made: ${answer.status}.`)
+    const isBest = answer.isUnavailable && !this.#held.has(key)
+    if (answer.status >= 500 && !isBest) throw new Error(`The page could not be made: ${answer.status}.`)
     if (!answer.isStatic) {
       this.#held.delete(key)
       this.#dynamic.set(key, true)
@@ -174,8 +183,11 @@ export class HeldAnswers<Request> {
     this.#retrying.delete(key)
   }
 
-  #patience(): Promise<null> {
-    return pause(this.#options.waitMs).then(() => null)
+  /** Ends when a visitor has waited long enough, or it turns out that waiting is in vain. */
+  async #patience(): Promise<null> {
+    const until = performance.now() + this.#options.waitMs
+    while (performance.now() < until && !this.#options.isAway()) await pause(lookMs)
+    return null
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import next from 'next'
 import { firstScriptsOf } from '../next-internals/first-scripts.ts'
+import { followLakeState } from '../next-internals/lake-channel.ts'
 import { onStaleTags } from '../next-internals/stale-channel.ts'
 import { CompressedAnswers } from './answer.ts'
 import { addBaseHeaders } from './base-headers.ts'
@@ -46,6 +47,7 @@ const held = new HeldAnswers({
   make: inner.make,
   waitMs: Number(values['wait-ms']),
   maxBytes: Number(values['held-megabytes']) * 1024 * 1024,
+  isAway: followLakeState(),
 })
 const listener = createPublicListener({
   held,

@@ -160,6 +160,21 @@ it('keeps the campaign of an address that has moved', () =>
     }
   }))
 
+it('tells machines to come back where a page never loaded, and nobody to keep that', () =>
+  withServer(async (origin) => {
+    const unavailable = `<!doctype html><meta name="page-unavailable" content="yes"/><p>Back in a moment</p>`
+    inner.mockImplementation((_request, response) => response.writeHead(200, forAll).end(unavailable))
+    for (const _visitor of [1, 2]) {
+      const reply = await fetch(`${origin}/insights/never-served`)
+      expect(reply.status).toBe(503)
+      expect(reply.headers.get('retry-after')).toBe('10')
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+      expect(await reply.text()).toContain('Back in a moment')
+    }
+    inner.mockImplementation((_request, response) => response.writeHead(200, forAll).end(page))
+    expect((await fetch(`${origin}/insights/never-served`)).status).toBe(200)
+  }))
+
 it('has Next.js say what is wrong where a page cannot be made', () =>
   withServer(async (origin) => {
     inner.mockImplementation((_request, response) => response.writeHead(500).end('broken'))

@@ -52,7 +52,8 @@ async function answer(
 }
 
 /** Browsers ask each time, which costs a 304; shared caches ask every few seconds and keep the page while the site is away. */
-function cacheControlOf({ status }: Answer, sharedSeconds: number): string {
+function cacheControlOf({ status, isUnavailable }: Answer, sharedSeconds: number): string {
+  if (isUnavailable) return 'no-store'
   if (status !== 200) return 'public, max-age=0, must-revalidate'
   return `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=1, stale-if-error=604800`
 }

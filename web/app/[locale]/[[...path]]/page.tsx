@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { listPrerendered } from '@/content/pages.ts'
 import { getCompany } from '@/content/settings.ts'
 import { requireLocale } from '@/i18n/locale.ts'
+import { unavailableMark } from '@/next-internals/documents.ts'
 import { shareMetadata } from '@/seo/share-metadata.ts'
 import { alternatesOf } from '@/views/document-routes.ts'
 import { findPage } from '@/views/find-page.ts'
@@ -22,7 +23,8 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await findPage(await requireLocale(), (await params).path)
   if (result.status === 'unavailable') {
-    return { title: (await getTranslations('unavailable'))('title'), robots: { index: false } }
+    const title = (await getTranslations('unavailable'))('title')
+    return { title, robots: { index: false }, other: { [unavailableMark]: 'yes' } }
   }
   const { document, contentLocale, slugs, listPage = 1 } = result
   const { title, description, noindex } = document.seo
