@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { listPrerendered } from '@/content/pages.ts'
 import { getCompany } from '@/content/settings.ts'
+import { unavailableMetadata } from '@/content/unavailable-metadata.ts'
 import { requireLocale } from '@/i18n/locale.ts'
-import { unavailableMark } from '@/next-internals/documents.ts'
 import { shareMetadata } from '@/seo/share-metadata.ts'
 import { alternatesOf } from '@/views/document-routes.ts'
 import { findPage } from '@/views/find-page.ts'
@@ -23,8 +23,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await findPage(await requireLocale(), (await params).path)
   if (result.status === 'unavailable') {
-    const title = (await getTranslations('unavailable'))('title')
-    return { title, robots: { index: false }, other: { [unavailableMark]: 'yes' } }
+    return unavailableMetadata((await getTranslations('unavailable'))('title'))
   }
   const { document, contentLocale, slugs, listPage = 1 } = result
   const { title, description, noindex } = document.seo
