@@ -42,3 +42,6 @@ export const env = readEnv()
 
 /** False under `npm run dev`, where cookies have to pass without TLS. */
 export const isProduction = process.env.NODE_ENV === 'production'
+
+/** Pages are being made ahead, and nobody waits for one of them. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'

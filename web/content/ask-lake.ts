@@ -12,6 +12,13 @@ import { plainError, statusOf } from './plain-error.ts'
 
 export type Perspective = 'published' | 'drafts'
 
+type Question = {
+  params?: Record<string, unknown>
+  perspective?: Perspective
+  /** No visitor waits for the answer, which may be of everything that there is. */
+  mayTakeLong?: boolean
+}
+
 const breaker = new CircuitBreaker({
   threshold: 3,
   openMs: 1_000,
@@ -21,6 +28,7 @@ const breaker = new CircuitBreaker({
 })
 /** Looks whether the lake is back: an answer that takes long would keep everybody waiting for the look to end. */
 const probe = client.withConfig({ timeout: 2_000, maxRetries: 0 })
+const patient = client.withConfig({ timeout: 15_000 })
 
 /** True from when anything in this process found that the lake fails until anything gets an answer. */
 export const isLakeDown = followLakeState()
@@ -34,12 +42,11 @@ onLakeUp(() => breaker.close())
  */
 export async function askLake(
   query: string,
-  params: Record<string, unknown> = {},
-  perspective: Perspective = 'published',
+  { params = {}, perspective = 'published', mayTakeLong = false }: Question = {},
 ): Promise<unknown> {
   try {
     const result = await breaker.run((isProbe) => {
-      const lake = isProbe ? probe : client
+      const lake = isProbe ? probe : mayTakeLong ? patient : client
       return believedResult(query, (asked) => lake.fetch(asked, params, { perspective, cache: 'no-store' }))
     })
     if (isLakeDown()) announceLakeUp()

@@ -1,7 +1,7 @@
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import 'server-only'
 import { createClient } from 'next-sanity'
-import { env } from '../env.ts'
+import { env, isBuilding } from '../env.ts'
 
 /**
  * The site's one client of the content lake. It reads what is published; a short time-out and one retry keep a
@@ -14,7 +14,7 @@ export const client = createClient({
   token: env.SANITY_READ_TOKEN,
   perspective: 'published',
   useCdn: false,
-  timeout: 5_000,
+  timeout: isBuilding ? 15_000 : 2_500,
   maxRetries: 1,
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),
 })

@@ -39,7 +39,7 @@ export async function sanityFetch<Query extends keyof SanityQueries & string>(
 
 /** React keeps what this returns for as long as a page is being made; its arguments are texts, to be told from each other. */
 const fetchOnce = cache((query: string, params: string, tags: string, perspective: Perspective) => {
-  const load = () => askLake(query, JSON.parse(params), perspective)
+  const load = () => askLake(query, { params: JSON.parse(params), perspective })
   return perspective === 'drafts'
     ? load()
     : fetchCached(JSON.stringify([query, params]), tags.split(','), load)

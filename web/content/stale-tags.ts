@@ -24,7 +24,7 @@ onLakeDown(() => {
  */
 export async function staleCacheTags(): Promise<string[]> {
   const outagesBefore = outages
-  const revisions = await askLake(revisionsQuery).catch((error: unknown) => error)
+  const revisions = await askLake(revisionsQuery, { mayTakeLong: true }).catch((error: unknown) => error)
   if (!isRevisions(revisions)) {
     lastSeen = null
     throw new Error('The content lake did not tell its revisions.')
