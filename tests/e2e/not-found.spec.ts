@@ -41,8 +41,12 @@ test.describe('where nothing lives', () => {
     await page.close()
   })
 
-  test('it is in the language of the address', async ({ page }) => {
-    await page.goto('/nl/no-such-page')
+  test('it is in the language of the address, and a link of a page leads to it', async ({ page }) => {
+    await page.goto('/nl/about')
+    await page
+      .locator('main')
+      .evaluate((main) => main.insertAdjacentHTML('afterbegin', '<a href="/nl/no-such-page">?</a>'))
+    await page.locator('main a[href="/nl/no-such-page"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
     await expect(page.locator('main').getByRole('link', { name: 'Over ons' })).toHaveAttribute(
       'href',

@@ -17,10 +17,12 @@ function page(rows: Rows): string {
   return `<p>Words</p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push(${script})</script>`
 }
 
-/** What React is told by it. */
+/** What React is told by it: what its last script pushes when it runs. */
 function told(html: string): string {
-  const [, json = '""'] = /push\(\[1,("(?:[^"\\]|\\.)*")\]\)/.exec(html) ?? []
-  return JSON.parse(json)
+  const [script = ''] = html.split('<script>').slice(-1)
+  const self: { __next_f: [number, string][] } = { __next_f: [] }
+  new Function('self', script.replace('</script>', ''))(self)
+  return self.__next_f[0]?.[1] ?? ''
 }
 
 const section = (children: unknown) => ['$', '$L2', null, { as: 'section', name: 'a', id: 'x', children }]
@@ -84,10 +86,44 @@ it('leaves structured data to the HTML', () => {
   )
 })
 
-it('keeps texts of several bytes a letter, and ends no script early', () => {
+const layoutRouter = {
+  parallelRouterKey: 'children',
+  notFound: [
+    ['$', '$L5', null, {}],
+    ['$L7', []],
+  ],
+}
+const withNotFound = {
+  '2': code(staticComponent),
+  '4': code('LayoutRouter'),
+  '5': code('GoBack'),
+  '0': ['$', '$L4', null, { ...layoutRouter, children: ['$L6', '$L8'] }],
+  '6': ['$', 'p', null, { children: 'a page', lang: '$undefined', of: ['$undefined'] }],
+  '7': ['$', 'p', null, { children: ['nothing here', '$L8'] }],
+  '8': ['$', 'p', null, { children: 'on both' }],
+}
+
+it('leaves out what would stand there if there were no page, and props that are undefined', () => {
+  expect(told(withoutStaticRows(page(withNotFound)))).toBe(
+    [
+      '0:["$","$L4",null,{"parallelRouterKey":"children","children":["$L6","$L8"]}]\n',
+      `2:${code(staticComponent)}\n4:${code('LayoutRouter')}\n`,
+      '6:["$","p",null,{"children":"a page","of":["$undefined"]}]\n',
+      '8:["$","p",null,{"children":"on both"}]\n',
+    ].join(''),
+  )
+})
+
+it('leaves it in a document that is empty, which shows it', () => {
+  const flight = told(withoutStaticRows(`<html id="__next_error__">${page(withNotFound)}`))
+  expect(flight).toContain('nothing here')
+  expect(flight).toContain('GoBack')
+})
+
+it('keeps texts of several bytes a letter and every sign, and ends no script early', () => {
   const rows = {
     text: '',
-    '0': ['$', 'p', null, { children: '$f0', title: '</script>' }],
+    '0': ['$', 'p', null, { children: '$f0', title: '</script><!--`$\u007ba}\\`\0\r\n\u2028' }],
     '2': code(staticComponent),
   }
   const html = withoutStaticRows(page(rows))

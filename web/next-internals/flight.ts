@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isEmptyDocument } from './documents.ts'
 
 /*
  * The rows in which Next.js repeats a page for React, as of 16.3.6 with React 19.3: `id:` and JSON, or `id:T<bytes in hex>,` and text,
@@ -11,23 +12,39 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 /** The export of `ui/static-html.tsx` by which its elements are known among the rows. */
 export const staticComponent = 'StaticHtml'
 
+/** The prop by which we know the elements of Next.js that hold a page, and beside it in `notFound` what it shows where there is none. */
+export const layoutRouterProp = 'parallelRouterKey'
+
 /**
  * The page without what is told twice: elements of `StaticHtml` in which no component of the browser lives leave their content to
- * the HTML, and so does structured data. Where anything is not as expected, the page as it is.
+ * the HTML, and so does structured data. And without what is told in case nothing lives at the address: this page does, and the router
+ * loads whatever is answered with 404 as a page of its own. Where anything is not as expected, the page as it is.
  */
 export function withoutStaticRows(html: string): string {
   const pushed = [...html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
   const [whole = '', json = '""'] = pushed[0] ?? []
   if (pushed.length !== 1) return html
   try {
-    const shortened = JSON.stringify(shorten(JSON.parse(json))).replaceAll('<', '\\u003c')
-    return html.replace(whole, () => `self.__next_f.push([1,${shortened}])`)
+    const shortened = shorten(JSON.parse(json), isEmptyDocument(html))
+    return html.replace(whole, () => `self.__next_f.push([1,${templateLiteral(shortened)}])`)
   } catch {
     return html
   }
 }
 
-function shorten(flight: string): string {
+/**
+ * As JavaScript: the rows are full of quotation marks, which need no backslash here. Then they compress better, too, being written as
+ * in the HTML before them.
+ */
+function templateLiteral(text: string): string {
+  const escaped = text.replace(/[\\`]|\$\{/g, '\\$&').replace(/[\0\r<]/g, (sign) => escapes[sign] ?? sign)
+  return `\`${escaped}\``
+}
+
+/** What the parsers of HTML and of JavaScript would not leave as it is. */
+const escapes: Record<string, string> = { '\0': '\\x00', '\r': '\\r', '<': '\\x3c' }
+
+function shorten(flight: string, isEmpty: boolean): string {
   const rows = parseRows(Buffer.from(flight))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const components = new Set(rows.filter(({ raw }) => isComponent(raw)).map(({ id }) => id))
@@ -44,7 +61,17 @@ function shorten(flight: string): string {
   const left: string[] = []
   for (const row of rows) {
     if (row.model === undefined || inParts.has(row.id)) continue
+    dropUndefined(row.model)
     forEachElement(row.model, (type, props) => {
+      if (layoutRouterProp in props && !isEmpty) {
+        left.push(
+          ...closure(
+            byId,
+            references(props.notFound).map(({ id }) => id),
+          ),
+        )
+        delete props.notFound
+      }
       if (type === 'script' && props.type === 'application/ld+json') {
         left.push(
           ...closure(
@@ -72,6 +99,15 @@ function shorten(flight: string): string {
     ),
   )
   return Buffer.concat(rows.filter(({ id }) => kept.has(id)).map(serialize)).toString()
+}
+
+/** Takes out what is as good as not there: properties that are undefined. */
+function dropUndefined(value: Json): void {
+  if (!value || typeof value !== 'object') return
+  for (const [key, part] of Object.entries(value)) {
+    if (part === '$undefined' && !Array.isArray(value)) delete value[key]
+    else dropUndefined(part)
+  }
 }
 
 function parseRows(bytes: Buffer): Row[] {

@@ -19,6 +19,7 @@ import site from '../package.json' with { type: 'json' }
 import { begunOf } from './begun.ts'
 import { cached, notePageBegun, revalidateWithin } from './data-cache.ts'
 import { draftModeCookie, isEmptyDocument, isRedirect, joinScripts, redirectLocation } from './documents.ts'
+import { layoutRouterProp } from './flight.ts'
 
 const cache = new IncrementalCache({
   dev: false,
@@ -197,6 +198,17 @@ describe(`the documents of Next.js ${nextPackage.version}`, () => {
     )
     expect(joinScripts(scripts.join(''))).toBe(
       `<script>self.__next_f.push(${JSON.stringify([1, 'a"bc'])})</script>`,
+    )
+  })
+
+  it('are left by the router for one that is answered with 404, whatever they hold for that case', () => {
+    const source = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')
+    expect(source('next/dist/client/components/router-reducer/fetch-server-response.js')).toMatch(
+      /if \([^)]*!res\.ok[^)]*\) \{[^;]*;\s*\}\s*return doMpaNavigation\(/,
+    )
+    const layoutRouter = source('next/dist/client/components/layout-router.js')
+    expect(layoutRouter).toMatch(
+      new RegExp(`function OuterLayoutRouter\\(\\{ ${layoutRouterProp}, [^}]*\\bnotFound\\b`),
     )
   })
 
