@@ -4,8 +4,9 @@ import { Picture } from '@/pictures/picture.tsx'
 import { More } from '@/ui/more.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InventedNote } from './invented-note.tsx'
-import { LazyLeaderLogo } from './lazy-leader-logo.tsx'
+import { LeaderLogo } from './leader-logo.tsx'
 import { Quotation } from './quotation.tsx'
+import { ShowLogos } from './show-logos.tsx'
 
 /** How many are in sight at once; the others are a press away. */
 const shown = 2
@@ -26,7 +27,7 @@ export async function LeaderQuoteList({ section, dataAttribute }: SectionProps<'
             <span className="inline-flex h-10 w-16 items-center justify-center border border-tide font-semibold text-small text-tide tracking-widest">
               {initials}
             </span>
-            {section.hasLogos && domain && <LazyLeaderLogo domain={domain} />}
+            {section.hasLogos && domain && <LeaderLogo domain={domain} />}
           </span>
         }
       />
@@ -34,14 +35,18 @@ export async function LeaderQuoteList({ section, dataAttribute }: SectionProps<'
   ))
   const rest = quotations.slice(shown)
   return (
-    <SectionFrame section={section} dataAttribute={dataAttribute}>
-      <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{quotations.slice(0, shown)}</ul>
-      {rest.length > 0 && (
-        <More label={t('showMore', { count: rest.length })} className="mt-4">
-          <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{rest}</ul>
-        </More>
-      )}
-      <InventedNote among={section.quotes} />
-    </SectionFrame>
+    <>
+      <SectionFrame section={section} dataAttribute={dataAttribute}>
+        <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{quotations.slice(0, shown)}</ul>
+        {rest.length > 0 && (
+          <More label={t('showMore', { count: rest.length })} className="mt-4">
+            <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{rest}</ul>
+          </More>
+        )}
+        <InventedNote among={section.quotes} />
+      </SectionFrame>
+      {/* Beside the section: one in which code lives is told to React a second time. */}
+      {section.hasLogos && <ShowLogos />}
+    </>
   )
 }
