@@ -32,6 +32,22 @@ export function ClientNavigation() {
 
   useEffect(() => {
     const controller = new AbortController()
+    const intended = new AbortController()
+    const watch = async () => {
+      intended.abort()
+      const module = await import('./watch-menus.ts').catch(() => null)
+      module?.watchMenus(controller.signal)
+    }
+    for (const intent of intentEvents)
+      document.addEventListener(intent, watch, { signal: intended.signal, passive: true })
+    return () => {
+      intended.abort()
+      controller.abort()
+    }
+  }, [])
+
+  useEffect(() => {
+    const controller = new AbortController()
     const { signal } = controller
     let rest = 0
     const prefetch = (event: Event) => {

@@ -3,7 +3,6 @@ import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { dialogOf } from '@/links/href.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
-import { StaticHtml } from '@/ui/static-html.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { Chevron } from './chevron.tsx'
 import { entriesOf, type MenuEntry, menuEntriesOf, menuHref } from './menu-entries.ts'
@@ -32,6 +31,7 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
           return (
             <li key={entry._key}>
               <PopoverMenu
+                id={`desktop-${entry._key}`}
                 hover
                 trigger={
                   <>
@@ -42,7 +42,7 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
                 triggerClass={`cursor-pointer ${itemClass} ${isCurrent ? currentClass : ''}`}
                 panelClass="inset-x-0 top-(--header-height) bottom-auto w-full border-b border-line bg-raised text-ink shadow-lg max-lg:hidden"
               >
-                <MenuLinks name={`menu-${entry._key}`} links={links} overview={overview} path={path} />
+                <MenuLinks links={links} overview={overview} path={path} />
               </PopoverMenu>
             </li>
           )
@@ -68,17 +68,16 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
 const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
 
 type MenuLinksProps = {
-  name: string
   links: MenuEntry[]
   overview: MenuEntry | undefined
   path: string | null
 }
 
 /** Up to four links in a row, more in two rows; the page of all of it beneath. */
-function MenuLinks({ name, links, overview, path }: MenuLinksProps) {
+function MenuLinks({ links, overview, path }: MenuLinksProps) {
   const inRow = links.length > 4 ? Math.ceil(links.length / 2) : links.length
   return (
-    <StaticHtml as="div" name={name}>
+    <>
       <ul className={`page-width grid gap-x-10 gap-y-2 pt-8 pb-4 ${columns[inRow]}`}>
         {links.map(({ key, label, description, href, dialog }) => (
           <li key={key}>
@@ -108,6 +107,6 @@ function MenuLinks({ name, links, overview, path }: MenuLinksProps) {
         </p>
       )}
       <TideLines className="block h-6 w-full text-tide opacity-60" />
-    </StaticHtml>
+    </>
   )
 }

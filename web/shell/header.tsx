@@ -6,6 +6,7 @@ import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { dialogOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { Logo } from '@/ui/logo.tsx'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { menuHref } from './menu-entries.ts'
@@ -27,7 +28,11 @@ export async function Header({ locale, path, paths, navigation, company }: Heade
   return (
     <>
       {/* Fixed, not sticky: a focus in a sticky header scrolls the page, because of the room that anchors keep. */}
-      <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-paper print:hidden">
+      <StaticHtml
+        as="header"
+        name="header"
+        className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-paper print:hidden"
+      >
         <div className="page-width flex h-full items-center gap-x-1 lg:gap-x-3 xl:gap-x-5">
           <a
             href={localePath(locale, '/')}
@@ -58,7 +63,7 @@ export async function Header({ locale, path, paths, navigation, company }: Heade
           <LanguageSwitch locale={locale} paths={paths} label={t('language')} />
           {navigation && <MobileMenu navigation={navigation} locale={locale} path={path} label={t('menu')} />}
         </div>
-      </header>
+      </StaticHtml>
       <div className="h-(--header-height) print:hidden" />
     </>
   )

@@ -1,5 +1,4 @@
 import { type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
-import { StaticHtml } from '@/ui/static-html.tsx'
 import { Chevron } from './chevron.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 
@@ -10,6 +9,7 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
   const { name, languageTag } = localeOf(locale)
   return (
     <PopoverMenu
+      id="languages"
       triggerClass="flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 px-1 text-small -outline-offset-2 hover:text-tide"
       panelClass="inset-auto top-(--header-height) right-[max(1.25rem,calc((100%-75rem)/2))] min-w-48 rounded-b border border-t-0 border-line bg-raised py-2 text-small text-ink shadow-lg"
       trigger={
@@ -23,7 +23,7 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
         </>
       }
     >
-      <StaticHtml as="ul" name="languages">
+      <ul>
         {locales.map(({ id, languageTag, name }) => (
           <li key={id}>
             <a
@@ -37,7 +37,7 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
             </a>
           </li>
         ))}
-      </StaticHtml>
+      </ul>
     </PopoverMenu>
   )
 }

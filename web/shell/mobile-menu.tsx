@@ -4,7 +4,6 @@ import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { dialogOf } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
-import { StaticHtml } from '@/ui/static-html.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { menuEntriesOf, menuHref } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -18,12 +17,13 @@ export function MobileMenu({ navigation, locale, path, label }: MobileMenuProps)
   const languageTag = foreignLanguageTag(locale, navigation.language)
   return (
     <PopoverMenu
+      id="mobile-menu"
       label={label}
       trigger={<MenuIcon />}
       triggerClass="-mr-2.5 flex size-11 cursor-pointer items-center justify-center text-ink -outline-offset-2 hover:text-tide lg:hidden"
       panelClass="menu-panel inset-x-0 top-(--header-height) bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper text-ink lg:hidden"
     >
-      <StaticHtml as="nav" name="mobile-menu" aria-label={label} className="page-width pt-4 pb-10">
+      <nav aria-label={label} className="page-width pt-4 pb-10">
         <ul lang={languageTag}>
           {header.map((entry) =>
             entry._type === 'menu' ? (
@@ -61,7 +61,7 @@ export function MobileMenu({ navigation, locale, path, label }: MobileMenuProps)
             />
           </p>
         )}
-      </StaticHtml>
+      </nav>
       <TideLines className="block h-10 w-full text-tide" />
     </PopoverMenu>
   )

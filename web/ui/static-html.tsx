@@ -2,7 +2,7 @@
 import type { HTMLAttributes } from 'react'
 
 type StaticHtmlProps = HTMLAttributes<HTMLElement> & {
-  as: 'section' | 'article' | 'footer' | 'nav' | 'div' | 'ul'
+  as: 'section' | 'article' | 'header' | 'footer'
   /** Tells it from others of its page. */
   name: string
   /** Names the page whose content for React was left out, because its HTML has it; the site's server puts it here. */
