@@ -16,8 +16,8 @@ export const staticComponent = 'StaticHtml'
 export const layoutRouterProp = 'parallelRouterKey'
 
 /**
- * The page without what is told twice: elements of `StaticHtml` in which no component of the browser lives leave their content to
- * the HTML, and so does structured data. And without what is told in case nothing lives at the address: this page does, and the router
+ * The page without what is told twice: elements of `StaticHtml` in which no component of the browser lives leave content and
+ * attributes to the HTML, and so does structured data. And without what is told in case nothing lives at the address: this page does, and the router
  * loads whatever is answered with 404 as a page of its own. Where anything is not as expected, the page as it is.
  */
 export function withoutStaticRows(html: string): string {
@@ -88,7 +88,8 @@ function shorten(flight: string, isEmpty: boolean): string {
       )
       if (used.some((id) => components.has(id) || inParts.has(id) || !byId.has(id))) return
       left.push(...used)
-      Object.assign(props, { children: null, kept: page })
+      for (const key of Object.keys(props)) if (key !== 'as' && key !== 'name') delete props[key]
+      props.kept = page
     })
   }
   const candidates = new Set(left)

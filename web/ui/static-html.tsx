@@ -5,7 +5,7 @@ type StaticHtmlProps = HTMLAttributes<HTMLElement> & {
   as: 'section' | 'article' | 'header' | 'footer'
   /** Tells it from others of its page. */
   name: string
-  /** Names the page whose content for React was left out, because its HTML has it; the site's server puts it here. */
+  /** Names the page whose content for React was left out, because its HTML has it, with all other props; the site's server puts it here. */
   kept?: string
 }
 
@@ -29,7 +29,6 @@ export function StaticHtml({ as: Tag, name, kept, children, ...attributes }: Sta
     <Tag
       key={kept}
       data-static={name}
-      {...attributes}
       ref={element.ref}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that the page came with
@@ -48,7 +47,7 @@ function keptElement(page: string, name: string): KeptElement {
 type KeptElement = ReturnType<typeof keepElement>
 
 /**
- * Its HTML is written only when React draws the element anew: writing that of a whole page takes a quarter of the time in which a phone
+ * Its attributes are copied and its HTML is written only when React draws the element anew: writing that of a whole page takes a quarter of the time in which a phone
  * wakes the page up. An element that React took out of the document still has all of it.
  */
 function keepElement(name: string) {
@@ -58,6 +57,9 @@ function keepElement(name: string) {
     return element?.innerHTML ?? ''
   }
   const ref = (found: Element | null) => {
+    // Styles are those of a transition between pages, and the security policy allows none.
+    if (found && element && found !== element)
+      for (const { name, value } of element.attributes) if (name !== 'style') found.setAttribute(name, value)
     element = found ?? element
   }
   // React asks no more of it than whether it is there, until the browser writes it into an element.
