@@ -12,10 +12,20 @@ const KiB = 1024
 const kB = 1000
 const everywhere = { htmlBytes: 25 * kB, scriptBytes: 120 * KiB, fontBytes: 90 * kB, cls: 0.01, lcp: 1_500 }
 
-/** The first page that most visitors see has more to say than the others. */
-const ofHome = { ...everywhere, scriptBytes: 125 * KiB, totalBytes: 350 * kB, requests: 20 }
+/** The first page that most visitors see has more to say than the others; other languages have longer words than English. */
+const ofHome = {
+  ...everywhere,
+  htmlBytes: 22 * kB,
+  scriptBytes: 125 * KiB,
+  totalBytes: 350 * kB,
+  requests: 20,
+}
+const ofEnglishHome = { ...ofHome, htmlBytes: 20 * kB }
 
-const isHome = (path: string) => path === '/' || locales.some(({ id }) => path === `/${id}`)
+function budgetOf(path: string): Partial<typeof ofHome> {
+  if (path === '/') return ofEnglishHome
+  return locales.some(({ id }) => path === `/${id}`) ? ofHome : everywhere
+}
 
 /** The middle one of three views: a busy machine makes one of them slow. */
 const views = 3
@@ -33,7 +43,7 @@ try {
     const { htmlBytes } = await pageSize(url) // made before anybody measures
     const cost = { ...(await middleOf(url)), htmlBytes }
     console.info([...shown(cost), path].join('\t'))
-    for (const [what, limit] of Object.entries(isHome(path) ? ofHome : everywhere)) {
+    for (const [what, limit] of Object.entries(budgetOf(path))) {
       const spent = cost[what as keyof typeof cost] // the keys of a budget are those of a cost
       if (spent > limit)
         over.push(`${path}: ${what} is ${Math.round(spent * 1000) / 1000}, and may be ${limit}`)
