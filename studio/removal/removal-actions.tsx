@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type DocumentActionComponent, getPublishedId, useDocumentOperation } from 'sanity'
 import type { RoutableDocument } from '../redirects/slug-change.ts'
+import { wrapOnce } from '../ui/wrap-action.ts'
 import { lostPath, type Removal } from './removal.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 
@@ -12,21 +13,17 @@ const headers: Record<Removal, string> = {
 /** Deleting and unpublishing ask first, by a dialog that offers nothing that the content lake would refuse. */
 export function withRemovalDialog(actions: DocumentActionComponent[]): DocumentActionComponent[] {
   return actions.map((action) =>
-    action.action === 'delete' || action.action === 'unpublish' ? asking(action, action.action) : action,
+    action.action === 'delete' || action.action === 'unpublish' ? asking[action.action](action) : action,
   )
 }
 
-/** Each action is wrapped once, so that it is the same component at every rendering. */
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-
-function asking(original: DocumentActionComponent, removal: Removal): DocumentActionComponent {
-  const known = wrapped.get(original) ?? wrap(original, removal)
-  wrapped.set(original, known)
-  return known
+const asking = {
+  delete: wrapOnce((action) => asker(action, 'delete')),
+  unpublish: wrapOnce((action) => asker(action, 'unpublish')),
 }
 
-function wrap(original: DocumentActionComponent, removal: Removal): DocumentActionComponent {
-  const action: DocumentActionComponent = (props) => {
+function asker(original: DocumentActionComponent, removal: Removal): DocumentActionComponent {
+  return (props) => {
     const [open, setOpen] = useState(false)
     const operations = useDocumentOperation(getPublishedId(props.id), props.type)
     const description = original(props)
@@ -52,7 +49,4 @@ function wrap(original: DocumentActionComponent, removal: Removal): DocumentActi
       },
     }
   }
-  action.action = original.action
-  action.displayName = removal === 'delete' ? 'DeleteAction' : 'UnpublishAction'
-  return action
 }
