@@ -7,6 +7,7 @@ import { structureTool } from 'sanity/structure'
 import { BrandIcon } from './brand/brand-icon.tsx'
 import { isDeveloper } from './brand/is-developer.ts'
 import { StudioLayout } from './brand/studio-layout.tsx'
+import { studioTheme } from './brand/theme.ts'
 import { apiHost, dataset, projectId, siteUrl } from './env.ts'
 import { FormInput } from './inputs/form-input.tsx'
 import { QuotingPreview } from './inputs/quoting-preview.tsx'
@@ -46,6 +47,7 @@ export default defineConfig({
     translationsTool(),
     visionTool({ defaultApiVersion: apiVersion }),
   ],
+  theme: studioTheme,
   schema: {
     types: schemaTypes,
     templates: templatesByLanguage,
