@@ -2,6 +2,7 @@ import { TranslateIcon } from '@sanity/icons/Translate'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { languageField } from '../fields/language-field.ts'
 import { hasPluralForms } from '../validation/has-plural-forms.ts'
+import { quotesKnownFigures } from '../validation/message-figures.ts'
 import { samePlaceholders } from '../validation/same-placeholders.ts'
 
 /** The small words of the interface in one language: labels, buttons, messages, each under a dotted key. */
@@ -35,14 +36,19 @@ export const uiStrings = defineType({
               title: 'Text',
               type: 'text',
               rows: 2,
-              description: 'Keep words in {braces} as they are: the site fills them in.',
+              description:
+                'Keep words in {braces} as they are: the site fills them in. Figures of Settings can be quoted too.',
               validation: (rule) => rule.required(),
             }),
           ],
           preview: { select: { title: 'value', subtitle: 'key' } },
         }),
       ],
-      validation: (rule) => [rule.custom(samePlaceholders), rule.custom(hasPluralForms).warning()],
+      validation: (rule) => [
+        rule.custom(samePlaceholders),
+        rule.custom(quotesKnownFigures),
+        rule.custom(hasPluralForms).warning(),
+      ],
     }),
   ],
   preview: {

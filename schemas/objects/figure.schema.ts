@@ -2,6 +2,7 @@ import { ControlsIcon } from '@sanity/icons/Controls'
 import { NumberIcon } from '@sanity/icons/Number'
 import { defineField, defineType } from 'sanity'
 import { stringField } from '../fields/fields.ts'
+import { reservedKeys } from '../validation/known-figures.ts'
 
 /** The largest value that is no slip of the finger, by unit. */
 const largest: Record<string, { value: number; says: string } | undefined> = {
@@ -17,6 +18,11 @@ export function withinBounds(value: number | undefined, { parent }: { parent?: u
   if (limit && value > limit.value) return limit.says
   const wholeCents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
   return wholeCents || 'At most two digits after the point.'
+}
+
+/** A figure of such a name would stand wherever the site fills in something else by it. */
+export function isFreeKey(key: string | undefined): true | string {
+  return !reservedKeys.has(key ?? '') || `The site fills in {${key}} itself: choose another key.`
 }
 
 /** A figure that texts quote by its key. */
@@ -38,6 +44,7 @@ export const figure = defineType({
         rule
           .regex(/^[a-z][a-zA-Z0-9]*$/, { name: 'key' })
           .error('One word of letters and digits, beginning with a small letter.'),
+        rule.custom(isFreeKey),
       ],
     }),
     defineField({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withinBounds } from './figure.schema.ts'
+import { isFreeKey, withinBounds } from './figure.schema.ts'
 
 const check = (value: number | undefined, unit: string) => withinBounds(value, { parent: { unit } })
 
@@ -19,4 +19,11 @@ it('refuses a slip of the finger, and says what may be meant', () => {
   expect(check(9400, 'percent')).toMatch(/94 is written 94%/)
   expect(check(25_000_000, 'euro')).toMatch(/check the zeros/)
   expect(check(4.999, 'number')).toMatch(/two digits/)
+})
+
+it('refuses the name of what the site fills in itself', () => {
+  for (const key of ['date', 'role', 'price', 'company', 'teamCount'])
+    expect(isFreeKey(key)).toContain(`{${key}}`)
+  expect(isFreeKey('roiDays')).toBe(true)
+  expect(isFreeKey(undefined)).toBe(true)
 })

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: a1d5fbca653aabab49de62d6aa91ff57f958bd63985585a3a9100f79652a2a53
+// Sources: f360bd67726d3f718fb29bb0fc8703cdd0b6fd60d2ba3fdd79e26ab90feadb0d
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'

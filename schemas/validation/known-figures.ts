@@ -1,6 +1,7 @@
-import type { CustomValidator, Path } from 'sanity'
+import type { CustomValidator, Path, ValidationContext } from 'sanity'
 import { apiVersion } from '../api-version.ts'
 import { countFigures, placeholderPattern, settingsPlaceholders } from '../figures.ts'
+import { messageArguments } from '../message-arguments.ts'
 import { keyOf } from './texts.ts'
 
 /** Names that the site fills in itself, by the type of object and its field. */
@@ -8,6 +9,16 @@ const local: Record<string, Record<string, string[]>> = {
   jobRoleList: { mailSubject: ['role'], mailBody: ['role'] },
   roiCalculator: { note: ['efficiency', 'weeksPerMonth', 'implementationCost'] },
 }
+
+const wordsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }) => key)]
+
+/** Names that the site fills in itself somewhere: a figure with one of these keys would take their place. */
+export const reservedKeys: ReadonlySet<string> = new Set<string>([
+  'price',
+  ...wordsAndCounts,
+  ...Object.values(local).flatMap((fields) => Object.values(fields).flat()),
+  ...Object.values(messageArguments).flat(),
+])
 
 /** Types of document whose {braces} are filled in by something else than the settings. */
 export const typesWithOwnPlaceholders: readonly string[] = [
@@ -26,18 +37,7 @@ export const usesKnownFigures: CustomValidator<Record<string, unknown> | undefin
 ) => {
   const quotes = placeholderUses(document)
   if (quotes.length === 0) return true
-  const keys = await context
-    .getClient({ apiVersion })
-    .fetch<string[] | null>(
-      '*[_type == "siteSettings"][0].figures[].key',
-      {},
-      { perspective: 'published', tag: 'known-figures' },
-    )
-  const known = new Set<string>([
-    ...settingsPlaceholders,
-    ...countFigures.map(({ key }) => key),
-    ...(keys ?? []),
-  ])
+  const known = await fetchFigureKeys(context)
   const unknown = quotes.filter(({ key }) => !known.has(key))
   return (
     unknown.length === 0 ||
@@ -46,6 +46,18 @@ export const usesKnownFigures: CustomValidator<Record<string, unknown> | undefin
       message: `“{${key}}” is no figure of Settings: check its spelling, or add it to Settings and publish them first.`,
     }))
   )
+}
+
+/** What texts can quote: the figures of the published settings, their words, and what is counted. */
+export async function fetchFigureKeys({
+  getClient,
+}: Pick<ValidationContext, 'getClient'>): Promise<ReadonlySet<string>> {
+  const keys = await getClient({ apiVersion }).fetch<string[] | null>(
+    '*[_type == "siteSettings"][0].figures[].key',
+    {},
+    { perspective: 'published', tag: 'known-figures' },
+  )
+  return new Set<string>([...wordsAndCounts, ...(keys ?? [])])
 }
 
 /** What the texts of a value quote, with its place in the value; names that the site fills in itself are left out. */

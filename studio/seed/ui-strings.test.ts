@@ -1,0 +1,25 @@
+import { interpolate, settingsPlaceholders } from '@tidewright/schemas/figures.ts'
+import { messageArguments } from '@tidewright/schemas/message-arguments.ts'
+import { reservedKeys } from '@tidewright/schemas/validation/known-figures.ts'
+import { placeholdersOf } from '@tidewright/schemas/validation/placeholders.ts'
+import { expect, it } from 'vitest'
+import { readSources } from './sources.ts'
+import { stringEntries } from './ui-strings.ts'
+
+const settings = readSources(import.meta.dirname).find(({ type }) => type === 'siteSettings')
+const figures = Array.isArray(settings?.fields.figures) ? settings.fields.figures : []
+const keys: string[] = figures.map(({ key }) => key)
+
+it('names what the site fills in in each interface word, so that all else is a figure of Settings', () => {
+  const filled = new Map([...settingsPlaceholders, ...keys].map((key) => [key, '1']))
+  const left = stringEntries('en-UK').flatMap(({ key, value }) => {
+    const names = placeholdersOf(interpolate(value, filled))
+    return names.length > 0 ? [[key, names]] : []
+  })
+  expect(Object.fromEntries(left)).toEqual(messageArguments)
+})
+
+it('gives no figure the name of what the site fills in itself', () => {
+  expect(keys.length).toBeGreaterThan(50)
+  expect(keys.filter((key) => reservedKeys.has(key))).toEqual([])
+})
