@@ -10,6 +10,7 @@ import { StudioLayout } from './brand/studio-layout.tsx'
 import { studioTheme } from './brand/theme.ts'
 import { apiHost, dataset, projectId, siteUrl } from './env.ts'
 import { FormInput } from './inputs/form-input.tsx'
+import { OrderedItem } from './inputs/ordered-list.tsx'
 import { QuotingPreview } from './inputs/quoting-preview.tsx'
 import { validationMessages } from './messages/validation.ts'
 import { locations } from './presentation/locations.ts'
@@ -23,6 +24,7 @@ import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
 import { LanguageBadge } from './translations/language-badge.ts'
+import { withSharedOrder } from './translations/order-action.ts'
 import { templatesByLanguage } from './translations/templates.ts'
 import { translationsTool } from './translations/tool/translations-tool.ts'
 import { TranslationsMenu } from './translations/translations-menu.tsx'
@@ -56,10 +58,12 @@ export default defineConfig({
   studio: { components: { layout: StudioLayout } },
   tools: (tools, { currentUser }) =>
     tools.filter(({ name }) => name !== 'vision' || isDeveloper(currentUser)),
-  form: { components: { input: FormInput, preview: QuotingPreview } },
+  form: { components: { input: FormInput, item: OrderedItem, preview: QuotingPreview } },
   document: {
     actions: (actions, { schemaType }) =>
-      withRemovalDialog(withMoveConfirmation(allowedActions(actions, schemaType), schemaType)),
+      withRemovalDialog(
+        withMoveConfirmation(withSharedOrder(allowedActions(actions, schemaType), schemaType), schemaType),
+      ),
     badges: (badges) => [LanguageBadge, ...badges, PublishStatusBadge],
     unstable_languageFilter: (filters, { schemaType }) =>
       translatedTypes.includes(schemaType) ? [...filters, TranslationsMenu] : filters,

@@ -14,12 +14,13 @@ import { FigureKey } from './figure-key.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigurePicker } from './figure-picker.tsx'
 import { MessageTable } from './message-table.tsx'
+import { OrderedList } from './ordered-list.tsx'
+import { OriginalProvider } from './original-context.tsx'
 import { QuotingInput } from './quoting-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
 import { useQuotedFigures } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 import { UndoProvider } from './undo-context.tsx'
-import { UndoableList } from './undoable-list.tsx'
 import { UsedValuesInput } from './used-values-input.tsx'
 
 /** Every input of the Studio's forms; most are left as they are. */
@@ -32,7 +33,7 @@ export function FormInput(props: InputProps) {
     return <MessageTable {...props} />
   }
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput props={props} />
-  if (isArrayOfObjectsInputProps(props)) return <UndoableList {...props} />
+  if (isArrayOfObjectsInputProps(props)) return <OrderedList {...props} />
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />
   if (props.schemaType.options?.fixedOncePublished) return <FigureKey {...props} />
@@ -41,12 +42,14 @@ export function FormInput(props: InputProps) {
   return <TextInput {...props} />
 }
 
-/** The form as a whole: its lists can be undone, and it says when the site lags behind. */
+/** The form as a whole: its lists can be undone and know those of English, and it says when the site lags behind. */
 function Form(props: InputProps) {
   return (
     <UndoProvider>
-      <PublishStatusNotice />
-      {props.renderDefault(props)}
+      <OriginalProvider>
+        <PublishStatusNotice />
+        {props.renderDefault(props)}
+      </OriginalProvider>
     </UndoProvider>
   )
 }

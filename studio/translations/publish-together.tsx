@@ -5,6 +5,7 @@ import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient, useValidationStatus } from 'sanity'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
+import { useShareOrder } from './use-share-order.tsx'
 import { useTranslationGroup } from './use-translation-group.ts'
 
 type Waiting = { id: string; language: LocaleId; rev: string }
@@ -21,6 +22,7 @@ type PublishTogetherProps = { id: string; type: string; onClose: () => void }
 export function PublishTogether({ id, type, onClose }: PublishTogetherProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
+  const shareOrder = useShareOrder()
   const group = useTranslationGroup(id)
   const members = group?.members?.flatMap((member) => member.id ?? []) ?? []
   const drafts = [...new Set([id, ...members])].map((member) => `drafts.${member}`)
@@ -48,6 +50,7 @@ export function PublishTogether({ id, type, onClose }: PublishTogetherProps) {
       const names = ready.map(({ language }) => nameOf(language)).join(', ')
       toast.push({ status: 'success', title: 'Published together', description: names })
       onClose()
+      void shareOrder(ready.map((document) => document.id))
     } catch (error) {
       console.warn('Translations were not published together.', error)
       toast.push({

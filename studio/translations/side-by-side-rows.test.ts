@@ -49,6 +49,22 @@ it('tells what is new in English, what went, and what the translation has no pla
   expect(shrunk.isBuiltOtherwise).toBe(true)
 })
 
+it('tells that the translation has a list in another order', () => {
+  const page = (_id: string, keys: string) => ({
+    _id,
+    _type: 'page',
+    sections: [...keys].map((_key) => ({ _key, _type: 'hero', heading: _key })),
+  })
+  const builtAs = (keys: string) =>
+    of({
+      source: Object.assign(page('a', 'ab'), { _rev: 'r1' }),
+      translation: page('a-es', keys),
+      record: null,
+    })
+  expect(builtAs('ba').isBuiltOtherwise).toBe(true)
+  expect(builtAs('ab').isBuiltOtherwise).toBe(false)
+})
+
 it('leaves out what a translator dismissed in its place', () => {
   const odd = Object.assign({}, translation, { answer: 'Desde {price}' })
   expect(of({ translation: odd }).rows[1]?.findings.map(({ check }) => check)).toEqual(['ending'])

@@ -2,6 +2,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { type Finding, findingsOf } from './checks.ts'
 import type { GlossaryTerm } from './glossary.ts'
 import { otherWordings } from './other-wordings.ts'
+import { orderPatch } from './shared-order.ts'
 import { type Change, changesSince, patchPath, placedTexts, type SourceRecord } from './source-record.ts'
 import type { ContentDocument } from './translated-copy.ts'
 import type { Remembered, TranslationMemory } from './translation-memory.ts'
@@ -25,7 +26,7 @@ export type SideBySide = {
   /** What English said before and does not say any more. */
   gone: Change[]
   isOutdated: boolean
-  /** Whether the translation lacks places that English has, or has ones that English lost. */
+  /** Whether the translation lacks places that English has, has ones that English lost, or has them in another order. */
   isBuiltOtherwise: boolean
 }
 
@@ -77,7 +78,9 @@ export function sideBySide(options: Options): SideBySide {
     gone: changes.filter(({ after }) => after === null),
     isOutdated: changes.length > 0,
     isBuiltOtherwise:
-      rows.some(({ target }) => target === null) || [...targets.keys()].some((place) => !places.has(place)),
+      rows.some(({ target }) => target === null) ||
+      [...targets.keys()].some((place) => !places.has(place)) ||
+      Object.keys(orderPatch(source, translation)).length > 0,
   }
 }
 

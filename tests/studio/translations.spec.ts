@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { publicText } from './studio-page.ts'
+import { violationsOf } from '../axe.ts'
+import { editDraft } from './articles.ts'
+import { expect, formIsOpen, test } from './fixtures.ts'
+import { publicText, publishForm } from './studio-page.ts'
 
 /** Where a text of the document is typed. */
 function text(page: Page, place: string) {
@@ -55,6 +57,8 @@ test('a document is translated beside its source, and told to be out of date whe
   }
   await expect.poll(async () => (await saved())?.title).toBe('Contar antes de decidir')
   await expect.poll(async () => (await saved())?.summary).toBe('Una semana de contar, y lo que aprendimos')
+  await expect(page.getByTestId('publish-translation')).toBeEnabled()
+  expect(await violationsOf(page, '[data-testid="side-by-side"]')).toEqual([])
   await page.getByTestId('publish-translation').click()
   await expect
     .poll(() => publicText(stack, `/es/insights/${slug}`), { timeout: 20_000 })
@@ -115,4 +119,53 @@ test('what is missing goes out in a file and comes back into drafts', async ({ p
   await expect(dialog.getByTestId('waiting-en-UK')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Publish one' }).click()
   await expect.poll(async () => (await stack.lakeClient.getDocument(`${id}-it`))?.title).toBe('Prima contare')
+})
+
+test('a list that is put in another order in English has that order in every language', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { lakeClient, settings } = stack
+  const { sections } = await desk.borrow('page-about')
+  const french = await desk.borrow('page-about-fr')
+  for (const locale of ['es', 'it', 'nl']) await desk.borrow(`page-about-${locale}`)
+  const keysOf = async (id: string): Promise<string[]> =>
+    lakeClient.fetch('*[_id == $id][0].sections[]._key', { id }, { perspective: 'raw' })
+  const [hero, second, third, ...rest] = sections
+  const order = [hero, third, second, ...rest]
+  const idsOf = (id: string) => ({ id, draftId: `drafts.${id}` })
+  await editDraft(lakeClient, idsOf('page-about-fr'), { title: 'En cours' })
+  await editDraft(lakeClient, idsOf('page-about'), { sections: order })
+
+  await desk.openIn('page', 'page-about')
+  await publishForm(page)
+  await expect(page.getByText('Lists have the order of English now: Español, Français')).toBeVisible()
+  const keys = order.map(({ _key }) => _key)
+  for (const id of [
+    'page-about-es',
+    'page-about-fr',
+    'drafts.page-about-fr',
+    'page-about-it',
+    'page-about-nl',
+  ])
+    expect(await keysOf(id), id).toEqual(keys)
+  const headings = [french.sections[2].heading, french.sections[1].heading]
+  const shown = async () => {
+    const text = await publicText(stack, '/fr/a-propos')
+    return headings.map((heading) => text.indexOf(heading))
+  }
+  await expect.poll(async () => (await shown()).every((at) => at > 0)).toBe(true)
+  await expect.poll(async () => (await shown()).reduce((first, then) => then - first)).toBeGreaterThan(0)
+
+  await page.goto(`${settings.urls.studio}/structure/page;page-fr;page-about-fr`)
+  await formIsOpen(page)
+  const list = page.getByTestId('field-sections')
+  await expect(list.getByTestId('order-of-sections')).toContainText('The order is the same in all languages')
+  await list.scrollIntoViewIfNeeded()
+  await expect(list.getByRole('button', { name: french.sections[0].heading })).toBeVisible()
+  await expect(list.locator('[data-ui="DragHandleButton"]')).toHaveCount(0)
+  await list.getByRole('link', { name: 'change it in English' }).click()
+  await expect(page).toHaveURL(/page-about(?!-fr)/)
+  await expect(list.locator('[data-ui="DragHandleButton"]').first()).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { IntentButton, useClient, useDocumentOperation, useEditState, useValidat
 import { fetchTranslations } from '../create-translation.ts'
 import type { SideBySide } from '../side-by-side-rows.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from '../translated-copy.ts'
+import { useOrderAfterPublish } from '../use-order-after-publish.ts'
 import { rebuilt } from '../write-units.ts'
 
 type ActionsProps = {
@@ -25,6 +26,7 @@ export function SideBySideActions(props: ActionsProps) {
   const { source, translationId, state, onlyWork, setOnlyWork, matches } = props
   const { draft } = useEditState(translationId, source._type)
   const { publish } = useDocumentOperation(translationId, source._type)
+  const orderAfterPublish = useOrderAfterPublish(translationId, source._type)
   const { validation } = useValidationStatus(translationId, source._type, false)
   const problems = validation.filter(({ level }) => level === 'error')
   const takeOver = useTakingOver(props)
@@ -63,7 +65,10 @@ export function SideBySideActions(props: ActionsProps) {
             tone="primary"
             text="Publish"
             disabled={Boolean(publish.disabled) || problems.length > 0}
-            onClick={() => publish.execute()}
+            onClick={() => {
+              orderAfterPublish()
+              publish.execute()
+            }}
             data-testid="publish-translation"
           />
         )}

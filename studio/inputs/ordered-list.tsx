@@ -1,0 +1,67 @@
+import { Stack, Text } from '@sanity/ui'
+import { createContext, useContext, useMemo } from 'react'
+import { type ArrayOfObjectsInputProps, type ItemProps, pathToString } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { sharedOrder } from '../translations/shared-order.ts'
+import { valueAt } from '../translations/write-units.ts'
+import { OriginalContext } from './original-context.tsx'
+import { UndoableList } from './undoable-list.tsx'
+
+/** The list around an item, by its place in the form, as English has it; null where English says nothing of its order. */
+const EnglishListContext = createContext<{ path: string; keys: ReadonlySet<string> } | null>(null)
+
+/** A list of objects. In a translation its order is that of English, and nothing to drag it by promises otherwise. */
+export function OrderedList(props: ArrayOfObjectsInputProps) {
+  const original = useContext(OriginalContext)
+  const path = pathToString(props.path)
+  const english = original ? valueAt(original, props.path) : undefined
+  const shared = sharedOrder(english, props.value)
+  const keys = shared === 'none' || !Array.isArray(english) ? '' : english.map(({ _key }) => _key).join(' ')
+  const list = useMemo(() => (keys ? { path, keys: new Set(keys.split(' ')) } : null), [path, keys])
+  return (
+    <Stack gap={3}>
+      {original && shared !== 'none' && (
+        <Text size={1} muted data-testid={`order-of-${path}`}>
+          {shared === 'whole'
+            ? 'The order is the same in all languages: '
+            : 'What English has too keeps the order of English: '}
+          <IntentLink intent="edit" params={{ id: original._id, type: original._type }}>
+            change it in English
+          </IntentLink>
+          {shared === 'whole' ? '.' : '. The rest goes where you drag it.'}
+        </Text>
+      )}
+      <EnglishListContext.Provider value={list}>
+        <UndoableList
+          {...props}
+          schemaType={shared === 'whole' ? withoutDragging(props.schemaType) : props.schemaType}
+        />
+      </EnglishListContext.Provider>
+    </Stack>
+  )
+}
+
+/** An item of a list; without a handle where it has the place that English gives it. */
+export function OrderedItem(props: ItemProps) {
+  const list = useContext(EnglishListContext)
+  const part = props.path.at(-1)
+  const isFixed =
+    list !== null &&
+    typeof part === 'object' &&
+    '_key' in part &&
+    list.keys.has(part._key) &&
+    list.path === pathToString(props.path.slice(0, -1))
+  return props.renderDefault(
+    isFixed ? { ...props, parentSchemaType: withoutDragging(props.parentSchemaType) } : props,
+  )
+}
+
+type ListType = { options?: object }
+const fixedTypes = new WeakMap<ListType, ListType>()
+
+/** The same type of list, that cannot be put in order; always the same one, for what compares types. */
+function withoutDragging<Type extends ListType>(type: Type): Type {
+  const known = fixedTypes.get(type) ?? { ...type, options: { ...type.options, sortable: false } }
+  fixedTypes.set(type, known)
+  return known as Type // it was made of one
+}
