@@ -2,6 +2,6 @@
 import { staticChecks } from './static-checks.ts'
 import { close, vitest } from './steps.ts'
 
-staticChecks()
-vitest('fast*')
+await staticChecks()
+await vitest('fast*')
 close()

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeScratchCopy } from './scratch-copy.ts'
 import { fail, root, step } from './steps.ts'
 
 const generated = [
@@ -8,14 +9,19 @@ const generated = [
   'web/content/built-in-messages.json',
   'functions/_shared/mails/built-in-copy.json',
   'functions/_shared/mails/built-in-playbooks.json',
-].map((file) => join(root, file))
+]
 
-/** Makes the generated files anew; a committed one that differs was not made from the sources beside it. */
-export function checkGenerated(): void {
-  const committed = generated.map((file) => readFileSync(file, 'utf8'))
-  step('Generated files', ['local/commands/generate.ts'])
-  const stale = generated.filter((file, index) => readFileSync(file, 'utf8') !== committed[index])
-  for (const [index, file] of generated.entries()) writeFileSync(file, committed[index] ?? '')
+/**
+ * Makes the generated files anew, in a copy, since other steps read them meanwhile; a committed one that differs was not made from the
+ * sources beside it.
+ */
+export async function checkGenerated(): Promise<void> {
+  const copy = makeScratchCopy()
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  await step('Generated files', [join(copy, 'local/commands/generate.ts')], { beside: true })
+  const stale = generated.filter(
+    (file) => !readFileSync(join(root, file)).equals(readFileSync(join(copy, file))),
+  )
   if (stale.length > 0)
     fail(`Out of date: ${stale.join(', ')}. Run npm run generate and commit what it writes.`)
 }

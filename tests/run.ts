@@ -4,9 +4,9 @@ import { checkGenerated } from './generated.ts'
 import { staticChecks } from './static-checks.ts'
 import { close, playwright, vitest } from './steps.ts'
 
-staticChecks()
-vitest('fast*')
-checkGenerated()
-vitest('services')
-playwright(ensureChromium())
+// Each keeps little more than one core busy.
+await Promise.all([staticChecks(), checkGenerated()])
+await vitest('fast*')
+await vitest('services')
+await playwright(ensureChromium())
 close()
