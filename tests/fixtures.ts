@@ -29,7 +29,8 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
       const response = await goto(url, options)
       const isPage = url.startsWith('/') && response?.headers()['content-type']?.startsWith('text/html')
       if (javaScriptEnabled !== false && isPage && options?.waitUntil !== 'commit') {
-        const running = page.locator('html[data-scripts=running]')
+        // The offline page has none.
+        const running = page.locator('html[data-scripts=running], html:not(:has(script))')
         await running.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => {})
       }
       return response
