@@ -215,11 +215,14 @@ test.describe('with the backend at fault', () => {
   test('a list that cannot be read says so, and comes on a second try', async ({ page, stack }) => {
     await killService(stack, 'backend')
     try {
+      await page.clock.install()
       await openResources(page)
-      // The read is repeated a few times before it is given up.
-      await expect(section(page, 'downloads').getByRole('alert')).toContainText('We cannot load this list', {
-        timeout: 20_000,
-      })
+      const alert = section(page, 'downloads').getByRole('alert')
+      // The read is repeated a few times, some seconds apart, before it is given up.
+      await expect(async () => {
+        await page.clock.fastForward(1_000)
+        await expect(alert).toContainText('We cannot load this list', { timeout: 200 })
+      }).toPass({ timeout: 20_000, intervals: [10] })
       expect(await violationsOf(page)).toEqual([])
     } finally {
       await startBackend(stack.settings, stack.processes)

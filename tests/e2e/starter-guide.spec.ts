@@ -161,12 +161,19 @@ test.describe('with the database down', () => {
     page,
     stack,
   }) => {
+    await page.clock.install()
     await openGuide(page)
     await fill(page, known)
     await killService(stack, 'backend')
     try {
-      expect(await textOf(page, () => submit(page).click())).toMatch(/^8\. /m)
-      await expect(toasts(page).getByRole('alert')).toContainText('Download failed')
+      const text = textOf(page, () => submit(page).click())
+      // Each call is repeated a few times, some seconds apart, before it is given up.
+      await expect(async () => {
+        await page.clock.fastForward(1_000)
+        const alert = toasts(page).getByRole('alert')
+        await expect(alert).toContainText('Download failed', { timeout: 200 })
+      }).toPass({ timeout: 20_000, intervals: [10] })
+      expect(await text).toMatch(/^8\. /m)
       await expect(toasts(page)).not.toContainText('Subscription')
     } finally {
       await startBackend(stack.settings, stack.processes)
