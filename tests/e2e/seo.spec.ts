@@ -227,7 +227,7 @@ test('every page has a share image of 1200 by 630, made from nothing but the doc
   const { site } = stack.settings.urls
   const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
   const pictures = new Set<string>()
-  for (const { loc } of urls) {
+  await eachOf(urls, async ({ loc }) => {
     const { shared } = await readHead(page, (await get(loc)).text)
     const address = shared['og:image'] ?? ''
     expect(shared['twitter:image']).toBe(address)
@@ -236,7 +236,7 @@ test('every page has a share image of 1200 by 630, made from nothing but the doc
     const bytes = Buffer.from(await reply.arrayBuffer())
     expect(pngSize(bytes), address).toEqual({ width: 1200, height: 630 })
     pictures.add(bytes.toString('base64'))
-  }
+  })
   expect(pictures.size).toBe(urls.length)
   const address = `${site}/api/og-images/page/en-UK/about`
   const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')
