@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** One copy of the whole system serves all tests, so they run one after the other, and each leaves it as it was. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['attacks/**/*.spec.ts', 'e2e/**/*.spec.ts', 'studio/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  testMatch: ['attacks', 'e2e', 'faults', 'soak', 'studio'].map((suite) => `${suite}/**/*.spec.ts`),
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -4,35 +4,49 @@ import type { TestStack } from '../test-stack.ts'
 import { bytesOnDisk, checkContent, checkRequests, checkTraces } from './invariants.ts'
 import { type Plan, planOf } from './plan.ts'
 import { publish, publishedTitle, restoreTitle } from './publishes.ts'
-import { request } from './requests.ts'
+import { type Requests, request } from './requests.ts'
 import { p99, type Visits, visit } from './visitors.ts'
 
 export type SeedResult = { seed: number; broken: string[]; summary: string }
 
 /** Load and faults by a seed, and what did not hold of all that has to. */
 export async function runSeed(stack: TestStack, seed: number, seconds: number): Promise<SeedResult> {
-  const plan = planOf(seed, seconds)
+  return settle(stack, await loadBySeed(stack, planOf(seed, seconds)))
+}
+
+type LoadedSeed = SeedResult & { requests: Requests; bytesLeft: number }
+
+/** Load and faults, and what is looked at while the stack is as they left it. What takes its time is left to `settle`. */
+export async function loadBySeed(stack: TestStack, plan: Plan): Promise<LoadedSeed> {
+  const { seed, steps } = plan
   const title = await publishedTitle(stack)
   const bytes = bytesOnDisk(stack)
   const { visits, requests, publishes } = await underLoad(stack, plan)
   const content = await checkContent(stack, seed, publishes)
-  const forms = await checkRequests(stack, seed, requests)
-  const left = bytesOnDisk(stack) - bytes
+  const bytesLeft = bytesOnDisk(stack) - bytes
   await restoreTitle(stack, title)
   const summary = [
-    plan.steps.map(({ fault, lastsMs }) => `${fault} ${(lastsMs / 1_000).toFixed(1)} s`).join(', '),
+    steps.map(({ fault, lastsMs }) => `${fault} ${(lastsMs / 1_000).toFixed(1)} s`).join(', '),
     `${visits.count} visits (p99 ${p99(visits)} ms, ${visits.refused} while the site was away)`,
-    `${requests.acknowledged.length} of ${requests.sent.length} requests acknowledged, ${forms.stored} stored`,
     `${publishes.tried} changes, the last public after ${content.publicMs} ms`,
-    `${Math.round(left / 1_024)} kB left on the disk`,
+    `${Math.round(bytesLeft / 1_024)} kB left on the disk`,
   ].join('; ')
-  const broken = [
-    ...brokenVisits(visits, plan),
-    ...content.broken,
-    ...forms.broken,
-    ...checkTraces(stack, left),
-  ]
-  return { seed, broken, summary }
+  const broken = [...brokenVisits(visits, plan), ...content.broken, ...checkTraces(stack, bytesLeft)]
+  return { seed, broken, summary, requests, bytesLeft }
+}
+
+/** Waits for what a seed's faults have put off, and judges what is left. Mails that were on their way may take a minute. */
+export async function settle(
+  stack: TestStack,
+  { seed, broken, summary, requests, bytesLeft }: LoadedSeed,
+): Promise<SeedResult> {
+  const forms = await checkRequests(stack, seed, requests)
+  const { acknowledged, sent } = requests
+  return {
+    seed,
+    broken: [...new Set([...broken, ...forms.broken, ...checkTraces(stack, bytesLeft)])],
+    summary: `${summary}; ${acknowledged.length} of ${sent.length} requests acknowledged, ${forms.stored} stored`,
+  }
 }
 
 /** Everybody at work while the plan's faults come and go. */

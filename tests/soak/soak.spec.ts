@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures.ts'
+import { faults } from '../system-faults.ts'
+import { planOf } from './plan.ts'
+import { loadBySeed, settle } from './run-seed.ts'
+
+/** Together they have every fault. Those whose mails are sent late come first. */
+const plans = [81, 71, 151, 202, 272].map((seed) => planOf(seed, 6))
+
+test('five seeds of load with publishes, kills and faults break nothing', async ({ stack }) => {
+  test.setTimeout(400_000)
+  const planned = new Set(plans.flatMap(({ steps }) => steps.map(({ fault }) => fault)))
+  expect(faults.filter((fault) => !planned.has(fault))).toEqual([])
+  const loaded: Awaited<ReturnType<typeof loadBySeed>>[] = []
+  for (const plan of plans) loaded.push(await loadBySeed(stack, plan))
+  for (const seed of loaded) {
+    const { broken, summary } = await settle(stack, seed)
+    console.info(`seed ${seed.seed}: ${summary}`)
+    expect.soft(broken, `seed ${seed.seed}`).toEqual([])
+  }
+})
