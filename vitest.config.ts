@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 /** What two kinds of fast tests have in common. */
 const fast = {
@@ -25,6 +26,7 @@ const inModulesOfTheirOwn = ['web/next-internals/*.test.ts']
 /** `fast` needs no process of its own and runs in `npm run check`; `services` starts stand-ins and databases. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...fast,
