@@ -36,10 +36,11 @@ export async function startStack(settings: Settings, options: StackOptions): Pro
   }
   try {
     await assertPortsFree(settings, options)
+    const studioBuilt = buildStudioMeanwhile(settings, processes, options)
     await startServices(settings, processes, options.step)
     await importContent(settings, processes, options.step)
     await startSite(settings, processes, options)
-    if (options.studio !== false) await startStudio(settings, processes, options)
+    if (options.studio !== false) await startStudio(settings, processes, options, studioBuilt)
     const starts: Record<string, () => Promise<unknown>> = {
       lake: () => startLake(settings, processes),
       inbox: () => startInbox(settings, processes),
@@ -174,9 +175,26 @@ function startSiteProcess(settings: Settings, processes: Processes, { dev }: Sta
   return processes.program('site', program, { cwd, env, url: settings.urls.site })
 }
 
-async function startStudio(settings: Settings, processes: Processes, options: StackOptions): Promise<void> {
+/** Its build needs nothing that runs, so it begins beside the import of the content, which leaves a core to it. */
+function buildStudioMeanwhile(
+  settings: Settings,
+  processes: Processes,
+  { dev, studio }: StackOptions,
+): Promise<boolean> {
+  const built = dev || studio === false ? Promise.resolve(false) : buildStudio(settings, processes)
+  // Whatever fails first is what is told; this is awaited last.
+  built.catch(() => {})
+  return built
+}
+
+async function startStudio(
+  settings: Settings,
+  processes: Processes,
+  options: StackOptions,
+  built: Promise<boolean>,
+): Promise<void> {
   const { step, dev } = options
-  if (!dev) await step('Studio built', () => buildStudio(settings, processes))
+  if (!dev) await step('Studio built', () => built)
   await step('Studio', () => startStudioProcess(settings, processes, options), settings.urls.studio)
 }
 
