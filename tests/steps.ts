@@ -29,11 +29,13 @@ export async function step(title: string, args: string[], options: StepOptions =
     },
     stdio: ['ignore', options.beside ? 'pipe' : 'inherit', options.beside ? 'pipe' : 'inherit'],
   })
-  process.once('exit', () => child.kill())
+  const end = () => child.kill()
+  process.once('exit', end)
   const printed: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => void printed.push(chunk))
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  process.off('exit', end)
   if (options.beside) process.stdout.write(`\n▸ ${title}\n${Buffer.concat(printed)}`)
   console.info(`  ${((performance.now() - start) / 1_000).toFixed(1)} s`)
   if (status !== 0) fail(`${title} failed.`)
