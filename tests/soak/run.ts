@@ -1,4 +1,4 @@
-/** `npm run soak`: load with publishes, kills and faults chosen by seeds; `-- --seeds 200`, or `-- --seed 17` for one alone. */
+/** `npm run soak`: load with publishes, kills and faults chosen by seeds; `-- --seeds 200`, `-- --seed 17` for one alone, or `-- --from 100`. */
 import { parseArgs } from 'node:util'
 import { startTestStack } from '../test-stack.ts'
 import { memoryOf, printedMemory } from './memory.ts'
@@ -8,12 +8,13 @@ const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '5' },
     /** The first of them. */
+    from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     /** How long the faults of one go on. */
     seconds: { type: 'string', default: '12' },
   },
 })
-const first = Number(values.seed ?? 1)
+const first = Number(values.seed ?? values.from)
 const count = values.seed ? 1 : Number(values.seeds)
 
 console.info('Starting a copy of the system …')
