@@ -1,5 +1,25 @@
 import { defineConfig } from '@playwright/test'
 
+/** What Playwright turns off in Chromium; it has to be said again, since the last list is the one that holds. */
+const offByPlaywright = [
+  'AutoDeElevate',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+]
+
+/** The menus of the address bar, pages that Chromium loads for every window, at twice the cost of the window itself. */
+const addressBarMenus = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
 /** One copy of the whole system serves all tests, so they run one after the other, and each leaves it as it was. */
 export default defineConfig({
   testDir: '.',
@@ -25,6 +45,7 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
+        `--disable-features=${[...offByPlaywright, ...addressBarMenus]}`,
       ],
     },
   },
