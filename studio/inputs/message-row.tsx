@@ -116,6 +116,8 @@ function TypedText({ row, languageTag, problem, write }: MessageRowProps) {
       aria-label={`${row.key}: ${row.source.slice(0, 80)}`}
       aria-invalid={problem ? true : undefined}
       rows={Math.max(1, lines)}
+      // As high as its text, in browsers that know how.
+      style={{ fieldSizing: 'content' }}
       value={value}
       onFocus={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
       onChange={({ currentTarget }) => write(row, currentTarget.value)}

@@ -63,6 +63,11 @@ export async function takeStudioPictures(page: Page, stack: TestStack, take: Tak
   await page.getByTestId('side-by-side').waitFor()
   await page.waitForTimeout(1_000)
   await take(page, 'translators-side-by-side')
+  await page.goto(`${studio}/structure/uiStrings;ui-strings-es`)
+  await page.getByRole('searchbox', { name: 'Find a word' }).fill('contact', { timeout: 40_000 })
+  await page.getByTestId('message-contact.successText').getByRole('gridcell').last().click()
+  await page.waitForTimeout(2_500)
+  await take(page, 'translators-words')
 
   const about = { id: 'page-about', draftId: 'drafts.page-about' }
   for (const title of ['About us', 'About']) {
