@@ -37,7 +37,7 @@ test('a page asks the lake each question once, though each fails', async ({ stac
     questions.push(await questionOf(request))
     response.writeHead(500).end('{"error":"broken"}')
   })
-  expect((await fetch(`${site}/services/never-served`)).status).toBe(200)
+  expect((await fetch(`${site}/services/never-served`)).status).toBe(503)
   lake.answerWith(null)
   // Instances ask for revisions, and for what is published, in their own time.
   const ofPage = questions.filter((question) => !/sanity\.previewUrlSecret|\/data\/listen\//.test(question))
