@@ -5,7 +5,6 @@ import { placeholderProblem } from '@tidewright/schemas/validation/same-placehol
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type ArrayOfObjectsInputProps,
-  getPublishedId,
   insert,
   type SanityClient,
   set,
@@ -89,7 +88,8 @@ function useFoundRows(rows: readonly MessageRow[], search: string): MessageRow[]
 
 /** What is wrong with a message, by its key: what the form's rules say, and before they do, what the site could not fill in. */
 function useProblems(rows: readonly MessageRow[]): Map<string, string> {
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
+  // Of the state that the form shows, draft or published.
+  const id = String(useFormValue(['_id']) ?? '')
   const { validation } = useValidationStatus(id, 'uiStrings', true)
   const ruled = useMemo(() => {
     const found = validation.flatMap(({ path, message }): [string, string][] => {

@@ -1,10 +1,11 @@
 import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useMemo } from 'react'
-import { getPublishedId, type SanityDocument, useSchema, useValidationStatus } from 'sanity'
+import { getPublishedId, type SanityDocument, useSchema } from 'sanity'
 import { IntentLink, useRouter } from 'sanity/router'
 import { statusLabel } from '../publish-status/publish-status.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { MostRead } from './most-read.tsx'
 import { ago, type Listed, type Overview, overviewQuery } from './overview.ts'
@@ -111,11 +112,7 @@ function List({ title, hint, documents, aside }: ListProps) {
 
 /** Whether a draft could be published, by the rules of its form. */
 function Readiness({ document }: { document: Listed }) {
-  const { isValidating, validation } = useValidationStatus(
-    getPublishedId(document._id),
-    document._type,
-    false,
-  )
+  const { isValidating, validation } = useDraftValidation(document._id, document._type)
   if (isValidating) return null
   const errors = validation.filter(({ level }) => level === 'error').length
   const warnings = validation.filter(({ level }) => level === 'warning').length

@@ -3,7 +3,8 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useClient, useValidationStatus } from 'sanity'
+import { useClient } from 'sanity'
+import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { useShareOrder } from './use-share-order.tsx'
 import { useTranslationGroup } from './use-translation-group.ts'
@@ -105,7 +106,7 @@ type WaitingRowProps = {
 }
 
 function WaitingRow({ document, type, report }: WaitingRowProps) {
-  const { validation, isValidating } = useValidationStatus(document.id, type, false)
+  const { validation, isValidating } = useDraftValidation(document.id, type)
   const errors = validation.filter(({ level }) => level === 'error')
   const count = isValidating ? null : errors.length
   useEffect(() => report(document.language, count), [document.language, count, report])

@@ -2,7 +2,8 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { IntentButton, useClient, useDocumentOperation, useEditState, useValidationStatus } from 'sanity'
+import { IntentButton, useClient, useDocumentOperation, useEditState } from 'sanity'
+import { useDraftValidation } from '../../ui/use-draft-validation.ts'
 import { fetchTranslations } from '../create-translation.ts'
 import type { SideBySide } from '../side-by-side-rows.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from '../translated-copy.ts'
@@ -27,7 +28,7 @@ export function SideBySideActions(props: ActionsProps) {
   const { draft } = useEditState(translationId, source._type)
   const { publish } = useDocumentOperation(translationId, source._type)
   const orderAfterPublish = useOrderAfterPublish(translationId, source._type)
-  const { validation } = useValidationStatus(translationId, source._type, false)
+  const { validation } = useDraftValidation(translationId, source._type)
   const problems = validation.filter(({ level }) => level === 'error')
   const takeOver = useTakingOver(props)
   return (
