@@ -8,16 +8,22 @@ export async function publicText({ settings }: TestStack, path: string): Promise
   return html.replaceAll('&amp;', '&').replaceAll('&#x27;', '’')
 }
 
-/** Opens an item of a list by what its line says. A long list holds only the lines near the screen: this scrolls to it. */
+/**
+ * Opens an item of a list by what its line says. A long list holds only the lines near the screen: this scrolls to it. The Studio draws a form
+ * anew, from its top, when its document arrives: a line that was found just before may be gone, and is looked for again.
+ */
 export async function openItem(page: Page, list: string, says: string | RegExp): Promise<void> {
   const field = page.getByTestId(`field-${list}`)
-  await scrollToField(field)
-  await scrollTo(page, field.getByRole('button', { name: says }).first())
-  await field.getByRole('button', { name: says }).first().click()
+  const line = field.getByRole('button', { name: says }).first()
+  await expect(async () => {
+    await scrollToField(field)
+    await scrollTo(page, line)
+    await line.click({ timeout: 5_000 })
+  }).toPass({ timeout: 80_000 })
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** The Studio draws a form anew when its document arrives: what was found just before may be gone, and is looked for again. */
+/** Looks for it again where the form was drawn anew meanwhile. */
 async function scrollToField(field: Locator): Promise<void> {
   await expect(() => field.first().scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass({ timeout: 40_000 })
 }
