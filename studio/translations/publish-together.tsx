@@ -9,10 +9,13 @@ import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { useShareOrder } from './use-share-order.tsx'
 import { useTranslationGroup } from './use-translation-group.ts'
 
-type Waiting = { id: string; language: LocaleId; rev: string }
+type Waiting = { id: string; language: LocaleId }
+
+/** What the rules say of one state of a draft. */
+type Verdict = { problems: number; revision: string | undefined }
 
 const query = {
-  fetch: '*[_id in $drafts]{ _id, _rev, language }',
+  fetch: '*[_id in $drafts]{ _id, language }',
   listen: '*[_id in $drafts]',
   tag: 'translations',
 }
@@ -27,24 +30,24 @@ export function PublishTogether({ id, type, onClose }: PublishTogetherProps) {
   const group = useTranslationGroup(id)
   const members = group?.members?.flatMap((member) => member.id ?? []) ?? []
   const drafts = [...new Set([id, ...members])].map((member) => `drafts.${member}`)
-  const versions = useListenedQuery<{ _id: string; _rev: string; language: LocaleId }[]>(query, { drafts })
-  const [problems, setProblems] = useState<Record<string, number | null>>({})
+  const versions = useListenedQuery<{ _id: string; language: LocaleId }[]>(query, { drafts })
+  const [verdicts, setVerdicts] = useState<Record<string, Verdict | null>>({})
   const [busy, setBusy] = useState(false)
-  const report = useCallback((language: string, count: number | null) => {
-    setProblems((before) => (before[language] === count ? before : { ...before, [language]: count }))
+  const report = useCallback((language: string, verdict: Verdict | null) => {
+    setVerdicts((before) => ({ ...before, [language]: verdict }))
   }, [])
   const waiting = versions === 'failed' ? [] : (versions ?? []).map(waitingOf)
-  const ready = waiting.filter(({ language }) => problems[language] === 0)
+  const ready = waiting.filter(({ language }) => verdicts[language]?.problems === 0)
 
   async function publish(): Promise<void> {
     setBusy(true)
     try {
       await client.action(
-        ready.map(({ id: publishedId, rev }) => ({
+        ready.map(({ id: publishedId, language }) => ({
           actionType: 'sanity.action.document.publish' as const,
           draftId: `drafts.${publishedId}`,
           publishedId,
-          ifDraftRevisionId: rev,
+          ifDraftRevisionId: verdicts[language]?.revision,
         })),
         { tag: 'translation' },
       )
@@ -101,15 +104,18 @@ export function PublishTogether({ id, type, onClose }: PublishTogetherProps) {
 type WaitingRowProps = {
   document: Waiting
   type: string
-  /** Tells how many problems stand in the way; null while it is being looked at. */
-  report: (language: string, problems: number | null) => void
+  /** Tells what stands in the way; null while it is being looked at. */
+  report: (language: string, verdict: Verdict | null) => void
 }
 
 function WaitingRow({ document, type, report }: WaitingRowProps) {
-  const { validation, isValidating } = useDraftValidation(document.id, type)
+  const { validation, isValidating, revision } = useDraftValidation(document.id, type)
   const errors = validation.filter(({ level }) => level === 'error')
   const count = isValidating ? null : errors.length
-  useEffect(() => report(document.language, count), [document.language, count, report])
+  useEffect(
+    () => report(document.language, count === null ? null : { problems: count, revision }),
+    [document.language, count, revision, report],
+  )
   return (
     <Card border radius={2} padding={3} data-testid={`waiting-${document.language}`}>
       <Stack gap={3}>
@@ -131,8 +137,8 @@ function WaitingRow({ document, type, report }: WaitingRowProps) {
   )
 }
 
-function waitingOf({ _id, _rev, language }: { _id: string; _rev: string; language: LocaleId }): Waiting {
-  return { id: _id.slice('drafts.'.length), language, rev: _rev }
+function waitingOf({ _id, language }: { _id: string; language: LocaleId }): Waiting {
+  return { id: _id.slice('drafts.'.length), language }
 }
 
 function nameOf(language: LocaleId): string {

@@ -130,6 +130,8 @@ test('what is missing goes out in a file and comes back into drafts', async ({ p
   await draft.unset(['title']).commit()
   await expect(dialog.getByTestId('waiting-it')).toContainText('not ready')
   await expect(dialog.getByRole('button', { name: 'Publish one' })).toHaveCount(0)
+  // What is published is the state that was judged, also where the list of what waits is not asked anew in time.
+  await page.route(/[?&]tag=sanity\.studio\.translations/, () => undefined)
   await draft.reset().set({ title: 'Prima contare' }).commit()
   await dialog.getByRole('button', { name: 'Publish one' }).click()
   await expect.poll(async () => (await stack.lakeClient.getDocument(`${id}-it`))?.title).toBe('Prima contare')

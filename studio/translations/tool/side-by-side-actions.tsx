@@ -28,7 +28,7 @@ export function SideBySideActions(props: ActionsProps) {
   const { draft } = useEditState(translationId, source._type)
   const { publish } = useDocumentOperation(translationId, source._type)
   const orderAfterPublish = useOrderAfterPublish(translationId, source._type)
-  const { validation } = useDraftValidation(translationId, source._type)
+  const { validation, isValidating } = useDraftValidation(translationId, source._type)
   const problems = validation.filter(({ level }) => level === 'error')
   const takeOver = useTakingOver(props)
   return (
@@ -65,7 +65,7 @@ export function SideBySideActions(props: ActionsProps) {
           <Button
             tone="primary"
             text="Publish"
-            disabled={Boolean(publish.disabled) || problems.length > 0}
+            disabled={Boolean(publish.disabled) || isValidating || problems.length > 0}
             onClick={() => {
               orderAfterPublish()
               publish.execute()
