@@ -5,8 +5,8 @@ import { freePort } from '../local/http/ports.ts'
 /** A server between site and content lake: it passes everything on until it is told to answer in the lake's place. */
 export type LakeProxy = {
   url: string
-  /** From now on `answer` answers; with null the lake does again. */
-  answerWith(answer: RequestListener | null): void
+  /** From now on `answer` answers, what is asked at all addresses or at those that `isMeant`; with null the lake does again. */
+  answerWith(answer: RequestListener | null, isMeant?: (url: string) => boolean): void
   close(): Promise<void>
 }
 
@@ -14,8 +14,9 @@ export type LakeProxy = {
 export async function startLakeProxy(lake: string, port?: number): Promise<LakeProxy> {
   const own = port ?? (await freePort())
   let answer: RequestListener | null = null
+  let isAnswered: (url: string) => boolean = () => true
   const server = createServer((request, response) => {
-    if (answer) return answer(request, response)
+    if (answer && isAnswered(decodeURIComponent(request.url ?? '/'))) return answer(request, response)
     const { url, method, headers } = request
     const passed = httpRequest(new URL(url ?? '/', lake), { method, headers }, (reply) => {
       // Who asked may have given up meanwhile.
@@ -28,8 +29,9 @@ export async function startLakeProxy(lake: string, port?: number): Promise<LakeP
   await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${own}`,
-    answerWith: (next) => {
+    answerWith: (next, isMeant = () => true) => {
       answer = next
+      isAnswered = isMeant
     },
     close: () =>
       new Promise((resolve) => {

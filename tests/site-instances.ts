@@ -9,12 +9,13 @@ export type SiteInstances = { urls: string[]; stop(): Promise<void> }
 /**
  * Further instances of the built site, as on machines of their own: each with its own copy of the build, in which Next.js keeps what
  * it makes. No webhook reaches them, and they look for missed changes as seldom as a hosted site does. They ask the content lake at
- * `lakeUrl`, if that is not where it is.
+ * `lakeUrl`, if that is not where it is; `isForgetful` ones know nothing of what it answered before.
  */
 export async function startSiteInstances(
   { settings, processes }: TestStack,
   count: number,
   lakeUrl?: string,
+  { isForgetful = false } = {},
 ): Promise<SiteInstances> {
   const web = join(settings.root, 'web')
   const built = siteBuildFolder(settings)
@@ -41,7 +42,8 @@ export async function startSiteInstances(
       cpSync(join(web, built), join(web, instance.folder), {
         recursive: true,
         // The one that runs is writing its pages meanwhile.
-        filter: (source) => !source.startsWith(join(cache, 'turbopack')) && !source.endsWith('.part'),
+        filter: (source) =>
+          !source.startsWith(isForgetful ? cache : join(cache, 'turbopack')) && !source.endsWith('.part'),
       })
       const env = {
         ...siteProcessEnv(settings),

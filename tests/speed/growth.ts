@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../local/http/ports.ts'
 import { siteBuildFolder, siteProcessEnv } from '../../local/stack/builds.ts'
 import { startLake } from '../../local/stack/stack.ts'
+import { memoryOfProcess } from '../memory.ts'
 import { killService, type TestStack } from '../test-stack.ts'
 import { encodedAnswer } from './encoded-answer.ts'
 import { addArticles, growthPath } from './many-articles.ts'
@@ -16,7 +17,7 @@ export async function benchGrowth(stack: TestStack): Promise<void> {
   const columns = [
     'articles',
     'build s',
-    'sitemap kB',
+    'largest sitemap kB',
     'new page ms',
     'memory MB',
     'publish median ms',
@@ -52,7 +53,7 @@ async function measure(stack: TestStack, articles: number): Promise<(string | nu
   const program = [join(web, 'server/main.ts'), '-H', '127.0.0.1', '-p', String(port)]
   await processes.program('growth-site', program, { cwd: web, env, url })
   try {
-    const sitemap = (await encodedAnswer(`${url}/sitemap.xml`)).body.length
+    const sitemap = await largestSitemap(`${url}/sitemap.xml`)
     const begin = performance.now()
     const step = Math.max(1, Math.floor(articles / visited))
     for (let index = 0; index < articles; index += step) await encodedAnswer(url + growthPath(index))
@@ -65,7 +66,7 @@ async function measure(stack: TestStack, articles: number): Promise<(string | nu
       buildSeconds,
       (sitemap / 1_000).toFixed(1),
       each.toFixed(0),
-      memoryOf(processes.child('growth-site')?.pid),
+      memoryOfProcess(processes.child('growth-site')?.pid),
       Math.round(times[5] ?? 0),
       Math.round(times.at(-1) ?? 0),
     ]
@@ -78,12 +79,11 @@ async function measure(stack: TestStack, articles: number): Promise<(string | nu
   }
 }
 
-/** What a process has in memory, in MB; where the system does not say, a dash. */
-function memoryOf(pid: number | undefined): string {
-  try {
-    const [, kB] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return kB ? (Number(kB) / 1_024).toFixed(0) : '–'
-  } catch {
-    return '–'
-  }
+/** Bytes of a site map, or of the largest of those that it names, as they are sent. */
+async function largestSitemap(url: string): Promise<number> {
+  const text = await (await fetch(url)).text()
+  const named = text.includes('<sitemapindex') ? [...text.matchAll(/<loc>([^<]+)/g)] : []
+  const parts = named.map(([, part = '']) => new URL(url).origin + new URL(part).pathname)
+  const answers = await Promise.all((parts.length > 0 ? parts : [url]).map((part) => encodedAnswer(part)))
+  return Math.max(...answers.map(({ body }) => body.length))
 }

@@ -6,17 +6,22 @@ const seconds = 20
 const perSecond = 100
 const paths = ['/', '/fr', '/contact', '/nl/contact', '/insights/sme-advantage', '/services']
 
-/** Prints how long visitors wait for pages in each kind of outage of the lake, some of which were just to be made anew. */
+/**
+ * Prints how long visitors wait for pages in each kind of outage of the lake: one that begins when nothing was published for a while, and
+ * one that begins as all pages are to be made anew.
+ */
 export async function benchOutages(stack: TestStack): Promise<void> {
   for (const path of paths) await (await fetch(stack.settings.urls.site + path)).text()
   await report(stack, 'all is well')
   for (const fault of lakeFaults) {
-    // What all pages share is stale, and cannot be made anew.
-    await stack.lakeClient.patch('ui-strings-en-UK').set({ touched: Date.now() }).commit()
-    const mended = applyFault(stack, fault, (seconds + 1) * 1_000)
-    await report(stack, fault)
-    await mended
-    await wait(3_000)
+    for (const isStale of [false, true]) {
+      // What all pages share is stale, and cannot be made anew.
+      if (isStale) await stack.lakeClient.patch('ui-strings-en-UK').set({ touched: Date.now() }).commit()
+      const mended = applyFault(stack, fault, (seconds + 1) * 1_000)
+      await report(stack, isStale ? `${fault}, as published` : fault)
+      await mended
+      await wait(3_000)
+    }
   }
 }
 
@@ -55,6 +60,6 @@ async function report({ settings }: TestStack, name: string): Promise<void> {
     await wait(Math.max(0, start + (index + 1) * (1_000 / perSecond) - performance.now()))
   }
   await Promise.all(running)
-  console.info(`${name.padEnd(26)} pages ${served}`)
-  console.info(`${''.padEnd(26)} never served ${never}`)
+  console.info(`${name.padEnd(41)} pages ${served}`)
+  console.info(`${''.padEnd(41)} never served ${never}`)
 }

@@ -2,6 +2,7 @@ import { defaultLocale, isLocaleId, localeOf } from '@tidewright/schemas/locales
 import { getRequestConfig } from 'next-intl/server'
 import { getMessages } from '../content/messages.ts'
 import { currentLocale } from './locale.ts'
+import { missingWords } from './missing-words.ts'
 
 export default getRequestConfig(async ({ locale: requested }) => {
   const locale = isLocaleId(requested) ? requested : await currentLocale()
@@ -9,8 +10,6 @@ export default getRequestConfig(async ({ locale: requested }) => {
     locale: localeOf(locale ?? defaultLocale).languageTag,
     messages: await getMessages(locale ?? defaultLocale),
     timeZone: 'Europe/London',
-    // A missing key is shown as the key itself; nothing is to be logged for it on every view.
-    getMessageFallback: ({ namespace, key }) => (namespace ? `${namespace}.${key}` : key),
-    onError: () => {},
+    ...missingWords,
   }
 })

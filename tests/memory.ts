@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { childrenOf } from '../system-faults.ts'
-import type { TestStack } from '../test-stack.ts'
+import { childrenOf } from './system-faults.ts'
+import type { TestStack } from './test-stack.ts'
 
 const parts = ['site', 'lake', 'backend', 'inbox'] as const
 
@@ -10,13 +10,14 @@ export type Memory = Record<(typeof parts)[number], number>
 
 /** What each part holds, in megabytes, with the processes that it started. */
 export function memoryOf({ processes }: TestStack): Memory {
-  const of = (name: string) => {
-    const pid = processes.child(name)?.pid
-    return pid
-      ? Math.round([pid, ...childrenOf(pid)].reduce((sum, each) => sum + residentKilobytes(each), 0) / 1_024)
-      : 0
-  }
+  const of = (name: string) => memoryOfProcess(processes.child(name)?.pid)
   return { site: of('site'), lake: of('lake'), backend: of('backend'), inbox: of('inbox') }
+}
+
+/** What a process and those that it started hold, in megabytes; 0 where there is none. */
+export function memoryOfProcess(pid: number | undefined): number {
+  if (!pid) return 0
+  return Math.round([pid, ...childrenOf(pid)].reduce((sum, each) => sum + residentKilobytes(each), 0) / 1_024)
 }
 
 function residentKilobytes(pid: number): number {

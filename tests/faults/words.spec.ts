@@ -1,0 +1,31 @@
+import { expect, test } from '../fixtures.ts'
+import { startLakeProxy } from '../lake-proxy.ts'
+import { startSiteInstances } from '../site-instances.ts'
+
+const word =
+  '*[_type == "uiStrings" && language == $language][0].entries[key == "shell.skipToContent"][0].value'
+
+test('a page whose words never loaded has those of English, and its own as soon as they load', async ({
+  stack,
+}) => {
+  test.setTimeout(120_000)
+  const wordOf = (language: string) => stack.lakeClient.fetch<string>(word, { language })
+  const [english, french] = [await wordOf('en-UK'), await wordOf('fr')]
+  expect(french).not.toBe(english)
+  const lake = await startLakeProxy(stack.settings.urls.lake)
+  lake.answerWith(
+    (_request, response) => response.writeHead(500).end('{"error":"broken"}'),
+    (url) => url.includes('uiStrings') && url.includes('$language="fr"'),
+  )
+  const instances = await startSiteInstances(stack, 1, lake.url, { isForgetful: true })
+  try {
+    const show = async () => (await fetch(`${instances.urls[0]}/fr/contact`)).text()
+    await expect.poll(show, { timeout: 20_000 }).toContain(`>${english}<`)
+    expect(await show()).toContain('<html lang="fr"')
+    lake.answerWith(null)
+    await expect.poll(show, { timeout: 30_000 }).toContain(`>${french}<`)
+  } finally {
+    await instances.stop()
+    await lake.close()
+  }
+})
