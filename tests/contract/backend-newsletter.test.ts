@@ -148,10 +148,27 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     })
     expect(await row(email)).toMatchObject({ unsubscribed_at: expect.any(String) })
     expect(await call('resubscribe', { token })).toMatchObject({ status: 410 })
-    expect(await call('resubscribe', { token: reply.body.resubscribeToken, locale: 'it' })).toEqual(accepted)
+    const back = await call('resubscribe', { token: reply.body.resubscribeToken, locale: 'it' })
+    expect(back).toMatchObject({ status: 200, body: { code: 'accepted', subscribed: true } })
     expect(await row(email)).toMatchObject({ unsubscribed_at: null, confirmed_at: expect.any(String) })
     await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
     expect((await subjectsTo(on, email))[0]).toContain('Your playbook')
+  })
+
+  test('who was no subscriber is none after taking an unsubscription back, and is mailed again', async () => {
+    for (const sendTips of [false, true]) {
+      const email = newEmail()
+      await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips })
+      const left = await call('log-unsubscribe', { token: await tokenTo(on, email, '/unsubscribe') })
+      const back = await call('resubscribe', { token: left.body.resubscribeToken })
+      expect(back).toMatchObject({ status: 200, body: { code: 'accepted', subscribed: false } })
+      expect(await on.sql(`select app_private.is_suppressed('${email}') as suppressed`)).toEqual([
+        { suppressed: false },
+      ])
+      const subscriber = await row(email)
+      expect(Boolean(subscriber)).toBe(sendTips)
+      expect(subscriber?.confirmed_at ?? null).toBeNull()
+    }
   })
 
   test('who signs up again after leaving is asked again, and the suppression ends with the confirmation, not before', async () => {

@@ -54,6 +54,25 @@ test('with the provider down for an hour no mail is lost, and each is sent once 
   for (const { email } of sent) expect(mails.list(email)).toHaveLength(1)
 }, 600_000)
 
+// With little waiting, the same few mails are those by which one looks whether the provider is back.
+test('with the provider down for an hour one lead’s mails wait, and are sent within a minute of its return', async () => {
+  down = true
+  const lead = newLead()
+  expect((await call('send-lead-notification', lead)).status).toBe(200)
+  const before = refusedAttempts
+  for (let half = 0; half < 120; half += 1) await passHalfMinute()
+  // One looks all the time, by either mail in turn.
+  expect(refusedAttempts - before).toBeGreaterThan(100)
+  const waiting = await backend.database.transaction((query) =>
+    query(`select status, attempts > 40 as often from app_private.mail_outbox where status <> 'sent'`),
+  )
+  expect(waiting).toEqual(Array.from({ length: 2 }, () => ({ status: 'pending', often: true })))
+  down = false
+  for (let half = 0; half < 2; half += 1) await passHalfMinute()
+  expect(await left()).toBe(0)
+  expect(mails.list(lead.email)).toHaveLength(1)
+}, 600_000)
+
 function call(name: string, body: object): Promise<Response> {
   const headers = {
     apikey: keys.secret,

@@ -128,11 +128,18 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     await on.sql(later)
     const next = crypto.randomUUID()
     await claim(next)
+    // What this try knows says nothing of the one before.
     await secret().rpc('mail_failed', { worker: next, mail_id: mail?.id, error: 'HTTP 500' })
-    expect(await uncertain()).toBe(false)
+    expect(await uncertain()).toBe(true)
     await on.sql(`${later}, uncertain_since = now() - interval '24 hours'`)
     expect(await claim(crypto.randomUUID())).toEqual([])
     expect((await secret().rpc('mail_counts')).data).toEqual({ dead: 1 })
+    await secret().rpc('release_mail', { mail_id: mail?.id })
+    const last = crypto.randomUUID()
+    await claim(last)
+    expect(await begin(last)).toBe('go')
+    await secret().rpc('mail_failed', { worker: last, mail_id: mail?.id, error: 'HTTP 500' })
+    expect(await uncertain()).toBe(false)
   })
 
   test('what the ledger knows is not sent again, even from a restored backup', async () => {

@@ -20,8 +20,9 @@ export async function postUnsubscribe(form: FormData, headers: Record<string, st
 
 export async function postResubscribe(form: FormData, headers: Record<string, string>): Promise<string> {
   const [locale, token] = [localeOf(form), text(form, 'token')]
-  const { code } = await resubscribe(token, locale, headers).catch(unavailable)
-  return `${localePath(locale, '/unsubscribe')}?code=${code === 'accepted' ? 'resubscribed' : code}`
+  const result = await resubscribe(token, locale, headers).catch(unavailable)
+  const back = result.code === 'accepted' && (result.reply?.subscribed ? 'resubscribed' : 'restored')
+  return `${localePath(locale, '/unsubscribe')}?code=${back || result.code}`
 }
 
 /** RFC 8058: the mail program's own button. Answers the HTTP status that tells it how it went. */

@@ -27,6 +27,15 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
   if (code === 'resubscribed') {
     return <MessagePage {...page} title={t('resubscribedTitle')} text={t('resubscribedText')} />
   }
+  if (code === 'restored') {
+    return (
+      <MessagePage {...page} title={t('resubscribedTitle')} text={t('restoredText')}>
+        <a className="button-secondary justify-self-start" href={localePath(locale, '/newsletter')}>
+          {t('restoredAction')}
+        </a>
+      </MessagePage>
+    )
+  }
   if (code === 'accepted') {
     return (
       <MessagePage {...page} title={t('doneTitle')} text={t('doneText')}>
