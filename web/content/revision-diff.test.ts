@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { diffRevisions, takeSnapshot } from './revision-diff.ts'
 
-const insight = { _id: 'a', _type: 'insight', language: 'fr', _rev: '1' }
+const insight = { _id: 'a', _type: 'insight', language: 'fr', _rev: '1', _updatedAt: '2026-11-22T09:00:00Z' }
 
 it('finds nothing between two equal looks', () => {
   expect(diffRevisions(takeSnapshot([insight]), takeSnapshot([{ ...insight }]))).toEqual([])

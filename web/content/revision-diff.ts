@@ -1,7 +1,7 @@
 import type { ChangedDocument } from './cache-tags.ts'
 
 /** The state of the content lake as last seen: revision, type and language by document id. */
-export type Revision = ChangedDocument & { _rev: string }
+export type Revision = ChangedDocument & { _rev: string; _updatedAt: string }
 export type Snapshot = ReadonlyMap<string, Revision>
 
 export function takeSnapshot(revisions: readonly Revision[]): Snapshot {

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Revision } from './revision-diff.ts'
+import { allQuery, RevisionWatch } from './revision-watch.ts'
+
+const minute = 60_000
+const start = Date.parse('2026-11-22T09:00:00Z')
+
+let documents: Map<string, Revision>
+let answer: ((query: string) => unknown) | null
+let asked: string[]
+let now: number
+let watch: RevisionWatch
+beforeEach(() => {
+  documents = new Map()
+  for (const id of ['a', 'b', 'c']) write(id, '1', start)
+  answer = null
+  asked = []
+  now = start
+  watch = new RevisionWatch(
+    async (query, { since }) => {
+      asked.push(query === allQuery ? 'all' : 'since')
+      if (answer) return answer(query)
+      const all = [...documents.values()]
+      if (query === allQuery) return all
+      return { count: all.length, changed: all.filter(({ _updatedAt }) => _updatedAt >= String(since)) }
+    },
+    () => now,
+  )
+})
+
+function write(_id: string, _rev: string, at: number): void {
+  documents.set(_id, { _id, _type: 'page', language: 'fr', _rev, _updatedAt: new Date(at).toISOString() })
+}
+
+async function changedIds(): Promise<string[]> {
+  return (await watch.changes()).map(({ _id }) => _id)
+}
+
+it('counts everything as changed at first, and asks for what changed after that', async () => {
+  expect(await changedIds()).toEqual(['a', 'b', 'c'])
+  expect(await changedIds()).toEqual([])
+  write('b', '2', start + 10 * minute)
+  write('new', '1', start + 11 * minute)
+  expect(await changedIds()).toEqual(['b', 'new'])
+  // Written before the newest that was seen, and shown after it.
+  write('c', '2', start + 10.5 * minute)
+  expect(await changedIds()).toEqual(['c'])
+  expect(asked).toEqual(['all', 'since', 'since', 'since'])
+})
+
+it('looks at everything where something is gone, also if something else came', async () => {
+  await watch.changes()
+  documents.delete('a')
+  expect(await changedIds()).toEqual(['a'])
+  documents.delete('b')
+  write('new', '1', start + 10 * minute)
+  expect(await changedIds()).toEqual(['new', 'b'])
+  expect(asked).toEqual(['all', 'since', 'all', 'since', 'all'])
+})
+
+it('looks at everything once an hour, for a change that carries an old time', async () => {
+  await watch.changes()
+  write('a', '2', start - 10 * minute)
+  expect(await changedIds()).toEqual([])
+  now += 61 * minute
+  expect(await changedIds()).toEqual(['a'])
+})
+
+it('forgets what it knew when a look fails, and when it is told to', async () => {
+  await watch.changes()
+  for (const wrong of [{}, null, { count: 3 }, { count: '3', changed: [] }, { count: 1, changed: [{}] }]) {
+    answer = () => wrong
+    await expect(watch.changes()).rejects.toThrow('did not tell its revisions')
+    answer = null
+    expect(await changedIds()).toEqual(['a', 'b', 'c'])
+  }
+  watch.forget()
+  expect(await changedIds()).toEqual(['a', 'b', 'c'])
+})
