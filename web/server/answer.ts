@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { isUnavailable } from '../next-internals/documents.ts'
-import { compress, type Encoding, isCompressible } from './compress.ts'
 
 /** A finished answer, as every visitor gets it. */
 export type Answer = {
@@ -43,37 +42,5 @@ export function toAnswer(status: number, received: OutgoingHttpHeaders, body: Bu
     isStale: received['x-nextjs-cache'] === 'STALE',
     isUnavailable: isAway,
     livesMs: Math.min(seconds, 86_400) * 1_000,
-  }
-}
-
-/** Compressed bodies of answers, made once each: well at first, as well as can be behind that. */
-export class CompressedAnswers {
-  readonly #bodies = new WeakMap<Answer, Map<Encoding, Promise<Buffer>>>()
-  #queue: Promise<unknown> = Promise.resolve()
-
-  /** The body in an encoding; as it is where that would gain nothing. */
-  async bodyOf(
-    answer: Answer,
-    encoding: Encoding | null,
-  ): Promise<{ body: Buffer; encoding: Encoding | null }> {
-    const isWorth = answer.body.length >= 512 && isCompressible(String(answer.headers['content-type']))
-    if (!encoding || !isWorth) return { body: answer.body, encoding: null }
-    const bodies = this.#bodies.get(answer) ?? new Map<Encoding, Promise<Buffer>>()
-    this.#bodies.set(answer, bodies)
-    const body = bodies.get(encoding) ?? this.#compress(answer, encoding, bodies)
-    return { body: await body, encoding }
-  }
-
-  #compress({ body }: Answer, encoding: Encoding, bodies: Map<Encoding, Promise<Buffer>>): Promise<Buffer> {
-    const first = compress(body, encoding, false)
-    bodies.set(encoding, first)
-    if (encoding !== 'br') return first
-    // One after the other, so that visitors do not wait for the best level of many pages.
-    this.#queue = this.#queue
-      .then(() => first)
-      .then(() => compress(body, encoding, true))
-      .then((best) => bodies.set(encoding, Promise.resolve(best)))
-      .catch(() => {}) // the first one stays
-    return first
   }
 }

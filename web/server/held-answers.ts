@@ -37,6 +37,8 @@ const dynamicMs = 60_000
 /** How many are renewed without being asked for; the others are when they are. */
 const mostVisited = 100
 const failuresInARow = 3
+/** The part of all bytes that is left to compressed bodies, which are held elsewhere. */
+export const compressedShare = 0.3
 
 /**
  * Finished answers, held until something is published or their time is over, each made once whoever asks. After a change the next
@@ -58,8 +60,8 @@ export class HeldAnswers<Request> {
     this.#options = { isAway: () => false, now: Date.now, pause, ...options }
     this.#held = new LRUCache({
       maxSize: options.maxBytes,
-      // Compressed bodies come on top: about a third.
-      sizeCalculation: ({ answer }, key) => Math.ceil(answer.body.length * 1.4) + 2 * key.length + 500,
+      sizeCalculation: ({ answer }, key) =>
+        Math.ceil(answer.body.length / (1 - compressedShare)) + 2 * key.length + 500,
     })
     this.#dynamic = new LRUCache({ max: 2_000, ttl: dynamicMs, perf: { now: this.#options.now } })
   }
@@ -84,6 +86,11 @@ export class HeldAnswers<Request> {
       this.#renew(key, request).catch(() => {})
     }
     return held.answer
+  }
+
+  /** Whether this is held for an address, or an answer that is the same to the byte. */
+  holds(key: string, { etag }: Answer): boolean {
+    return this.#held.peek(key)?.answer.etag === etag
   }
 
   /** Something was published: what is held from before is not given any more where it can be made anew. */

@@ -6,11 +6,11 @@ import next from 'next'
 import { firstScriptsOf } from '../next-internals/first-scripts.ts'
 import { followLakeState } from '../next-internals/lake-channel.ts'
 import { onStaleTags } from '../next-internals/stale-channel.ts'
-import { CompressedAnswers } from './answer.ts'
 import { addBaseHeaders } from './base-headers.ts'
+import { CompressedAnswers } from './compressed-answers.ts'
 import { readServerEnv, setOwnOrigin } from './env.ts'
 import { Health } from './health.ts'
-import { HeldAnswers } from './held-answers.ts'
+import { compressedShare, HeldAnswers } from './held-answers.ts'
 import { startInnerServer } from './inner-server.ts'
 import { createListener } from './listener.ts'
 import { answerMostRead } from './most-read.ts'
@@ -43,15 +43,16 @@ const inner = await startInnerServer((origin) => createListener(handle, { origin
 setOwnOrigin(inner.origin)
 await app.prepare()
 const { buildFolder, siteSecret } = readServerEnv()
+const heldBytes = Number(values['held-megabytes']) * 1024 * 1024
 const held = new HeldAnswers({
   make: inner.make,
   waitMs: Number(values['wait-ms']),
-  maxBytes: Number(values['held-megabytes']) * 1024 * 1024,
+  maxBytes: heldBytes,
   isAway: followLakeState(),
 })
 const listener = createPublicListener({
   held,
-  compressed: new CompressedAnswers(),
+  compressed: new CompressedAnswers({ maxBytes: heldBytes * compressedShare }),
   answerItself: createListener(handle, {
     origin: inner.origin,
     isPublic: true,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createPreviewPass } from '../security/preview-pass.ts'
-import { CompressedAnswers } from './answer.ts'
+import { CompressedAnswers } from './compressed-answers.ts'
 import { maxBodyBytes } from './gate.ts'
 import { Health } from './health.ts'
 import { HeldAnswers } from './held-answers.ts'
@@ -35,7 +35,7 @@ async function withServer(act: (origin: string) => Promise<void>) {
   const held = new HeldAnswers({ make, waitMs: 50, maxBytes: 1_000_000 })
   const listener = createPublicListener({
     held,
-    compressed: new CompressedAnswers(),
+    compressed: new CompressedAnswers({ maxBytes: 1_000_000 }),
     answerItself: itself,
     sharedCacheSeconds: 2,
     siteSecret,

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
-import type { Answer, CompressedAnswers } from './answer.ts'
+import type { Answer } from './answer.ts'
 import { baseHeadersOf } from './base-headers.ts'
+import type { CompressedAnswers } from './compressed-answers.ts'
 import { endOldPreview } from './end-old-preview.ts'
 import { limitBody, type Refusal, refusalOf, safeUrl, tooLarge } from './gate.ts'
 import type { HeldAnswers } from './held-answers.ts'
@@ -48,7 +49,12 @@ async function answer(
   const found = await held.get(key, plain).catch(() => null)
   if (!found) return answerItself(request, response)
   const cacheControl = cacheControlOf(found, sharedCacheSeconds)
-  await sendHeld(request, response, { answer: withQuery(found, request.url), compressed, cacheControl })
+  await sendHeld(request, response, {
+    answer: withQuery(found, request.url),
+    isHeld: () => held.holds(key, found),
+    compressed,
+    cacheControl,
+  })
 }
 
 /** Browsers ask each time, which costs a 304; shared caches ask every few seconds and keep the page while the site is away. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer, CompressedAnswers } from './answer.ts'
+import type { Answer } from './answer.ts'
 import { encodingFor, varyOnEncoding } from './compress.ts'
+import type { CompressedAnswers } from './compressed-answers.ts'
 
 /**
  * Sends a held answer in the encoding that the visitor takes, or that it has not changed. `cacheControl` is what browsers and shared
@@ -11,9 +12,10 @@ export async function sendHeld(
   response: ServerResponse,
   {
     answer,
+    isHeld,
     compressed,
     cacheControl,
-  }: { answer: Answer; compressed: CompressedAnswers; cacheControl: string },
+  }: { answer: Answer; isHeld: () => boolean; compressed: CompressedAnswers; cacheControl: string },
 ): Promise<void> {
   const { headers, status, etag } = answer
   const common = { vary: varyOnEncoding(headers.vary), etag, 'cache-control': cacheControl }
@@ -22,7 +24,10 @@ export async function sendHeld(
     response.writeHead(304, common).end()
     return
   }
-  const { body, encoding } = await compressed.bodyOf(answer, encodingFor(request.headers['accept-encoding']))
+  const { body, encoding } = await compressed.bodyOf(answer, {
+    encoding: encodingFor(request.headers['accept-encoding']),
+    isHeld,
+  })
   const sent = { ...headers, ...common, 'content-length': body.length }
   response.writeHead(status, encoding ? { ...sent, 'content-encoding': encoding } : sent)
   response.end(request.method === 'HEAD' ? undefined : body)
