@@ -4,6 +4,9 @@ import { env } from '../env.ts'
 import { documentCacheTag } from './cache-tags.ts'
 import { plainError } from './plain-error.ts'
 import { sanityFetch } from './sanity-fetch.ts'
+import { ShownRevisions } from './shown-revisions.ts'
+
+const pages = new ShownRevisions()
 
 type RevisionOptions = { id: string; rev: string; path: string }
 
@@ -13,7 +16,7 @@ type RevisionOptions = { id: string; rev: string; path: string }
  */
 export async function isRevisionLive({ id, rev, path }: RevisionOptions): Promise<boolean> {
   try {
-    if (path) return await pageShows(path, rev)
+    if (path) return await pages.shows({ origin: env.SITE_URL, path, rev })
     const published = await sanityFetch(revisionQuery, {
       params: { id },
       tags: [documentCacheTag(id)],
@@ -24,16 +27,4 @@ export async function isRevisionLive({ id, rev, path }: RevisionOptions): Promis
     console.warn(plainError('The site could not tell whether a document is live', error).message)
     return false
   }
-}
-
-async function pageShows(path: string, rev: string): Promise<boolean> {
-  const url = new URL(path, env.SITE_URL)
-  // Nobody may have this server fetch from another host, however the path is written.
-  if (url.origin !== new URL(env.SITE_URL).origin) return false
-  const reply = await fetch(url, {
-    cache: 'no-store',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(5_000),
-  })
-  return (await reply.text()).includes(`data-revision="${rev}"`)
 }

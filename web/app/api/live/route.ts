@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { isRevisionLive } from '@/content/revision-live.ts'
+import { documentPath } from '@/content/shown-revisions.ts'
 import { env } from '@/env.ts'
 
 const revisionParams = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/),
   rev: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   /** The public path of a document that has one; it is looked at as a visitor gets it. */
-  path: z.union([z.literal(''), z.string().regex(/^\/(?![/\\])[^?#\\\s]*$/)]).default(''),
+  path: z.union([z.literal(''), z.string().max(500).regex(documentPath)]).default(''),
 })
 
 /** Tells the Studio whether a revision of a published document is what visitors get: `{ "live": boolean }`. */
