@@ -25,8 +25,6 @@ export const webhooks: Attack = {
     const first = await post({ signature, body, key: 'attack-1' })
     if (!first.body.includes('insight'))
       throw new Error(`A right message was refused: ${first.status} ${first.body}`)
-    // Beyond the second within which webhook and stream may tell of the same.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
     const other = bodyOf(`other-${now}`)
     const messages: Message[] = [
       { name: 'the same again', signature, body, key: 'attack-1' },

@@ -29,11 +29,11 @@ afterEach(() => {
 
 const change = (id: string) => ({ _id: id, _type: 'insight', _rev: '1', language: 'nl' })
 
-it('tells its server of each change as the webhook does, one after the other', async () => {
+it('tells its server of each change as the webhook does, and by whom it heard, one after the other', async () => {
   await Promise.all([own.tell(change('a')), own.tell(change('b'))])
   expect(asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
-    ['/api/revalidate', change('a')],
-    ['/api/revalidate', change('b')],
+    ['/api/revalidate', { ...change('a'), source: 'stream' }],
+    ['/api/revalidate', { ...change('b'), source: 'stream' }],
   ])
   for (const { signature, body } of asked)
     expect(await verifySignature(signature, body, webhookSecret, Date.now())).toBe('valid')

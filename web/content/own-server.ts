@@ -35,7 +35,7 @@ export class OwnServer {
     return this.#looking
   }
 
-  /** Tells it of a change, as the webhook does. */
+  /** Tells it of a change that the stream told of, as the webhook does. */
   async tell(change: ChangedRevision): Promise<void> {
     this.#untold.push(change)
     if (this.#isTelling) return
@@ -63,7 +63,7 @@ export class OwnServer {
   }
 
   async #tell(change: ChangedRevision): Promise<void> {
-    const body = JSON.stringify(change)
+    const body = JSON.stringify({ ...change, source: 'stream' })
     const signature = await encodeSignatureHeader(body, Date.now(), this.#options.webhookSecret)
     await this.#ask('/api/revalidate', {
       method: 'POST',

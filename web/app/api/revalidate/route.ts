@@ -11,6 +11,8 @@ const payload = z.object({
   _rev: z.string().min(1).optional(),
   language: z.string().nullish(),
   operation: z.string().optional(),
+  /** Said by this server itself, see `content/own-server.ts`. */
+  source: z.literal('stream').optional(),
 })
 
 const replays = createReplayGuard()
