@@ -168,6 +168,42 @@ it('does not trust what was begun before a change, or made just after it', async
   expect(await get()).toBe('new')
 })
 
+it.each([
+  ['a page that is held', true],
+  ['a page that nobody had', false],
+])('gives nobody who asks for %s after a change what was begun before it', async (_what, isHeld) => {
+  if (isHeld) {
+    make.mockResolvedValueOnce(answer('old'))
+    await get()
+    held.markStale()
+  }
+  let finish = (_answer: Answer) => {}
+  make.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+  const before = get()
+  held.markStale()
+  make.mockResolvedValueOnce(answer('new'))
+  const after = [get(), get()]
+  await soon()
+  held.markStale() // what waits to begin is of this change too
+  after.push(get())
+  finish(answer('between'))
+  expect(await before).toBe('between')
+  expect(await Promise.all(after)).toEqual(['new', 'new', 'new'])
+  expect(make).toHaveBeenCalledTimes(isHeld ? 3 : 2)
+})
+
+it('gives what was begun before a change where nothing else is held, and the next does not come in time', async () => {
+  let finish = (_answer: Answer) => {}
+  make.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+  make.mockImplementationOnce(() => new Promise(() => {}))
+  const before = get()
+  held.markStale()
+  const after = get()
+  finish(answer('between'))
+  expect(await before).toBe('between')
+  expect(await after).toBe('between')
+})
+
 it('renews an answer whose time is over behind the visitor who asks', async () => {
   make.mockResolvedValueOnce(answer('one', { livesMs: 3_000 }))
   clock += 60_000

@@ -25,6 +25,12 @@ type Held<Request> = {
   hits: number
 }
 
+type Making = {
+  answer: Promise<Answer | null>
+  /** What had been published when it began; null while it waits for the one before it to end. */
+  generation: number | null
+}
+
 /** Between two looks whether Next.js has made a stale page anew, in milliseconds. */
 const lookMs = 25
 /** Between two tries to renew an answer that could not be renewed, in milliseconds. */
@@ -50,7 +56,7 @@ export class HeldAnswers<Request> {
   readonly #held: LRUCache<string, Held<Request>>
   /** Keys whose answers depend on more than the address. */
   readonly #dynamic: LRUCache<string, true>
-  readonly #making = new Map<string, Promise<Answer | null>>()
+  readonly #making = new Map<string, Making>()
   /** Keys of answers that are tried again by themselves. */
   readonly #retrying = new Set<string>()
   #generation = 0
@@ -70,7 +76,13 @@ export class HeldAnswers<Request> {
   async get(key: string, request: Request): Promise<Answer | null> {
     if (this.#dynamic.has(key)) return null
     const held = this.#held.get(key)
-    if (!held) return this.#renew(key, request)
+    if (!held) {
+      const running = this.#making.get(key)
+      if (!running || this.#isCurrent(running)) return this.#renew(key, request)
+      // What is made of content from before a change is held when it ends, and better than none.
+      await running.answer.catch(() => null)
+      return this.get(key, request)
+    }
     held.hits += 1
     const now = this.#options.now()
     if (held.generation !== this.#generation) {
@@ -139,13 +151,27 @@ export class HeldAnswers<Request> {
     return Promise.race([this.#renew(key, request).catch(() => null), this.#patience()])
   }
 
-  /** One making serves all who ask meanwhile. */
+  /** One making serves all who ask meanwhile; who asks after a change, the next one. */
   #renew(key: string, request: Request): Promise<Answer | null> {
     const running = this.#making.get(key)
-    if (running) return running
-    const making = this.#makeFresh(key, request).finally(() => this.#making.delete(key))
+    if (running && this.#isCurrent(running)) return running.answer
+    const making: Making = { answer: Promise.resolve(null), generation: null }
+    const begin = () => {
+      making.generation = this.#generation
+      return this.#makeFresh(key, request)
+    }
+    // Beside one that runs, Next.js would answer both with the same page.
+    const made = running ? running.answer.then(begin, begin) : begin()
+    making.answer = made.finally(() => {
+      if (this.#making.get(key) === making) this.#making.delete(key)
+    })
     this.#making.set(key, making)
-    return making
+    return making.answer
+  }
+
+  /** Whether what it makes will be of all that is published by now. */
+  #isCurrent({ generation }: Making): boolean {
+    return generation === null || generation === this.#generation
   }
 
   async #makeFresh(key: string, request: Request): Promise<Answer | null> {
