@@ -49,14 +49,17 @@ async function stopImpostor(): Promise<void> {
   impostor = null
 }
 
-/** Starts the lake behind a proxy that lets no stream of events through, and without its webhook. */
+/** Starts the lake behind a proxy that lets no stream of events and no question for redirects through, and without its webhook. */
 async function startMuteLake(stack: TestStack): Promise<void> {
   const port = await freePort()
   const ports = { ...stack.settings.ports, lake: port }
   await startLake({ ...stack.settings, ports }, stack.processes, false)
   await startImpostor(stack, (request, response) => {
     const { url, method, headers } = request
-    if (url?.includes('/data/listen/')) return response.writeHead(503).end()
+    const isMute = /\/data\/listen\/|_type == "redirect"/.test(
+      decodeURIComponent(url ?? '').replaceAll('+', ' '),
+    )
+    if (isMute) return response.writeHead(503).end()
     const passed = httpRequest({ host: '127.0.0.1', port, path: url, method, headers }, (reply) =>
       reply.pipe(response.writeHead(reply.statusCode ?? 502, reply.headers)),
     )
@@ -210,6 +213,8 @@ test('a change of which neither webhook nor stream told is found by the reconcil
   await startMuteLake(stack)
   await stack.lakeClient.patch(article).set({ title: 'Told by nobody' }).commit()
   console.info(`unannounced: public after ${await recovery(stack, 'Told by nobody')} ms`)
+  // Where nothing lives, a redirect may begin.
+  expect((await fetch(`${stack.settings.urls.site}/perhaps-moved`)).status).toBe(503)
   await stopImpostor()
   await killService(stack, 'lake')
   await startLake(stack.settings, stack.processes)

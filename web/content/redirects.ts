@@ -4,10 +4,19 @@ import type { Redirect } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { withFallback } from './with-fallback.ts'
 
-/** The redirect that begins at a public path such as `/fr/ancien`, or null. */
-export async function getRedirect(from: string): Promise<Redirect | null> {
+/** `unavailable` when the content lake does not answer and never told whether there is one. */
+export type RedirectResult =
+  | { status: 'found'; redirection: Redirect }
+  | { status: 'missing' }
+  | { status: 'unavailable' }
+
+/** The redirect that begins at a public path such as `/fr/ancien`. */
+export async function getRedirect(from: string): Promise<RedirectResult> {
   return withFallback(
-    () => sanityFetch(redirectQuery, { params: { from } }),
-    () => null,
+    async (): Promise<RedirectResult> => {
+      const redirection = await sanityFetch(redirectQuery, { params: { from } })
+      return redirection ? { status: 'found', redirection } : { status: 'missing' }
+    },
+    () => ({ status: 'unavailable' }),
   )
 }

@@ -32,13 +32,19 @@ export function alternatesOf(
   return alternatesFor(contentLocale, Object.fromEntries(paths))
 }
 
-/** Where nothing lives: follows the redirect that a marketer made for this address, or ends as not found. */
-export async function redirectOrNotFound(locale: LocaleId, path: string): Promise<never> {
+/**
+ * Where nothing lives: follows the redirect that a marketer made for this address, or ends as not found. Returns only where nobody knows
+ * whether there is one: an address that moved must not be forgotten for an outage.
+ */
+export async function redirectOrNotFound(locale: LocaleId, path: string): Promise<{ status: 'unavailable' }> {
   const from = localePath(locale, path)
-  const redirection = await getRedirect(from)
+  const result = await getRedirect(from)
+  if (result.status === 'unavailable') return { status: 'unavailable' }
+  if (result.status === 'missing') notFound()
+  const { to: link, permanent } = result.redirection
   // A redirect names its page in one language: the visitor is sent to that one.
-  const language = redirection?.to?.target?.language
-  const to = hrefOf(redirection?.to, isLocaleId(language) ? language : locale)
-  if (!redirection || !to || to === from) notFound()
-  return redirection.permanent ? permanentRedirect(to) : redirect(to)
+  const language = link?.target?.language
+  const to = hrefOf(link, isLocaleId(language) ? language : locale)
+  if (!to || to === from) notFound()
+  return permanent ? permanentRedirect(to) : redirect(to)
 }

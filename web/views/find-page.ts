@@ -17,8 +17,8 @@ type PageResult = Extract<SlugResult<RoutableDocument>, { status: 'found' | 'una
 
 /**
  * What lives at a path of a locale: an article under /insights, a package under /services, or a page, or one of the further pages of its
- * list. Ends in a redirect or as not found otherwise. Metadata and page share one look. A translation may be taken back: the way to it is
- * not for good.
+ * list. Ends in a redirect or as not found otherwise, unavailable where nobody knows. Metadata and page share one look. A translation may be
+ * taken back: the way to it is not for good.
  */
 export function findPage(locale: LocaleId, path: string[] | undefined) {
   return findBySlug(locale, path?.map(decodeURIComponent).join('/') || '/')
