@@ -1,14 +1,12 @@
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import type { SanityClient } from 'sanity'
+import { retryConflicts } from './retry-conflicts.ts'
 import { orderPatch } from './shared-order.ts'
 import type { ContentDocument } from './translated-copy.ts'
 import { groupQuery, type TranslationGroup } from './translation-group.ts'
 
 /** The languages whose lists were put in another order, and those that the content lake did not take. */
 export type OrderResult = { reordered: LocaleId[]; failed: LocaleId[] }
-
-/** How often one tries while somebody types in the translation. */
-const attempts = 5
 
 /**
  * Puts the lists of translations in the order of their English document as it is published, in what is published of them and in their drafts.
@@ -26,7 +24,7 @@ export async function shareOrder(client: SanityClient, ids: readonly string[]): 
     const id = idOf(locale)
     if (locale === defaultLocale || !id || !(ids.includes(english) || ids.includes(id))) continue
     try {
-      if (await followOrder(client, english, id)) result.reordered.push(locale)
+      if (await retryConflicts(() => followOrder(client, english, id))) result.reordered.push(locale)
     } catch (error) {
       console.warn(`The order of ${english} was not taken over by ${id}.`, error)
       result.failed.push(locale)
@@ -35,8 +33,8 @@ export async function shareOrder(client: SanityClient, ids: readonly string[]): 
   return result
 }
 
-/** @returns whether anything stood in another order. @throws when the content lake takes it not even at the last attempt. */
-async function followOrder(client: SanityClient, english: string, id: string, attempt = 1): Promise<boolean> {
+/** @returns whether anything stood in another order. @throws when the content lake does not take it, or somebody types in the translation. */
+async function followOrder(client: SanityClient, english: string, id: string): Promise<boolean> {
   const [source, ...versions] = await client.getDocuments<ContentDocument>([english, id, `drafts.${id}`])
   const transaction = client.transaction()
   for (const version of versions) {
@@ -45,11 +43,6 @@ async function followOrder(client: SanityClient, english: string, id: string, at
     transaction.patch(version._id, (patch) => patch.set(order).ifRevisionId(version._rev))
   }
   if (transaction.toJSON().length === 0) return false
-  try {
-    await transaction.commit({ tag: 'translation' })
-    return true
-  } catch (error) {
-    if (Object(error).statusCode !== 409 || attempt === attempts) throw error
-    return followOrder(client, english, id, attempt + 1)
-  }
+  await transaction.commit({ tag: 'translation' })
+  return true
 }

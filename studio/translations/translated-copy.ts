@@ -4,6 +4,11 @@ export type ContentDocument = { _id: string; _type: string; [field: string]: unk
 /** What the lake writes of a document itself. */
 const systemFields = ['_id', '_rev', '_createdAt', '_updatedAt', '_system']
 
+/** What people wrote of a document. */
+export function contentOf(document: ContentDocument): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).filter(([field]) => !systemFields.includes(field)))
+}
+
 /**
  * The first state of a translation: a copy of the original in its words, under the language that it will have. Where it
  * refers to documents, `translations` holds the id of their translation, by the id of the original.
@@ -12,7 +17,7 @@ export function translatedCopy(
   original: ContentDocument,
   { id, language, translations }: { id: string; language: string; translations: ReadonlyMap<string, string> },
 ): ContentDocument {
-  const fields = Object.entries(original).filter(([field]) => !systemFields.includes(field))
+  const fields = Object.entries(contentOf(original))
   const copied = fields.map(([field, value]) => [field, withReferences(value, translations)])
   return { ...Object.fromEntries(copied), _id: `drafts.${id}`, _type: original._type, language }
 }

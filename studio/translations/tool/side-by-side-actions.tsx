@@ -2,17 +2,16 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { useState } from 'react'
 import { IntentButton, useClient, useDocumentOperation, useEditState } from 'sanity'
 import { useDraftValidation } from '../../ui/use-draft-validation.ts'
-import { fetchTranslations } from '../create-translation.ts'
 import type { SideBySide } from '../side-by-side-rows.ts'
-import { type ContentDocument, referencedIds, translatedCopy } from '../translated-copy.ts'
+import { takeOverStructure } from '../take-over-structure.ts'
+import type { ContentDocument } from '../translated-copy.ts'
 import { useOrderAfterPublish } from '../use-order-after-publish.ts'
-import { rebuilt } from '../write-units.ts'
 
 type ActionsProps = {
   source: ContentDocument
-  translation: ContentDocument
   translationId: string
   locale: LocaleId
   state: SideBySide
@@ -30,7 +29,7 @@ export function SideBySideActions(props: ActionsProps) {
   const orderAfterPublish = useOrderAfterPublish(translationId, source._type)
   const { validation, isValidating } = useDraftValidation(translationId, source._type)
   const problems = validation.filter(({ level }) => level === 'error')
-  const takeOver = useTakingOver(props)
+  const { takeOver, busy } = useTakingOver(props)
   return (
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap">
@@ -50,6 +49,7 @@ export function SideBySideActions(props: ActionsProps) {
             mode="ghost"
             tone="caution"
             text="Take over how English is built"
+            disabled={busy}
             onClick={() => void takeOver()}
           />
         )}
@@ -90,22 +90,25 @@ export function SideBySideActions(props: ActionsProps) {
   )
 }
 
-/** Gives the draft the sections, lists and links that English has now; words that are there stay. */
-function useTakingOver({ source, translation, translationId, locale }: ActionsProps) {
+/** Gives the draft what English has now, once at a time. */
+function useTakingOver({ source, translationId, locale }: ActionsProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
-  return async () => {
+  const [busy, setBusy] = useState(false)
+  const takeOver = async () => {
+    setBusy(true)
     try {
-      const translations = await fetchTranslations(client, referencedIds(source), locale)
-      const copy = translatedCopy(source, { id: translationId, language: locale, translations })
-      await client.createOrReplace(rebuilt(copy, translation), { tag: 'translation' })
+      await takeOverStructure(client, { source, translationId, locale })
     } catch (error) {
       console.warn('What English gained was not taken over.', error)
       toast.push({
         status: 'error',
         title: 'Nothing was taken over',
-        description: 'The content lake did not take it. Check the connection and try again.',
+        description:
+          'Somebody is typing in it, or the content lake does not answer. Nothing is lost. Try again.',
       })
     }
+    setBusy(false)
   }
+  return { takeOver, busy }
 }

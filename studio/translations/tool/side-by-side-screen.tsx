@@ -110,7 +110,6 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
           </Stack>
           <SideBySideActions
             source={source}
-            translation={translation}
             translationId={translationId}
             locale={locale}
             state={state}

@@ -1,0 +1,46 @@
+import { type MutationEvent, type SanityClient, Transaction } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { LakeError } from '../../local/lake/lake-error.ts'
+import { applyMutations } from '../../local/lake/store/apply-mutations.ts'
+import type { LakeDocument } from '../../local/lake/store/document.ts'
+import { parseMutations } from '../../local/lake/store/mutation.ts'
+
+type Stored = { _id: string; _type: string; [field: string]: unknown }
+
+/**
+ * A content lake in memory for what reads and writes documents by a client. `meanwhile` runs before each transaction is written, as somebody
+ * else who is faster; it may throw in place of the lake.
+ */
+export function memoryLake(documents: readonly Stored[], meanwhile: () => void = () => undefined) {
+  const byId = new Map<string, LakeDocument>()
+  let revision = 0
+
+  function write(mutations: Parameters<typeof applyMutations>[0]): void {
+    const stamp = { id: `r${++revision}`, timestamp: '2026-01-01T00:00:00Z' }
+    for (const { documentId, after } of applyMutations(mutations, (id) => byId.get(id), stamp).changes) {
+      if (after) byId.set(documentId, after)
+      else byId.delete(documentId)
+    }
+  }
+
+  const put = (...written: Stored[]) =>
+    write(written.map((document) => ({ kind: 'createOrReplace', id: document._id, document })))
+  put(...documents)
+
+  const fake = {
+    fetch: async (query: string, params: Record<string, unknown>) =>
+      (await evaluate(parse(query, { params }), { dataset: [...byId.values()], params })).get(),
+    getDocuments: async (ids: string[]) => ids.map((id) => structuredClone(byId.get(id) ?? null)),
+    transaction: () => new Transaction([], client),
+    mutate: async (mutations: MutationEvent['mutations']) => {
+      meanwhile()
+      try {
+        write(await parseMutations(mutations, async () => []))
+      } catch (error) {
+        throw error instanceof LakeError ? Object.assign(error, { statusCode: error.status }) : error
+      }
+    },
+  }
+  const client = fake as unknown as SanityClient // what the code under test calls of a client
+  return { client, put, read: (id: string) => byId.get(id), ids: () => [...byId.keys()].sort() }
+}
