@@ -42,5 +42,6 @@ export function memoryLake(documents: readonly Stored[], meanwhile: () => void =
     },
   }
   const client = fake as unknown as SanityClient // what the code under test calls of a client
-  return { client, put, read: (id: string) => byId.get(id), ids: () => [...byId.keys()].sort() }
+  const remove = (id: string) => write([{ kind: 'delete', id }])
+  return { client, put, remove, read: (id: string) => byId.get(id) }
 }

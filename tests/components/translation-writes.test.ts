@@ -1,4 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import {
+  bringInAll,
+  type ImportOutcome,
+  type ImportPlan,
+  planImport,
+} from '../../studio/translations/exchange/bring-in.ts'
+import { sourceRecord } from '../../studio/translations/source-record.ts'
 import { takeOverStructure } from '../../studio/translations/take-over-structure.ts'
 import { memoryLake } from './memory-lake.ts'
 
@@ -58,4 +65,102 @@ it('leaves everything as it is where somebody is always faster', async () => {
   const lake = memoryLake([english, dutch, dutchDraft], () => lake.put(dutchDraft))
   await expect(takeOver(lake)).rejects.toMatchObject({ statusCode: 409 })
   expect(lake.read('drafts.a-nl')).toMatchObject(dutchDraft)
+})
+
+const draftOf = (title: string) => ({ _id: 'drafts.a-nl', _type: 'page', language: 'nl', title })
+const group = {
+  _id: 'translations-a',
+  _type: 'translation.metadata',
+  translations: ['a', 'a-nl'].map((id) => ({
+    _key: id,
+    language: id === 'a' ? 'en-UK' : 'nl',
+    value: { _ref: id },
+  })),
+}
+const plain = { _id: 'a', _type: 'page', language: 'en-UK', title: 'About us' }
+const file = {
+  locale: 'nl' as const,
+  documents: [
+    {
+      id: 'a',
+      type: 'page',
+      texts: [{ path: 'title', kind: 'text' as const, title: '', source: 'About us', target: 'Over ons' }],
+    },
+  ],
+}
+const options = { locale: 'nl' as const, translator: 'ada' }
+
+async function outcomesOf(lake: ReturnType<typeof memoryLake>, plans: ImportPlan[]) {
+  const outcomes: ImportOutcome[] = []
+  for await (const outcome of bringInAll(lake.client, plans, options)) outcomes.push(outcome)
+  return outcomes
+}
+
+it('brings a file into what is published by then, not into what was read when it was shown', async () => {
+  const lake = memoryLake([plain, group, draftOf('About us')])
+  const plans = await planImport(lake.client, file)
+  lake.put({ ...draftOf('About us'), _id: 'a-nl', breadcrumb: 'Ons' })
+  lake.remove('drafts.a-nl')
+  expect(await outcomesOf(lake, plans)).toMatchObject([{ refusals: [], failed: false }])
+  expect(lake.read('drafts.a-nl')).toMatchObject({ title: 'Over ons', breadcrumb: 'Ons' })
+  expect(lake.read('translation-source-a-nl')).toMatchObject({
+    translator: 'ada',
+    units: [{ text: 'About us' }],
+  })
+})
+
+it('leaves a text that a colleague changed while the file was shown, and while it is written', async () => {
+  const shown = memoryLake([plain, group, draftOf('About us')])
+  const plans = await planImport(shown.client, file)
+  shown.put(draftOf('Wie wij zijn'))
+  const [outcome] = await outcomesOf(shown, plans)
+  expect(outcome?.refusals).toEqual([
+    { path: 'title', reason: expect.stringContaining('It says “Wie wij zijn” now.') },
+  ])
+  expect(shown.read('drafts.a-nl')).toMatchObject({ title: 'Wie wij zijn' })
+  expect(shown.read('translation-source-a-nl')).toBeUndefined()
+
+  let typed = false
+  const written = memoryLake([plain, group, draftOf('About us')], () => {
+    if (!typed) written.put({ ...draftOf('About us'), breadcrumb: 'Ons' })
+    typed = true
+  })
+  expect(await outcomesOf(written, await planImport(written.client, file))).toMatchObject([{ refusals: [] }])
+  expect(written.read('drafts.a-nl')).toMatchObject({ title: 'Over ons', breadcrumb: 'Ons' })
+})
+
+it('begins what is missing, or goes on with what a colleague began meanwhile', async () => {
+  const lake = memoryLake([plain])
+  const plans = await planImport(lake.client, file)
+  expect(plans).toMatchObject([{ translationId: null }])
+  expect(await outcomesOf(lake, plans)).toMatchObject([{ refusals: [], failed: false }])
+  expect(lake.read('drafts.a-nl')).toMatchObject({ title: 'Over ons', language: 'nl' })
+  const note = { ...sourceRecord('a-nl', plain, { dismissed: ['title unchanged'] }) }
+  const begun = memoryLake([plain, group, draftOf('About us'), note])
+  await outcomesOf(begun, plans)
+  expect(begun.read('drafts.a-nl')).toMatchObject({ title: 'Over ons' })
+  expect(begun.read(note._id)).toMatchObject({ dismissed: ['title unchanged'], translator: 'ada' })
+})
+
+it('ends with the document that is being written when the rest is left, and goes on after one that fails', async () => {
+  const second = { ...plain, _id: 'b' }
+  const documents = [...file.documents, ...file.documents.map((part) => ({ ...part, id: 'b' }))]
+  const lake = memoryLake([plain, second])
+  const plans = await planImport(lake.client, { ...file, documents })
+  for await (const { plan } of bringInAll(lake.client, plans, options)) if (plan.id === 'a') break
+  expect(lake.read('drafts.a-nl')).toBeDefined()
+  expect(lake.read('drafts.b-nl')).toBeUndefined()
+  let isAway = true
+  const away = memoryLake([plain, second], () => {
+    if (isAway) throw new Error('Away.')
+  })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const failed: boolean[] = []
+  for await (const outcome of bringInAll(away.client, plans, options)) {
+    failed.push(outcome.failed)
+    isAway = false
+  }
+  expect(failed).toEqual([true, false])
+  expect(warned).toHaveBeenCalledOnce()
+  warned.mockRestore()
 })

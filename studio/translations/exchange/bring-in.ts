@@ -1,11 +1,12 @@
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { SanityClient } from 'sanity'
+import { changeDraft } from '../change-draft.ts'
 import { createTranslation, fetchTranslations } from '../create-translation.ts'
 import { sourceRecord } from '../source-record.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from '../translated-copy.ts'
 import { titleOf } from '../translation-states.ts'
 import type { Exchange } from './exchange.ts'
-import { type DocumentPlan, planDocument, withChanges } from './plan-import.ts'
+import { type DocumentPlan, planDocument, type Refusal, stillPlanned, withChanges } from './plan-import.ts'
 
 /** One document of a file that is brought in: `translationId` is null where the translation is yet to be begun. */
 export type ImportPlan = DocumentPlan & {
@@ -13,7 +14,6 @@ export type ImportPlan = DocumentPlan & {
   title: string
   source: ContentDocument | null
   translationId: string | null
-  base: ContentDocument | null
 }
 
 type Known = {
@@ -33,7 +33,7 @@ export async function planImport(
     const { source, translationId, translation } = await findPair(client, id, locale)
     if (!source) {
       const refusals = [{ path: '', reason: 'There is no such English document.' }]
-      plans.push({ id, title: id, source, translationId, base: null, changes: [], refusals })
+      plans.push({ id, title: id, source, translationId, changes: [], refusals })
       continue
     }
     const base = translation ?? (await copyOf(client, source, locale))
@@ -42,7 +42,6 @@ export async function planImport(
       title: titleOf(source) || id,
       source,
       translationId,
-      base,
       ...planDocument(texts, source, base),
     })
   }
@@ -51,35 +50,50 @@ export async function planImport(
 
 type BringInOptions = { locale: LocaleId; translator: string | undefined }
 
-/** Writes what a plan says into drafts, in the name of who brings it in; a translation that is missing is begun. */
-export async function bringIn(
+/** What became of one plan: the texts that were left out after all, or that nothing of it was written. */
+export type ImportOutcome = { plan: ImportPlan; refusals: Refusal[]; failed: boolean }
+
+/** Writes plans one after the other and tells of each; who does not ask for the next ends it. */
+export async function* bringInAll(
   client: SanityClient,
-  plan: ImportPlan,
-  { locale, translator }: BringInOptions,
-): Promise<void> {
-  const { source, base, changes } = plan
-  if (!source || !base || changes.length === 0) return
-  let { translationId } = plan
-  if (!translationId) {
-    const { groupId } = await findPair(client, plan.id, locale)
-    const options = {
-      original: source,
-      originalId: plan.id,
-      originalLanguage: defaultLocale,
-      language: locale,
-      groupId,
-      translator,
+  plans: readonly ImportPlan[],
+  options: BringInOptions,
+): AsyncGenerator<ImportOutcome> {
+  for (const plan of plans) {
+    try {
+      yield { plan, refusals: await bringIn(client, plan, options), failed: false }
+    } catch (error) {
+      console.warn('A translation was not brought in.', error)
+      yield { plan, refusals: [], failed: true }
     }
-    translationId = await createTranslation(client, options)
   }
-  const draftId = `drafts.${translationId}`
+}
+
+/**
+ * Writes what a plan says into drafts, in the name of who brings it in; a translation that is missing is begun.
+ * @returns the texts that somebody changed since the plan was made: they stay as they are.
+ */
+async function bringIn(
+  client: SanityClient,
+  { id, source, changes }: ImportPlan,
+  { locale, translator }: BringInOptions,
+): Promise<Refusal[]> {
+  if (!source || changes.length === 0) return []
+  const { groupId, translationId: known } = await findPair(client, id, locale)
+  const begun = { original: source, originalId: id, originalLanguage: defaultLocale, language: locale }
+  const translationId = known ?? (await createTranslation(client, { ...begun, groupId, translator }))
   const record = sourceRecord(translationId, source)
-  const transaction = client.transaction().createIfNotExists(record)
-  if (translator) transaction.patch(record._id, { set: { translator } })
-  await transaction
-    .createIfNotExists({ ...withoutSystemFields(base), _id: draftId })
-    .patch(draftId, { set: withChanges(base, changes) })
-    .commit({ tag: 'translation' })
+  let refusals: Refusal[] = []
+  const change = (now: ContentDocument) => {
+    const plan = stillPlanned(changes, now)
+    refusals = plan.refusals
+    return plan.changes.length > 0 ? { set: withChanges(now, plan.changes) } : null
+  }
+  await changeDraft(client, translationId, change, (transaction) => {
+    transaction.createIfNotExists(record)
+    if (translator) transaction.patch(record._id, { set: { translator } })
+  })
+  return refusals
 }
 
 async function findPair(client: SanityClient, id: string, locale: LocaleId): Promise<Known> {
@@ -110,13 +124,4 @@ async function copyOf(
 ): Promise<ContentDocument> {
   const translations = await fetchTranslations(client, referencedIds(source), locale)
   return translatedCopy(source, { id: source._id, language: locale, translations })
-}
-
-function withoutSystemFields({
-  _rev,
-  _createdAt,
-  _updatedAt,
-  ...document
-}: ContentDocument): ContentDocument {
-  return document
 }

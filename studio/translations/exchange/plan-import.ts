@@ -6,7 +6,7 @@ import { textPatch } from '../write-units.ts'
 import type { ExchangedText } from './exchange.ts'
 
 export type ImportedText = { unit: Unit; before: string; after: string }
-type Refusal = { path: string; reason: string }
+export type Refusal = { path: string; reason: string }
 
 /** What bringing in a file would do to one translation. */
 export type DocumentPlan = { changes: ImportedText[]; refusals: Refusal[] }
@@ -62,7 +62,25 @@ function reasonAgainst({ unit, english, target, before, base }: Judged): string 
   }
 }
 
-/** A document with the changes of a plan in it. */
+/** What of a plan still holds at the time of writing: a text that says something else by now is refused, whoever wrote it. */
+export function stillPlanned(changes: readonly ImportedText[], now: ContentDocument): DocumentPlan {
+  const targets = new Map(unitsOf(now).map(({ path, text }) => [patchPath(path), text]))
+  const plan: DocumentPlan = { changes: [], refusals: [] }
+  for (const change of changes) {
+    const path = patchPath(change.unit.path)
+    const text = targets.get(path)
+    if (text === change.before) plan.changes.push(change)
+    else if (text !== change.after) plan.refusals.push({ path, reason: changedMeanwhile(text) })
+  }
+  return plan
+}
+
+function changedMeanwhile(text: string | undefined): string {
+  const says = text === undefined ? 'The translation has no place for it any more.' : `It says “${text}” now.`
+  return `Somebody changed it after this was shown. ${says} Bring the file in again to compare.`
+}
+
+/** The fields that the changes of a plan set in a document. */
 export function withChanges(
   base: ContentDocument,
   changes: readonly ImportedText[],

@@ -1,9 +1,10 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { bringIn, type ImportPlan } from '../exchange/bring-in.ts'
+import { bringInAll, type ImportOutcome, type ImportPlan } from '../exchange/bring-in.ts'
 import { ChangedText } from './changed-text.tsx'
 
 type ImportDialogProps = { locale: LocaleId; plans: readonly ImportPlan[]; onClose: () => void }
@@ -12,24 +13,41 @@ type ImportDialogProps = { locale: LocaleId; plans: readonly ImportPlan[]; onClo
 export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
   const client = useClient({ apiVersion })
   const translator = useCurrentUser()?.id
-  const [written, setWritten] = useState<number>()
-  const [failed, setFailed] = useState<string[]>([])
+  const [isWriting, setWriting] = useState(false)
+  const [outcomes, setOutcomes] = useState<ImportOutcome[]>([])
+  const toast = useToast()
+  const isLeft = useRef(false)
   const changing = plans.filter(({ changes }) => changes.length > 0)
   const changes = changing.reduce((sum, plan) => sum + plan.changes.length, 0)
-  const refused = plans.flatMap(({ title, refusals }) => refusals.map((refusal) => ({ title, ...refusal })))
-  const isDone = written === changing.length
+  const refused = [
+    ...plans,
+    ...outcomes.map(({ plan, refusals }) => ({ title: plan.title, refusals })),
+  ].flatMap(({ title, refusals }) => refusals.map((refusal) => ({ title, ...refusal })))
+  const failed = outcomes.flatMap(({ plan, failed }) => (failed ? [plan.title] : []))
+  const lost = outcomes.flatMap(({ refusals }) => refusals).length
+  const isDone = outcomes.length === changing.length
+
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   async function apply(): Promise<void> {
-    setWritten(0)
-    for (const [index, plan] of changing.entries()) {
-      try {
-        await bringIn(client, plan, { locale, translator })
-      } catch (error) {
-        console.warn('A translation was not brought in.', error)
-        setFailed((before) => [...before, plan.title])
-      }
-      setWritten(index + 1)
+    setWriting(true)
+    let count = 0
+    for await (const outcome of bringInAll(client, changing, { locale, translator })) {
+      count++
+      if (isLeft.current) break
+      setOutcomes((before) => [...before, outcome])
     }
+    if (isLeft.current && count < changing.length)
+      toast.push({
+        status: 'info',
+        title: 'The rest of the file was left',
+        description: `${count} of ${changing.length} documents were looked at and written before.`,
+      })
   }
 
   return (
@@ -45,11 +63,11 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
             <Button
               tone="primary"
               text={
-                written === undefined
-                  ? `Write ${changes === 1 ? 'one text' : `${changes} texts`} into drafts`
-                  : `Writing ${written} of ${changing.length}`
+                isWriting
+                  ? `Writing ${outcomes.length} of ${changing.length}`
+                  : `Write ${changes === 1 ? 'one text' : `${changes} texts`} into drafts`
               }
-              disabled={written !== undefined}
+              disabled={isWriting}
               onClick={() => void apply()}
             />
           )}
@@ -57,13 +75,13 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
       }
     >
       <Stack gap={4} padding={4}>
-        <Text role="status">{summary({ isDone, changes, documents: changing.length, failed })}</Text>
+        <Text role="status">{summary({ isDone, changes, documents: changing.length, failed, lost })}</Text>
         {refused.length > 0 && (
           <Card tone="caution" padding={3} radius={2}>
             <Stack gap={3}>
               <Text size={1} weight="medium">{`Left out, ${refused.length}:`}</Text>
               {refused.map(({ title, path, reason }) => (
-                <Text key={`${title} ${path}`} size={1}>
+                <Text key={`${title} ${path} ${reason}`} size={1}>
                   {`${title}, ${path}: ${reason}`}
                 </Text>
               ))}
@@ -94,12 +112,20 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
 /** Of each document so many texts are shown. */
 const shownTexts = 20
 
-type Summary = { isDone: boolean; changes: number; documents: number; failed: readonly string[] }
+type Summary = {
+  isDone: boolean
+  changes: number
+  documents: number
+  failed: readonly string[]
+  /** How many texts somebody changed meanwhile. */
+  lost: number
+}
 
-function summary({ isDone, changes, documents, failed }: Summary): string {
+function summary({ isDone, changes, documents, failed, lost }: Summary): string {
   if (failed.length > 0)
     return `Not written: ${failed.join(', ')}. Check the connection and bring the file in again.`
-  if (isDone)
-    return changes === 0 ? 'The file changes nothing.' : 'Written into drafts. Look at them, and publish.'
-  return `${changes} ${changes === 1 ? 'text' : 'texts'} in ${documents} ${documents === 1 ? 'document' : 'documents'} would change. Nothing is published.`
+  if (!isDone)
+    return `${changes} ${changes === 1 ? 'text' : 'texts'} in ${documents} ${documents === 1 ? 'document' : 'documents'} would change. Nothing is published.`
+  if (changes === lost) return changes === 0 ? 'The file changes nothing.' : 'Nothing was written.'
+  return 'Written into drafts. Look at them, and publish.'
 }
