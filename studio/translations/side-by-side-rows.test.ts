@@ -49,6 +49,12 @@ it('tells what is new in English, what went, and what the translation has no pla
   expect(shrunk.isBuiltOtherwise).toBe(true)
 })
 
+it('has a place for a text that is empty, to go on typing in', () => {
+  const { rows, isBuiltOtherwise } = of({ translation: { ...translation, answer: '' } })
+  expect(rows[1]).toMatchObject({ place: 'answer', target: '', findings: [{ check: 'empty' }] })
+  expect(isBuiltOtherwise).toBe(false)
+})
+
 it('tells that the translation has a list in another order', () => {
   const page = (_id: string, keys: string) => ({
     _id,

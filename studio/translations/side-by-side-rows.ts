@@ -7,6 +7,7 @@ import { type Change, changesSince, patchPath, placedTexts, type SourceRecord } 
 import type { ContentDocument } from './translated-copy.ts'
 import type { Remembered, TranslationMemory } from './translation-memory.ts'
 import { type Unit, unitsOf } from './units.ts'
+import { valueAt } from './write-units.ts'
 
 /** A text of the English document beside its translation. */
 export type SideBySideRow = {
@@ -54,7 +55,7 @@ export function sideBySide(options: Options): SideBySide {
   const id = translation._id.replace(/^drafts\./, '')
   const rows = units.map((unit): SideBySideRow => {
     const place = patchPath(unit.path)
-    const target = targets.get(place) ?? null
+    const target = targets.get(place) ?? (valueAt(translation, unit.path) === '' ? '' : null)
     const change = changeOf.get(place)
     const dismissed = (record?.dismissed ?? []).flatMap((entry) =>
       entry.startsWith(`${place} `) ? [entry.slice(place.length + 1)] : [],
