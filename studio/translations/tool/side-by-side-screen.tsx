@@ -14,6 +14,7 @@ import { SideBySideActions } from './side-by-side-actions.tsx'
 import { UnitRow } from './unit-row.tsx'
 import { useGlossary } from './use-glossary.ts'
 import { useRecordWriter } from './use-record-writer.ts'
+import { useShownRows } from './use-shown-rows.ts'
 import { usePair, useSourceRecord } from './use-side-by-side.ts'
 import { useTranslationMemory } from './use-translation-memory.ts'
 
@@ -92,7 +93,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
 
   const { name, languageTag } = localeOf(locale)
   const waiting = state.rows.filter(needsWork).length
-  const shown = onlyWork ? state.rows.filter(needsWork) : state.rows
+  const shown = useShownRows(state.rows, onlyWork)
   return (
     <Card height="fill" overflow="auto" data-testid="side-by-side">
       <Box padding={5} style={{ maxWidth: 1200, margin: '0 auto' }}>
