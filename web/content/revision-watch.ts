@@ -5,7 +5,7 @@ const contents = /* groq */ `!(_type match "system.*") && !(_type match "sanity.
 const revision = /* groq */ `{ _id, _type, _rev, _updatedAt, "language": language }`
 
 export const allQuery = /* groq */ `*[${contents}] ${revision}`
-export const sinceQuery = /* groq */ `{
+const sinceQuery = /* groq */ `{
   "count": count(*[${contents}]),
   "changed": *[_updatedAt >= $since && ${contents}] ${revision}
 }`
