@@ -38,3 +38,8 @@ export type FormReply = { success: boolean; code: FormCode; error?: string } & R
 export function isFormCode(value: unknown): value is FormCode {
   return typeof value === 'string' && Object.hasOwn(formReplies, value)
 }
+
+/** Whether the same may go well a little later: nothing was done, and nothing is wrong with what was sent. */
+export function isTemporary(code: unknown): boolean {
+  return code === 'rate-limited' || code === 'unavailable'
+}

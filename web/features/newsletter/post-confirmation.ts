@@ -1,13 +1,18 @@
 import 'server-only'
+import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
 import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { confirmNewsletter } from '@/backend/newsletter.ts'
 
 /** Takes the button of `/newsletter/confirm` and returns the path that says how it went. */
-export async function postConfirmation(form: FormData, headers: Record<string, string>): Promise<string> {
+export async function postConfirmation(
+  form: FormData,
+  headers: Record<string, string>,
+  send = confirmNewsletter,
+): Promise<string> {
   const locale = form.get('locale')
   const token = String(form.get('token') ?? '')
-  const { code } = await confirmNewsletter(token, headers).catch(() => ({ code: 'unavailable' }))
-  const query = code === 'unavailable' ? new URLSearchParams({ token, code }) : new URLSearchParams({ code })
+  const { code } = await send(token, headers).catch(() => ({ code: 'unavailable' }))
+  const query = new URLSearchParams(isTemporary(code) ? { token, code } : { code })
   return `${localePath(isLocaleId(locale) ? locale : defaultLocale, '/newsletter/confirm')}?${query}`
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { formReplies, isTemporary } from '@tidewright/schemas/forms/form-result.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { resubscribe, unsubscribe } from '@/backend/newsletter.ts'
@@ -7,29 +8,50 @@ import { resubscribe, unsubscribe } from '@/backend/newsletter.ts'
  * Takes the buttons of `/unsubscribe` and returns the path that says how it went. An address never enters a path; the
  * token that leads back does, and is good for an hour.
  */
-export async function postUnsubscribe(form: FormData, headers: Record<string, string>): Promise<string> {
+export async function postUnsubscribe(
+  form: FormData,
+  headers: Record<string, string>,
+  send = unsubscribe,
+): Promise<string> {
   const [locale, token, email] = [localeOf(form), text(form, 'token'), text(form, 'email')]
   const recipient = token ? { token } : { email }
-  const result = await unsubscribe(recipient, 'email_link', headers).catch(unavailable)
+  const result = await send(recipient, 'email_link', headers).catch(unavailable)
   const query = new URLSearchParams({ code: result.code })
   const back = result.code === 'accepted' ? result.reply?.resubscribeToken : undefined
   if (typeof back === 'string') query.set('back', back)
-  if (result.code === 'unavailable' && token) query.set('token', token)
+  if (isTemporary(result.code) && token) query.set('token', token)
   return `${localePath(locale, '/unsubscribe')}?${query}`
 }
 
-export async function postResubscribe(form: FormData, headers: Record<string, string>): Promise<string> {
+/** Takes an unsubscription back. Where that may go well a little later, the token leads to the same button. */
+export async function postResubscribe(
+  form: FormData,
+  headers: Record<string, string>,
+  send = resubscribe,
+): Promise<string> {
   const [locale, token] = [localeOf(form), text(form, 'token')]
-  const result = await resubscribe(token, locale, headers).catch(unavailable)
-  const back = result.code === 'accepted' && (result.reply?.subscribed ? 'resubscribed' : 'restored')
-  return `${localePath(locale, '/unsubscribe')}?code=${back || result.code}`
+  const result = await send(token, locale, headers).catch(unavailable)
+  const query = new URLSearchParams({ code: result.code })
+  if (result.code === 'accepted') query.set('code', result.reply?.subscribed ? 'resubscribed' : 'restored')
+  else if (isTemporary(result.code) && token) query.set('back', token)
+  return `${localePath(locale, '/unsubscribe')}?${query}`
 }
 
-/** RFC 8058: the mail program's own button. Answers the HTTP status that tells it how it went. */
-export async function unsubscribeByOneClick(token: string, headers: Record<string, string>): Promise<number> {
-  const { code } = await unsubscribe({ token }, 'one_click', headers).catch(unavailable)
-  if (code === 'accepted') return 200
-  return code === 'unavailable' ? 503 : 410
+/** In seconds. */
+const retryAfterOutage = 60
+
+/** RFC 8058: the mail program's own button. The status tells it how it went, and whether to try again. */
+export async function unsubscribeByOneClick(
+  token: string,
+  headers: Record<string, string>,
+  send = unsubscribe,
+): Promise<Response> {
+  const result = await send({ token }, 'one_click', headers).catch(unavailable)
+  if (result.code === 'accepted') return new Response(null)
+  if (!isTemporary(result.code)) return new Response(null, { status: formReplies['invalid-link'].status })
+  const seconds = 'retryAfter' in result ? result.retryAfter : retryAfterOutage
+  const { status } = formReplies[result.code]
+  return new Response(null, { status, headers: { 'retry-after': String(seconds) } })
 }
 
 function localeOf(form: FormData): LocaleId {

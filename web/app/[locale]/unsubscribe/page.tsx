@@ -1,3 +1,4 @@
+import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
@@ -54,12 +55,21 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
       </MessagePage>
     )
   }
-  const failed = code === 'unavailable' || code === 'rate-limited'
+  const failed = isTemporary(code)
   if (typeof email === 'string' && email && !token && !code) {
     return <UnsubscribeByEmail locale={locale} email={email} />
   }
   const fields = recipientOf(token, email)
   const advice = failed && <p className="max-w-[60ch]">{await adviceIn(locale)}</p>
+  if (failed && typeof back === 'string') {
+    const text = (await getTranslations('newsletter'))('confirmFailed')
+    return (
+      <MessagePage {...page} title={t('errorTitle')} text={text}>
+        {advice}
+        <PostButton action="/api/forms/resubscribe" fields={{ token: back, locale }} label={t('retry')} />
+      </MessagePage>
+    )
+  }
   if (!fields && failed) {
     return (
       <MessagePage {...page} title={t('errorTitle')} text={t('errorText')}>

@@ -4,8 +4,7 @@ import { visitorHeaders } from '@/security/visitor-headers.ts'
 /** The address of `List-Unsubscribe`. Mail programs post here without a page: https://www.rfc-editor.org/rfc/rfc8058 */
 export async function POST(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const status = await unsubscribeByOneClick(token, visitorHeaders(request))
-  return new Response(null, { status })
+  return unsubscribeByOneClick(token, visitorHeaders(request))
 }
 
 /** A person who follows the same address gets the page with its button: a look alone must not unsubscribe. */

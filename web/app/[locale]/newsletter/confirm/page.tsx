@@ -1,3 +1,4 @@
+import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
@@ -21,7 +22,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/[locale]
   if (typeof token !== 'string' || !token) {
     return <MessagePage {...page} title={t('invalidTitle')} text={t('invalidText')} />
   }
-  const text = t(code === 'unavailable' ? 'confirmFailed' : 'confirmText')
+  const text = t(isTemporary(code) ? 'confirmFailed' : 'confirmText')
   return (
     <MessagePage {...page} title={t('confirmTitle')} text={text}>
       <PostButton

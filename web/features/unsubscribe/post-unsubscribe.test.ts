@@ -1,0 +1,52 @@
+import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import { expect, it } from 'vitest'
+import { postResubscribe, postUnsubscribe, unsubscribeByOneClick } from './post-unsubscribe.ts'
+
+const answers = (result: FormResult) => async () => result
+const tooMany: FormResult = { code: 'rate-limited', retryAfter: 5 }
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+it.each<[FormResult, number, string | null]>([
+  [{ code: 'accepted' }, 200, null],
+  [tooMany, 429, '5'],
+  [{ code: 'unavailable' }, 503, '60'],
+  [{ code: 'invalid-link' }, 410, null],
+  [{ code: 'invalid', problems: {} }, 410, null],
+])('tells a mail program of %o by %d, and when to try again', async (result, status, retryAfter) => {
+  const reply = await unsubscribeByOneClick('a-token', {}, answers(result))
+  expect(reply.status).toBe(status)
+  expect(reply.headers.get('retry-after')).toBe(retryAfter)
+})
+
+it.each<[FormResult, string]>([
+  [tooMany, '/nl/unsubscribe?code=rate-limited&token=a-token'],
+  [{ code: 'unavailable' }, '/nl/unsubscribe?code=unavailable&token=a-token'],
+  [{ code: 'invalid-link' }, '/nl/unsubscribe?code=invalid-link'],
+  [
+    { code: 'accepted', reply: { resubscribeToken: 'way-back' } },
+    '/nl/unsubscribe?code=accepted&back=way-back',
+  ],
+])('leads after %o to the page that offers what goes on', async (result, path) => {
+  const form = formOf({ locale: 'nl', token: 'a-token' })
+  expect(await postUnsubscribe(form, {}, answers(result))).toBe(path)
+})
+
+it.each<[FormResult, string]>([
+  [{ code: 'accepted' }, '/unsubscribe?code=resubscribed'],
+  [tooMany, '/unsubscribe?code=rate-limited&back=way-back'],
+  [{ code: 'unavailable' }, '/unsubscribe?code=unavailable&back=way-back'],
+  [{ code: 'invalid-link' }, '/unsubscribe?code=invalid-link'],
+])('keeps the way back after %o where it may go well later', async (result, path) => {
+  expect(await postResubscribe(formOf({ token: 'way-back' }), {}, answers(result))).toBe(path)
+})
+
+it('never puts an address into a path', async () => {
+  expect(await postUnsubscribe(formOf({ email: 'ada@mill.example' }), {}, answers(tooMany))).toBe(
+    '/unsubscribe?code=rate-limited',
+  )
+})
