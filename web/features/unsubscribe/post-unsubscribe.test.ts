@@ -37,7 +37,8 @@ it.each<[FormResult, string]>([
 })
 
 it.each<[FormResult, string]>([
-  [{ code: 'accepted' }, '/unsubscribe?code=resubscribed'],
+  [{ code: 'accepted', reply: { subscribed: true } }, '/unsubscribe?code=resubscribed'],
+  [{ code: 'accepted', reply: { subscribed: false } }, '/unsubscribe?code=restored'],
   [tooMany, '/unsubscribe?code=rate-limited&back=way-back'],
   [{ code: 'unavailable' }, '/unsubscribe?code=unavailable&back=way-back'],
   [{ code: 'invalid-link' }, '/unsubscribe?code=invalid-link'],
