@@ -4,15 +4,13 @@ import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
+import { publishDrafts } from './publish-drafts.ts'
 import { useShareOrder } from './use-share-order.tsx'
 import { useTranslationGroup } from './use-translation-group.ts'
+import { useVerdict, type Verdict } from './use-verdict.ts'
 
 type Waiting = { id: string; language: LocaleId }
-
-/** What the rules say of one state of a draft. */
-type Verdict = { problems: number; revision: string | undefined }
 
 const query = {
   fetch: '*[_id in $drafts]{ _id, language }',
@@ -37,20 +35,15 @@ export function PublishTogether({ id, type, onClose }: PublishTogetherProps) {
     setVerdicts((before) => ({ ...before, [language]: verdict }))
   }, [])
   const waiting = versions === 'failed' ? [] : (versions ?? []).map(waitingOf)
-  const ready = waiting.filter(({ language }) => verdicts[language]?.problems === 0)
+  const ready = waiting.flatMap(({ id, language }) => {
+    const verdict = verdicts[language]
+    return verdict?.problems === 0 ? [{ id, language, revision: verdict.revision }] : []
+  })
 
   async function publish(): Promise<void> {
     setBusy(true)
     try {
-      await client.action(
-        ready.map(({ id: publishedId, language }) => ({
-          actionType: 'sanity.action.document.publish' as const,
-          draftId: `drafts.${publishedId}`,
-          publishedId,
-          ifDraftRevisionId: verdicts[language]?.revision,
-        })),
-        { tag: 'translation' },
-      )
+      await publishDrafts(client, ready)
       const names = ready.map(({ language }) => nameOf(language)).join(', ')
       toast.push({ status: 'success', title: 'Published together', description: names })
       onClose()
@@ -109,9 +102,8 @@ type WaitingRowProps = {
 }
 
 function WaitingRow({ document, type, report }: WaitingRowProps) {
-  const { validation, isValidating, revision } = useDraftValidation(document.id, type)
-  const errors = validation.filter(({ level }) => level === 'error')
-  const count = isValidating ? null : errors.length
+  const { verdict, problems: errors } = useVerdict(document.id, type)
+  const { problems: count = null, revision = '' } = verdict ?? {}
   useEffect(
     () => report(document.language, count === null ? null : { problems: count, revision }),
     [document.language, count, revision, report],

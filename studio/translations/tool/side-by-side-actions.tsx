@@ -1,14 +1,15 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
-import { IntentButton, useClient, useDocumentOperation, useEditState } from 'sanity'
-import { useDraftValidation } from '../../ui/use-draft-validation.ts'
+import { IntentButton, useClient } from 'sanity'
 import type { SideBySide } from '../side-by-side-rows.ts'
 import { takeOverStructure } from '../take-over-structure.ts'
 import type { ContentDocument } from '../translated-copy.ts'
-import { useOrderAfterPublish } from '../use-order-after-publish.ts'
+import { titleOf } from '../translation-states.ts'
+import { useVerdict } from '../use-verdict.ts'
+import { PublishButton } from './publish-button.tsx'
 
 type ActionsProps = {
   source: ContentDocument
@@ -23,12 +24,8 @@ type ActionsProps = {
 
 /** What can be done with a translation as a whole, and what stands in its way. */
 export function SideBySideActions(props: ActionsProps) {
-  const { source, translationId, state, onlyWork, setOnlyWork, matches } = props
-  const { draft } = useEditState(translationId, source._type)
-  const { publish } = useDocumentOperation(translationId, source._type)
-  const orderAfterPublish = useOrderAfterPublish(translationId, source._type)
-  const { validation, isValidating } = useDraftValidation(translationId, source._type)
-  const problems = validation.filter(({ level }) => level === 'error')
+  const { source, translationId, locale, state, onlyWork, setOnlyWork, matches } = props
+  const draft = useVerdict(translationId, source._type)
   const { takeOver, busy } = useTakingOver(props)
   return (
     <Stack gap={3}>
@@ -61,24 +58,17 @@ export function SideBySideActions(props: ActionsProps) {
             onClick={() => void matches()}
           />
         )}
-        {draft && (
-          <Button
-            tone="primary"
-            text="Publish"
-            disabled={Boolean(publish.disabled) || isValidating || problems.length > 0}
-            onClick={() => {
-              orderAfterPublish()
-              publish.execute()
-            }}
-            data-testid="publish-translation"
-          />
-        )}
+        <PublishButton
+          id={translationId}
+          title={`${titleOf(source)} in ${localeOf(locale).name}`}
+          draft={draft}
+        />
       </Flex>
-      {draft && problems.length > 0 && (
+      {draft.revision && draft.problems.length > 0 && (
         <Card tone="critical" padding={3} radius={2}>
           <Stack gap={3}>
             <Text size={1}>This stands in the way of publishing; open the form to mend it:</Text>
-            {problems.map(({ path, message }) => (
+            {draft.problems.map(({ path, message }) => (
               <Text key={`${JSON.stringify(path)} ${message}`} size={1}>
                 {message}
               </Text>
