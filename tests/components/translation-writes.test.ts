@@ -7,6 +7,7 @@ import {
 } from '../../studio/translations/exchange/bring-in.ts'
 import { sourceRecord } from '../../studio/translations/source-record.ts'
 import { takeOverStructure } from '../../studio/translations/take-over-structure.ts'
+import { recordDismissal, recordMatch, recordTranslator } from '../../studio/translations/write-record.ts'
 import { memoryLake } from './memory-lake.ts'
 
 const hero = (_key: string, heading: string) => ({ _key, _type: 'hero', heading })
@@ -163,4 +164,26 @@ it('ends with the document that is being written when the rest is left, and goes
   expect(failed).toEqual([true, false])
   expect(warned).toHaveBeenCalledOnce()
   warned.mockRestore()
+})
+
+it('keeps every finding that is said to be right, also two in a row and by two people', async () => {
+  const lake = memoryLake([])
+  const recorded = { translationId: 'a-nl', source: { ...plain, _rev: 'r1' }, translator: 'ada' }
+  const note = () => lake.read('translation-source-a-nl')
+  await Promise.all([
+    recordDismissal(lake.client, recorded, { place: 'title', check: 'unchanged' }),
+    recordDismissal(lake.client, recorded, { place: 'title', check: 'length' }),
+  ])
+  expect(note()).toMatchObject({ dismissed: ['title unchanged', 'title length'], translator: 'ada' })
+  // Who says it of an English text that was changed since does not bring the old one back.
+  const later = { ...recorded, source: { ...plain, title: 'About all of us', _rev: 'r2' } }
+  await recordMatch(lake.client, later)
+  await recordDismissal(lake.client, { ...recorded, translator: 'ben' }, { place: 'title', check: 'ending' })
+  await recordTranslator(lake.client, { ...recorded, translator: undefined })
+  expect(note()).toMatchObject({
+    sourceRev: 'r2',
+    units: [{ path: 'title', text: 'About all of us' }],
+    translator: 'ben',
+    dismissed: ['title unchanged', 'title length', 'title ending'],
+  })
 })
