@@ -1,10 +1,11 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextArea } from '@sanity/ui'
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import type { CheckId } from '../checks.ts'
 import { type GlossaryTerm, termsIn } from '../glossary.ts'
 import type { SideBySideRow } from '../side-by-side-rows.ts'
 import type { TranslationMemory } from '../translation-memory.ts'
 import { ChangedText } from './changed-text.tsx'
+import { useTyped } from './use-typed.ts'
 
 export type UnitRowProps = {
   row: SideBySideRow
@@ -31,8 +32,8 @@ export const UnitRow = memo(function UnitRow({
 }: UnitRowProps) {
   const { place, unit, target, before, isNew, findings } = row
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useTyped(target ?? '', field)
   const [refusal, setRefusal] = useState<string>()
+  const { text, setText, leave } = useTyped(target ?? '', { field, isRefused: refusal !== undefined })
   const [isOpen, setOpen] = useState(false)
   const matches = useMemo(
     () => (isOpen && memory && unit.kind !== 'slug' ? memory.matches(unit.text, text) : []),
@@ -92,6 +93,7 @@ export const UnitRow = memo(function UnitRow({
               value={text}
               onChange={({ currentTarget }) => type(currentTarget.value)}
               onFocus={() => setOpen(true)}
+              onBlur={leave}
               onKeyDown={(event) => {
                 const match = event.altKey ? matches[Number(event.code.replace('Digit', '')) - 1] : undefined
                 if (match) {
@@ -200,13 +202,4 @@ function Terms({
       ))}
     </Flex>
   )
-}
-
-/** The text while it is typed; what arrives from elsewhere replaces it while nobody is in the field. */
-function useTyped(saved: string, field: RefObject<HTMLTextAreaElement | null>) {
-  const [text, setText] = useState(saved)
-  useEffect(() => {
-    if (field.current !== document.activeElement) setText(saved)
-  }, [saved, field])
-  return [text, setText] as const
 }
