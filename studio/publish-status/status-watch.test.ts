@@ -30,6 +30,21 @@ it('asks once for two listeners and stops when both are gone', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
+it('asks in one chain when it is left and listened to anew while an answer is under way', async () => {
+  const ask = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return false
+  })
+  const watch = createStatusWatches(ask)(published)
+  const stop = watch.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(100)
+  stop()
+  watch.subscribe(() => undefined)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1_600)
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
 it('is on its way from the start when it replaces a version that was watched', () => {
   const watches = createStatusWatches(async () => false)
   expect(watches(published).state().kind).toBe('asking')

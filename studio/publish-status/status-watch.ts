@@ -18,17 +18,19 @@ function watchVersion(published: PublishedVersion, askSite: FetchIsLive, isNew: 
   let state: PublishStatus = { kind: isNew ? 'on-its-way' : 'asking' }
   let timer: ReturnType<typeof setTimeout> | undefined
   let begun = 0
+  /** The chain of questions that counts: an answer to one that was left may still be under way when the next one has begun. */
+  let chain = {}
 
-  async function ask(): Promise<void> {
+  async function ask(own: object): Promise<void> {
     const live = await askSite(published)
-    if (listeners.size === 0) return
+    if (own !== chain) return
     const now = new Date()
     const seconds = (now.getTime() - begun) / 1000
     const { publishedAt } = published
     state = nextStatus({ live, seconds, first: state.kind === 'asking', publishedAt, now })
     for (const listener of listeners) listener()
     const wait = pollDelay(state, seconds)
-    if (wait !== null) timer = setTimeout(() => void ask(), wait)
+    if (wait !== null) timer = setTimeout(() => void ask(own), wait)
   }
 
   return {
@@ -37,11 +39,14 @@ function watchVersion(published: PublishedVersion, askSite: FetchIsLive, isNew: 
       listeners.add(listener)
       if (listeners.size === 1 && state.kind !== 'live') {
         begun = Date.now()
-        void ask()
+        chain = {}
+        void ask(chain)
       }
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) clearTimeout(timer)
+        if (listeners.size > 0) return
+        chain = {}
+        clearTimeout(timer)
       }
     },
   }
