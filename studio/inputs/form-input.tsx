@@ -45,7 +45,7 @@ export function FormInput(props: InputProps) {
 /** The form as a whole: its lists can be undone and know those of English, and it says when the site lags behind. */
 function Form(props: InputProps) {
   return (
-    <UndoProvider>
+    <UndoProvider onChange={props.onChange}>
       <OriginalProvider>
         <PublishStatusNotice />
         {props.renderDefault(props)}

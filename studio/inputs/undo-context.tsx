@@ -1,38 +1,47 @@
 import { createContext, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { getPublishedId, type InputProps, set, useDocumentStore, useFormValue, useGetFormValue } from 'sanity'
+import { createUndoStack, isMadeHere } from './undo-stack.ts'
 
-type UndoStack = {
-  /** Remembers how to undo what the person just did. */
-  push: (undo: () => void) => void
-  undo: () => void
+type Undo = Pick<ReturnType<typeof createUndoStack>, 'push' | 'undo' | 'isWayBack'> & {
   /** Whether the person at this screen just did something: other editors' changes are not undone here. */
   justActed: () => boolean
 }
 
-const nothing: UndoStack = { push: () => undefined, undo: () => undefined, justActed: () => false }
+const nothing: Undo = {
+  push: () => undefined,
+  undo: () => undefined,
+  isWayBack: () => false,
+  justActed: () => false,
+}
 
-export const UndoContext = createContext<UndoStack>(nothing)
+export const UndoContext = createContext<Undo>(nothing)
 
 /** How long a change takes at most from the press of a key or a button to the list, in milliseconds. */
 const reaction = 2_000
 
-/** Changes of lists in a form can be undone by Ctrl+Z outside of texts, which have an undo of their own. */
-export function UndoProvider({ children }: { children: ReactNode }) {
-  const undos = useRef<(() => void)[]>([])
+type UndoProviderProps = { onChange: InputProps['onChange']; children: ReactNode }
+
+/** Changes of lists in a form can be undone by Ctrl+Z outside of texts, which have an undo of their own. `onChange` is that of the whole form. */
+export function UndoProvider({ onChange, children }: UndoProviderProps) {
+  const valueAt = useGetFormValue()
+  const latest = useRef(onChange)
+  latest.current = onChange
   const actedAt = useRef(0)
-  const stack = useMemo<UndoStack>(
-    () => ({
-      push: (undo) => void undos.current.push(undo),
-      undo: () => undos.current.pop()?.(),
-      justActed: () => performance.now() - actedAt.current < reaction,
-    }),
-    [],
+  const madeHere = useMadeHere()
+  const stack = useMemo(
+    () => createUndoStack({ valueAt, write: (path, list) => latest.current(set(list, path)) }),
+    [valueAt],
+  )
+  const undo = useMemo<Undo>(
+    () => ({ ...stack, justActed: () => madeHere.current && performance.now() - actedAt.current < reaction }),
+    [stack, madeHere],
   )
   useEffect(() => {
     const onAction = () => {
       actedAt.current = performance.now()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isUndo(event) || isTyping(event.target) || undos.current.length === 0) return
+      if (!isUndo(event) || isTyping(event.target) || stack.isEmpty()) return
       event.preventDefault()
       stack.undo()
     }
@@ -44,7 +53,23 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('keydown', onKeyDown)
     }
   }, [stack])
-  return <UndoContext.Provider value={stack}>{children}</UndoContext.Provider>
+  return <UndoContext.Provider value={undo}>{children}</UndoContext.Provider>
+}
+
+/** Whether the last change of the form's document was made in this window: a colleague's may come while one types. */
+function useMadeHere() {
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
+  const type = String(useFormValue(['_type']) ?? '')
+  const { pair } = useDocumentStore()
+  const madeHere = useRef(false)
+  useEffect(() => {
+    if (!id || !type) return
+    const subscription = pair.documentEvents(id, type).subscribe((event) => {
+      madeHere.current = isMadeHere(event) ?? madeHere.current
+    })
+    return () => subscription.unsubscribe()
+  }, [pair, id, type])
+  return madeHere
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>

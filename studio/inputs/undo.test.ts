@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest'
-import { listChange, restored } from './undo.ts'
+import { keysOf, listChange, restored } from './undo.ts'
+import { createUndoStack, isMadeHere } from './undo-stack.ts'
 
 const list = (...keys: string[]) => keys.map((_key) => ({ _key, text: _key }))
 
 it('tells what became of a list', () => {
-  expect(listChange(list('a', 'b'), list('a', 'b'))).toBe('none')
-  expect(listChange(list('a', 'b'), list('b', 'a'))).toBe('moved')
-  expect(listChange(list('a'), list('a', 'b'))).toBe('added')
-  expect(listChange(list('a', 'b'), list('b', 'c'))).toBe('removed')
-  expect(listChange(list('a'), undefined)).toBe('removed')
-  expect(listChange(undefined, list('a'))).toBe('none')
+  expect(listChange(list('a', 'b'), list('a', 'b')).kind).toBe('none')
+  expect(listChange(list('a', 'b'), list('b', 'a')).kind).toBe('moved')
+  expect(listChange(list('a'), list('a', 'b'))).toEqual({ kind: 'added', added: ['b'], removed: [] })
+  expect(listChange(list('a', 'b'), list('b', 'c'))).toEqual({
+    kind: 'removed',
+    added: ['c'],
+    removed: ['a'],
+  })
+  expect(listChange(list('a'), undefined).kind).toBe('removed')
+  expect(listChange(undefined, list('a')).kind).toBe('none')
 })
 
-it('brings back what was removed, with what was written since', () => {
+it('brings back what was removed, with what was written, added and removed since', () => {
   const now = [{ _key: 'b', text: 'changed since' }, ...list('theirs')]
-  expect(restored(list('a', 'b'), now, [])).toEqual([
+  expect(restored(list('a', 'b', 'c'), now, { added: [], removed: ['a'] })).toEqual([
     { _key: 'a', text: 'a' },
     { _key: 'b', text: 'changed since' },
     { _key: 'theirs', text: 'theirs' },
@@ -22,6 +27,55 @@ it('brings back what was removed, with what was written since', () => {
 })
 
 it('takes out what was added, and puts back what was moved', () => {
-  expect(restored(list('a'), list('a', 'mine'), ['mine'])).toEqual(list('a'))
-  expect(restored(list('a', 'b'), list('b', 'a'), [])).toEqual(list('a', 'b'))
+  const nothing = { added: [], removed: [] }
+  expect(restored(list('a'), list('a', 'mine'), { ...nothing, added: ['mine'] })).toEqual(list('a'))
+  expect(restored(list('a', 'b'), list('b', 'a'), nothing)).toEqual(list('a', 'b'))
+})
+
+type Points = ReturnType<typeof list>
+const points = ['sections', { _key: 's' }, 'points']
+
+/** A form with one nested list, and the way it changes there. */
+function formWith(first: Points) {
+  let document: { sections?: Points } = { sections: first }
+  const stack = createUndoStack({
+    valueAt: (path) => (path.length < points.length ? document.sections && {} : document.sections),
+    write: (_path, sections) => {
+      document = { sections: list(...sections.map(({ _key }) => _key)) }
+    },
+  })
+  const become = (sections: Points | undefined) => {
+    document = sections ? { sections } : {}
+  }
+  return { stack, become, keys: () => keysOf(document.sections ?? []) }
+}
+
+it('undoes into what the document holds by then, also when the list is closed', () => {
+  const { stack, become, keys } = formWith(list('a', 'b'))
+  stack.push({ ...listChange(list('a', 'b'), list('b')), path: points, before: list('a', 'b') })
+  become(list('b', 'theirs'))
+  stack.undo()
+  expect(keys()).toEqual(['a', 'b', 'theirs'])
+  expect(stack.isEmpty()).toBe(true)
+  expect(stack.isWayBack(points, list('a', 'b', 'theirs'))).toBe(true)
+  expect(stack.isWayBack(points, list('a', 'b', 'theirs'))).toBe(false)
+})
+
+it('passes over what is gone, and what somebody undid already', () => {
+  const { stack, become, keys } = formWith(list('a'))
+  stack.push({ ...listChange(list('a', 'b'), list('a')), path: points, before: list('a', 'b') })
+  stack.push({ ...listChange(list('a'), list('a', 'c')), path: points, before: list('a') })
+  stack.undo()
+  expect(keys()).toEqual(['a', 'b'])
+  stack.push({ ...listChange(list('a', 'b'), list('a')), path: points, before: list('a', 'b') })
+  become(undefined)
+  stack.undo()
+  expect(keys()).toEqual([])
+})
+
+it('tells what was changed in this window from what a colleague did', () => {
+  expect(isMadeHere({ type: 'mutation', origin: 'local' })).toBe(true)
+  expect(isMadeHere({ type: 'mutation', origin: 'remote' })).toBe(false)
+  expect(isMadeHere({ type: 'rebase' })).toBe(false)
+  expect(isMadeHere({ type: 'snapshot' })).toBeNull()
 })

@@ -9,27 +9,29 @@ export function keysOf(list: unknown): string[] | null {
   return keys.every((key) => typeof key === 'string') ? keys : null
 }
 
-export type ListChange = 'none' | 'added' | 'removed' | 'moved'
+/** What became of a list between two moments, by its keys. `added` and `removed` name the items that came and went. */
+export type ListChange = { kind: 'none' | 'added' | 'removed' | 'moved'; added: string[]; removed: string[] }
 
-/** What became of a list between two moments, by its keys. */
 export function listChange(before: unknown, after: unknown): ListChange {
   const [old, now] = [keysOf(before), keysOf(after ?? [])]
-  if (!old || !now || old.join() === now.join()) return 'none'
-  if (old.some((key) => !now.includes(key))) return 'removed'
-  return now.length > old.length ? 'added' : 'moved'
+  if (!old || !now || old.join() === now.join()) return { kind: 'none', added: [], removed: [] }
+  const added = now.filter((key) => !old.includes(key))
+  const removed = old.filter((key) => !now.includes(key))
+  return { kind: removed.length > 0 ? 'removed' : added.length > 0 ? 'added' : 'moved', added, removed }
 }
 
 /**
- * A list as it stood before, without losing what was written since: items that are still there stay as they are now, and
- * what somebody else added in the meantime follows at the end. `added` names the keys that undoing takes out.
+ * A list as it stood before a change, without losing what was done since: items that are still there stay as they are now, what somebody
+ * else added follows at the end, and what somebody else removed stays away.
  */
 export function restored<ListItem extends Item>(
   before: readonly ListItem[],
   now: readonly ListItem[],
-  added: readonly string[],
+  { added, removed }: Pick<ListChange, 'added' | 'removed'>,
 ): ListItem[] {
   const current = new Map(now.map((item) => [item._key, item]))
   const known = new Set(before.map(({ _key }) => _key))
   const others = now.filter(({ _key }) => !known.has(_key) && !added.includes(_key))
-  return [...before.map((item) => current.get(item._key) ?? item), ...others]
+  const back = before.flatMap((item) => current.get(item._key) ?? (removed.includes(item._key) ? item : []))
+  return [...back, ...others]
 }

@@ -1,15 +1,15 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useContext, useEffect, useRef } from 'react'
-import { type ArrayOfObjectsInputProps, set } from 'sanity'
-import { keysOf, listChange, restored } from './undo.ts'
+import type { ArrayOfObjectsInputProps } from 'sanity'
+import { listChange } from './undo.ts'
 import { UndoContext } from './undo-context.tsx'
 
 type Value = ArrayOfObjectsInputProps['value']
 
 /** A list of objects whose changes can be undone; what is removed says so, with a way back. */
 export function UndoableList(props: ArrayOfObjectsInputProps) {
-  const { push, undo, justActed } = useContext(UndoContext)
+  const { push, undo, isWayBack, justActed } = useContext(UndoContext)
   const toast = useToast()
   const known = useRef<Value>(props.value)
   const latest = useRef(props)
@@ -19,15 +19,10 @@ export function UndoableList(props: ArrayOfObjectsInputProps) {
     const before = known.current
     known.current = props.value
     const change = listChange(before, props.value)
-    if (!before || change === 'none' || !justActed()) return
-    const keysBefore = keysOf(before) ?? []
-    const added = (keysOf(props.value) ?? []).filter((key) => !keysBefore.includes(key))
-    push(() => {
-      const list = restored(before, latest.current.value ?? [], added)
-      known.current = list // the way back is no change of its own
-      latest.current.onChange(set(list))
-    })
-    if (change === 'removed') {
+    if (!before || change.kind === 'none' || isWayBack(latest.current.path, props.value) || !justActed())
+      return
+    push({ ...change, path: latest.current.path, before })
+    if (change.kind === 'removed') {
       toast.push({
         id: 'removed',
         status: 'info',
@@ -40,7 +35,7 @@ export function UndoableList(props: ArrayOfObjectsInputProps) {
         ),
       })
     }
-  }, [props.value, push, undo, justActed, toast])
+  }, [props.value, push, undo, isWayBack, justActed, toast])
 
   return props.renderDefault(props)
 }
