@@ -50,8 +50,20 @@ function empty(): null {
 }
 
 /** Names and single words are often the same in two languages; a sentence is not. */
+/** Whether a text says something of its own: it may say the same as English where there is nothing to translate, or somebody found it right. */
+export function isTranslated(
+  { source, target }: Pick<Texts, 'source' | 'target'>,
+  isRight: boolean,
+): boolean {
+  return target.trim() !== '' && (target !== source || isRight || wordsOf(source).length === 0)
+}
+
+function wordsOf(text: string): string[] {
+  return text.replaceAll(/\{\w+\}|<[^>]+>/g, ' ').match(/\p{L}{2,}/gu) ?? []
+}
+
 function unchanged({ source, target, terms = [], isName }: Texts): string | null {
-  const words = source.replaceAll(/\{\w+\}|<[^>]+>/g, ' ').match(/\p{L}{2,}/gu) ?? []
+  const words = wordsOf(source)
   if (target !== source || words.length < 3) return null
   if (isName && !words.some((word) => /^\p{Ll}{4}/u.test(word))) return null
   const isTerm = terms.some(({ english, translation }) => english === source && translation === source)

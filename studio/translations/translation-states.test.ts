@@ -1,3 +1,4 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { expect, it } from 'vitest'
 import { placedTexts } from './source-record.ts'
 import {
@@ -11,14 +12,19 @@ import {
 
 const faq = (id: string, answer: string) => ({ _id: id, _type: 'faq', _rev: 'r2', question: 'Why?', answer })
 const member = (id: string, language: string) => ({ id, language })
+const version = (_id: string, language: LocaleId, content: ReturnType<typeof faq> | null = null) => ({
+  _id,
+  language,
+  content,
+})
 const facts: TranslationFacts = {
   sources: [faq('a', 'Because it pays back.'), faq('b', 'No.')],
   versions: [
-    { _id: 'a-es', language: 'es' },
-    { _id: 'a-fr', language: 'fr' },
-    { _id: 'drafts.a-fr', language: 'fr' },
-    { _id: 'a-it', language: 'it' },
-    { _id: 'drafts.b-es', language: 'es' },
+    version('a-es', 'es'),
+    version('a-fr', 'fr'),
+    version('drafts.a-fr', 'fr', faq('a-fr', 'Because it pays back.')),
+    version('a-it', 'it'),
+    version('drafts.b-es', 'es', faq('b-es', 'Que no.')),
   ],
   groups: [
     {
@@ -34,15 +40,22 @@ const facts: TranslationFacts = {
     { _id: 'translations-b', members: [member('b', 'en-UK'), member('b-es', 'es')] },
   ],
   records: [
-    { translation: 'a-es', sourceRev: 'r2', units: null, translator: 'ada' },
+    { translation: 'a-es', sourceRev: 'r2', units: null, translator: 'ada', dismissed: null },
     {
       translation: 'a-fr',
       sourceRev: 'r1',
       units: placedTexts(faq('a', 'Because it pays back.')),
       translator: null,
+      dismissed: null,
     },
-    { translation: 'a-it', sourceRev: 'r1', units: placedTexts(faq('a', 'Because.')), translator: 'ben' },
-    { translation: 'b-es', sourceRev: 'r2', units: null, translator: 'ben' },
+    {
+      translation: 'a-it',
+      sourceRev: 'r1',
+      units: placedTexts(faq('a', 'Because.')),
+      translator: 'ben',
+      dismissed: null,
+    },
+    { translation: 'b-es', sourceRev: 'r2', units: null, translator: 'ben', dismissed: null },
   ],
 }
 const rows = translationRows(facts)
@@ -72,12 +85,27 @@ it('finds what a translator worked on, in the one cell that is asked for', () =>
 })
 
 it('weighs completeness by words, and never rounds up to everything', () => {
+  // Of the Spanish draft the question says what English says; the French one is of what is public already.
   expect([completeness(rows, 'es'), completeness(rows, 'fr'), completeness(rows, 'it')]).toEqual([
-    1,
+    6 / 7,
     5 / 7,
     0,
   ])
   expect([percent(1), percent(0.9999), percent(5 / 7)]).toEqual(['100 %', '99 %', '71 %'])
+})
+
+it('counts no word of a draft that was only begun, but what is the same on purpose', () => {
+  const begunWith = (answer: string, dismissed: string[] | null = null) => {
+    const source = faq('b', 'From {price}: ask the team.')
+    const versions = [version('drafts.b-es', 'es', { ...source, _id: 'drafts.b-es', answer })]
+    const records = [{ translation: 'b-es', sourceRev: 'r2', units: null, translator: null, dismissed }]
+    return translationRows({ ...facts, sources: [source], versions, records })[0]?.cells[0]
+  }
+  expect(begunWith('From {price}: ask the team.')).toMatchObject({ state: 'draft', words: 0 })
+  expect(begunWith('')).toMatchObject({ words: 0 })
+  expect(begunWith('Desde {price}.')).toMatchObject({ words: 5 })
+  const isRight = ['answer unchanged', 'question unchanged']
+  expect(begunWith('From {price}: ask the team.', isRight)).toMatchObject({ words: 6 })
 })
 
 it('finds rows by language, state, type and words', () => {

@@ -1,11 +1,13 @@
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { changesSince, type PlacedText, placedTexts, wordCount } from './source-record.ts'
-import { unitsOf } from './units.ts'
+import { isTranslated } from './checks.ts'
+import { changesSince, type PlacedText, patchPath, placedTexts, wordCount } from './source-record.ts'
+import type { ContentDocument } from './translated-copy.ts'
+import { type Unit, unitsOf } from './units.ts'
 
 /** An English document with all its content, as visitors have it, or its draft before it was ever published. */
 type SourceDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
-/** A version of a document in another language: `_id` as the content lake has it, with `drafts.` for a draft. */
-type TranslationVersion = { _id: string; language: LocaleId }
+/** A version of a document in another language: `_id` as the content lake has it, with `drafts.` for a draft; `content` only of a draft. */
+type TranslationVersion = { _id: string; language: LocaleId; content: ContentDocument | null }
 type Group = { _id: string; members: { language: string | null; id: string | null }[] | null }
 /** What a translation was made from; `units` only where the revision is another one than today's. */
 type RecordedSource = {
@@ -13,6 +15,7 @@ type RecordedSource = {
   sourceRev: string
   units: PlacedText[] | null
   translator: string | null
+  dismissed: readonly string[] | null
 }
 
 export type TranslationFacts = {
@@ -24,15 +27,22 @@ export type TranslationFacts = {
 
 /** `outdated`: the English words changed since. `draft`: something waits to be published. */
 export type CellState = 'missing' | 'outdated' | 'draft' | 'current'
-/** `translator`: the user who began the translation or worked on it last, where that is known. */
-export type Cell = { locale: LocaleId; state: CellState; id: string | null; translator: string | null }
+export type Cell = {
+  locale: LocaleId
+  state: CellState
+  id: string | null
+  /** The user who began the translation or worked on it last, where that is known. */
+  translator: string | null
+  /** How many of the English words are up to date in this language. */
+  words: number
+}
 export type Row = { id: string; type: string; title: string; words: number; cells: Cell[] }
 
 export const otherLocales = locales.filter(({ id }) => id !== defaultLocale)
 
 /** Every English document with the state of its translations. */
 export function translationRows({ sources, versions, groups, records }: TranslationFacts): Row[] {
-  const existing = new Set(versions.map(({ _id }) => _id))
+  const existing = new Map(versions.map((version) => [version._id, version]))
   const recordOf = new Map(records.map((record) => [record.translation, record]))
   const groupOf = new Map(
     groups.flatMap((group) => (group.members ?? []).flatMap(({ id }) => (id ? [[id, group] as const] : []))),
@@ -40,18 +50,36 @@ export function translationRows({ sources, versions, groups, records }: Translat
   return sources.map((source) => {
     const id = source._id.replace(/^drafts\./, '')
     const units = unitsOf(source)
+    const words = wordCount(units)
     const cells = otherLocales.map(({ id: locale }): Cell => {
       const member = groupOf.get(id)?.members?.find(({ language }) => language === locale)?.id ?? null
-      const isDraft = existing.has(`drafts.${member}`)
-      if (!member || !(isDraft || existing.has(member)))
-        return { locale, state: 'missing', id: null, translator: null }
+      const draft = existing.get(`drafts.${member}`)
+      const isPublished = member !== null && existing.has(member)
+      if (!member || !(draft || isPublished))
+        return { locale, state: 'missing', id: null, translator: null, words: 0 }
       const record = recordOf.get(member)
       const cell = { locale, id: member, translator: record?.translator ?? null }
-      if (isOutdated(source, record)) return { ...cell, state: 'outdated' }
-      return { ...cell, state: isDraft ? 'draft' : 'current' }
+      if (isOutdated(source, record)) return { ...cell, state: 'outdated', words: 0 }
+      if (!draft) return { ...cell, state: 'current', words }
+      return { ...cell, state: 'draft', words: isPublished ? words : translatedWords(units, draft, record) }
     })
-    return { id, type: source._type, title: titleOf(source), words: wordCount(units), cells }
+    return { id, type: source._type, title: titleOf(source), words, cells }
   })
+}
+
+/** A draft begins as a copy of the English document: what still says the same is yet to be translated. */
+function translatedWords(
+  units: readonly Unit[],
+  { content }: TranslationVersion,
+  record: RecordedSource | undefined,
+): number {
+  const targets = new Map(content ? placedTexts(content).map(({ path, text }) => [path, text]) : [])
+  const right = new Set(record?.dismissed)
+  const translated = units.filter(({ path, text }) => {
+    const place = patchPath(path)
+    return isTranslated({ source: text, target: targets.get(place) ?? '' }, right.has(`${place} unchanged`))
+  })
+  return wordCount(translated)
 }
 
 /** A translation of which nobody said what it was made from counts as current: there is nothing to compare with. */
@@ -60,13 +88,13 @@ function isOutdated(source: SourceDocument, record: RecordedSource | undefined):
   return changesSince(record.units, placedTexts(source)).length > 0
 }
 
-/** How much of the English words a language has up to date, published or as a draft, from 0 to 1. */
+/** How much of the English words a language has up to date, from 0 to 1: published, or translated in a draft. */
 export function completeness(rows: readonly Row[], locale: LocaleId): number {
   const all = rows.reduce((sum, { words }) => sum + words, 0)
-  const done = rows.reduce((sum, { words, cells }) => {
-    const state = cells.find((cell) => cell.locale === locale)?.state
-    return state === 'current' || state === 'draft' ? sum + words : sum
-  }, 0)
+  const done = rows.reduce(
+    (sum, { cells }) => sum + (cells.find((cell) => cell.locale === locale)?.words ?? 0),
+    0,
+  )
   return all === 0 ? 1 : done / all
 }
 

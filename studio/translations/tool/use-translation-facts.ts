@@ -6,10 +6,12 @@ import type { TranslationFacts } from '../translation-states.ts'
 const query = {
   fetch: `{
     "sources": *[language == $english && _type in $types && !(_id in path("drafts.**"))] | order(_type, _id),
-    "versions": *[language != $english && _type in $types]{ _id, language },
+    "versions": *[language != $english && _type in $types]{
+      _id, language, "content": select(_id in path("drafts.**") => @)
+    },
     "groups": *[_type == "translation.metadata"]{ _id, "members": translations[]{ language, "id": value._ref } },
     "records": *[_type == "translationSource"]{
-      translation, sourceRev, translator, "units": select(sourceRev != *[_id == ^.source][0]._rev => units[]{ path, text })
+      translation, sourceRev, translator, dismissed, "units": select(sourceRev != *[_id == ^.source][0]._rev => units[]{ path, text })
     }
   }`,
   listen: '*[_type in $types || _type in ["translation.metadata", "translationSource"]]',
