@@ -3,10 +3,9 @@ import { defineField, defineType } from 'sanity'
 import { breadcrumbField } from '../fields/breadcrumb-field.ts'
 import { languageField } from '../fields/language-field.ts'
 import { referenceField } from '../fields/reference-field.ts'
+import { slugField } from '../fields/slug-field.ts'
 import { hasAsset } from '../objects/picture.schema.ts'
 import { warnOfFutureDate } from '../validation/future-date.ts'
-import { slugPattern } from '../validation/page-slug.ts'
-import { isUniquePerLanguage } from '../validation/unique-slug.ts'
 
 /** An article of the insights section, one document a language. */
 export const insight = defineType({
@@ -30,19 +29,7 @@ export const insight = defineType({
         rule.max(70).warning('Over 70 characters: it will wrap to several lines on a phone.'),
       ],
     }),
-    defineField({
-      name: 'slug',
-      title: 'Address',
-      type: 'slug',
-      group: 'article',
-      description: 'The last part of the page’s address: /insights/…',
-      options: { source: 'title', maxLength: 80, isUnique: isUniquePerLanguage },
-      validation: (rule) =>
-        rule.required().custom((slug) => {
-          if (!slug?.current || slugPattern.test(slug.current)) return true
-          return 'Use lower-case letters, digits and single hyphens.'
-        }),
-    }),
+    slugField({ description: 'The last part of the page’s address: /insights/…', group: 'article' }),
     breadcrumbField('article'),
     defineField({
       name: 'summary',

@@ -6,7 +6,7 @@ import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { noHero } from '../validation/one-heading.ts'
-import { pageSlugPattern } from '../validation/page-slug.ts'
+import { checkPageSlug } from '../validation/page-slug.ts'
 
 /** A legal text with the day of its last change. */
 export const legalPage = defineType({
@@ -24,7 +24,7 @@ export const legalPage = defineType({
     slugField({
       group: 'text',
       description: 'After the domain, for example privacy-policy.',
-      pattern: pageSlugPattern,
+      check: checkPageSlug,
     }),
     breadcrumbField('text'),
     defineField({

@@ -6,7 +6,7 @@ import { languageField } from '../fields/language-field.ts'
 import { prepareByLanguage } from '../fields/prepare-by-language.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { firstIsHero } from '../validation/one-heading.ts'
-import { pageSlugPattern } from '../validation/page-slug.ts'
+import { checkPageSlug } from '../validation/page-slug.ts'
 
 /** A page of the site, made of sections. */
 export const page = defineType({
@@ -30,8 +30,7 @@ export const page = defineType({
     slugField({
       group: 'page',
       description: 'After the domain: “about” or “about/press”. The home page has “/”.',
-      pattern: pageSlugPattern,
-      hint: 'Use lower-case letters, digits and hyphens, parts divided by /. Addresses that begin with api, insights/, not-found, offline or a language are the site’s own.',
+      check: checkPageSlug,
     }),
     breadcrumbField('page'),
     defineField({

@@ -1,17 +1,12 @@
 import { defineField } from 'sanity'
 import { parseListPage } from '../public-path.ts'
-import { slugPattern } from '../validation/page-slug.ts'
+import { checkSlug } from '../validation/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/unique-slug.ts'
 
-type SlugFieldOptions = { description: string; group?: string; pattern?: RegExp; hint?: string }
+type SlugFieldOptions = { description: string; group?: string; check?: (slug: string) => true | string }
 
 /** The address of a document, unique in its language. */
-export function slugField({
-  description,
-  group,
-  pattern = slugPattern,
-  hint = 'Use lower-case letters, digits and single hyphens.',
-}: SlugFieldOptions) {
+export function slugField({ description, group, check = checkSlug }: SlugFieldOptions) {
   return defineField({
     name: 'slug',
     title: 'Address',
@@ -24,7 +19,7 @@ export function slugField({
         if (!slug?.current) return true
         if (parseListPage(slug.current))
           return 'Addresses such as page-2 are those of the further pages of a list.'
-        return pattern.test(slug.current) ? true : hint
+        return check(slug.current)
       }),
   })
 }

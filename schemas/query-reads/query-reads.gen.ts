@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: f360bd67726d3f718fb29bb0fc8703cdd0b6fd60d2ba3fdd79e26ab90feadb0d
+// Sources: d8fb2904a0a6c7ae05a923ea8904ed515597fb1546b4c4de7a3d48ef4cb687b1
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'

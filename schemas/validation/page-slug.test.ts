@@ -1,27 +1,32 @@
 import { expect, it } from 'vitest'
-import { pageSlugPattern } from './page-slug.ts'
+import { checkPageSlug, checkSlug } from './page-slug.ts'
 
-it.each(['/', 'about', 'about/press', 'a-1', 'friends', 'api-guide', 'insights', 'insights-archive'])(
-  'allows %s',
+const allowed = ['/', 'about', 'about/press', 'a-1', 'friends', 'api-guide', 'insights', 'insights-archive']
+
+it.each([...allowed, 'contact', 'newsletter', 'services/growth'])('allows %s', (slug) => {
+  expect(checkPageSlug(slug)).toBe(true)
+})
+
+it.each(['', 'About', '/about', 'about/', 'a--b', 'a b', 'a.txt', '_next', 'en-UK'])('refuses %j', (slug) => {
+  expect(checkPageSlug(slug)).toContain('lower-case')
+})
+
+it.each(['api', 'api/x', 'offline', 'weeklyplaybooks', 'contact/received'])(
+  'refuses %s, where the site itself answers',
   (slug) => {
-    expect(pageSlugPattern.test(slug)).toBe(true)
+    expect(checkPageSlug(slug)).toContain(`itself answers at “${slug}”`)
   },
 )
 
-it.each([
-  '',
-  'About',
-  '/about',
-  'about/',
-  'a--b',
-  'api',
-  'api/x',
-  'insights/x',
-  'fr',
-  'fr/contact',
-  'en-uk',
-  'a b',
-  'a.txt',
-])('refuses %j', (slug) => {
-  expect(pageSlugPattern.test(slug)).toBe(false)
+it.each(['fr', 'fr/contact', 'en-uk'])('refuses %s, which begins as a language does', (slug) => {
+  expect(checkPageSlug(slug)).toContain('of a language')
+})
+
+it('leaves the addresses of articles to articles', () => {
+  expect(checkPageSlug('insights/x')).toContain('Articles live under')
+})
+
+it('allows one part where a prefix comes before it', () => {
+  expect(checkSlug('growth-package')).toBe(true)
+  expect(checkSlug('growth/package')).toContain('single hyphens')
 })

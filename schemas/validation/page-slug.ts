@@ -4,10 +4,41 @@ import { locales } from '../locales.ts'
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const part = slugPattern.source.slice(1, -1)
 
-const own = ['api', '_next', 'not-found', 'offline']
-const taken = [...own, ...locales.map(({ id }) => id.toLowerCase())].join('|')
-/** Articles live under it, and the page that lists them is at it. */
-const articles = 'insights/'
+/** Parts in lower case; `/` is the home page. */
+const pathPattern = new RegExp(`^(?:/|${part}(?:/${part})*)$`)
 
-/** Addresses that a page may have: parts in lower case, none that the site uses itself; `/` is the home page. */
-export const pageSlugPattern = new RegExp(`^(?:/|(?!(?:${taken})(?:/|$)|${articles})${part}(?:/${part})*)$`)
+const languages = locales.map(({ id }) => id.toLowerCase())
+
+/** Pages that the site itself has in every language: a document at their address would never be seen. */
+const ownPages = [
+  'assessment/result',
+  'contact/received',
+  'contact/retry',
+  'newsletter/confirm',
+  'newsletter/received',
+  'newsletter/retry',
+  'not-found',
+  'offline',
+  'resources/downloads',
+  'unsubscribe',
+  'weeklyplaybooks',
+]
+
+/** True for what the site itself answers, so that neither a page nor a redirect can. `path` is without language and first slash. */
+export function isOwnPath(path: string): boolean {
+  return ownPages.includes(path) || path === 'api' || path.startsWith('api/')
+}
+
+/** Whether a page may live at an address, or the reason why not. */
+export function checkPageSlug(slug: string): true | string {
+  if (!pathPattern.test(slug)) return 'Use lower-case letters, digits and hyphens, parts divided by /.'
+  if (slug.startsWith('insights/')) return 'Articles live under insights/. Choose another address.'
+  const [first = ''] = slug.split('/')
+  if (languages.includes(first)) return `Addresses that begin with “${first}” are those of a language.`
+  return isOwnPath(slug) ? `The site itself answers at “${slug}”. Choose another address.` : true
+}
+
+/** Whether an address is a single part, or the reason why not. */
+export function checkSlug(slug: string): true | string {
+  return slugPattern.test(slug) || 'Use lower-case letters, digits and single hyphens.'
+}
