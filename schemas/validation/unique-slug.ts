@@ -1,24 +1,46 @@
 import { getPublishedId, type SlugIsUniqueValidator } from 'sanity'
 import { apiVersion } from '../api-version.ts'
+import { defaultLocale } from '../locales.ts'
+import { isRoutableType, type RoutableType, routableTypes, slugPath } from '../public-path.ts'
 
-/** Pages and legal pages share their addresses. */
-const sharing = ['page', 'legalPage']
+type Place = { _type: string; language: string | null; slug: string }
 
-/** Slugs are unique per language among documents that live in one place, so that translations may share one. */
+/** The slugs by which documents of each type would be at the same path: a page `services/x` is where the package `x` is. */
+function sameAddress(type: RoutableType, slug: string): Place[] {
+  const path = slugPath(type, slug)
+  return routableTypes.flatMap((_type) => {
+    const prefix = slugPath(_type, '')
+    const own = path === '/' ? '/' : path.slice(prefix.length)
+    return path.startsWith(prefix) && own ? [{ _type, language: null, slug: own }] : []
+  })
+}
+
+/**
+ * Slugs are unique per language among documents that live in one place, so that translations may share one. Documents of two types at
+ * one path hide each other in other languages too: there the English one is shown for those that are missing.
+ */
 export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) => {
   const document = context.document
   if (!document) return true
+  const { _type, language = null } = document
+  const places = isRoutableType(_type) ? sameAddress(_type, slug) : [{ _type, language: null, slug }]
   const id = getPublishedId(document._id)
-  const taken = await context.getClient({ apiVersion }).fetch<boolean>(
-    `defined(*[_type in $types && language == $language && slug.current == $slug
-      && !sanity::versionOf($id) && _id != $id && _id != "drafts." + $id][0]._id)`,
-    {
-      types: sharing.includes(document._type) ? sharing : [document._type],
-      language: document.language ?? null,
-      slug,
-      id,
-    },
+  const found = await context.getClient({ apiVersion }).fetch<Place[]>(
+    `*[_type in $types && slug.current in $slugs && !sanity::versionOf($id) && _id != $id && _id != "drafts." + $id]
+      { _type, language, "slug": slug.current }`,
+    { types: places.map((place) => place._type), slugs: places.map((place) => place.slug), id },
     { tag: 'slug-is-unique', perspective: 'raw' },
   )
-  return !taken
+  return !found.some(
+    (other) =>
+      places.some((place) => place._type === other._type && place.slug === other.slug) &&
+      (other.language === language || hides(_type, language, other)),
+  )
+}
+
+/** A package hides a page, and in languages that lack one of them it is the English one that meets the other. */
+function hides(type: string, language: unknown, other: Place): boolean {
+  if (!isRoutableType(type) || !isRoutableType(other._type)) return false
+  if (slugPath(type, '') === slugPath(other._type, '')) return false
+  return language === defaultLocale || other.language === defaultLocale
 }
