@@ -1,7 +1,8 @@
 import { type CustomValidator, getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '../api-version.ts'
-import { defaultLocale } from '../locales.ts'
+import { defaultLocale, isLocaleId } from '../locales.ts'
 import { isRoutableType, publicPath } from '../public-path.ts'
+import { isOwnPath } from './page-slug.ts'
 
 type Page = { _type: string; language: string | null; slug: string | null }
 type Redirect = { from: string; page: Page | null }
@@ -26,12 +27,17 @@ function pagePath(page: Page | null): string | null {
 
 const idOf = (context: ValidationContext) => getPublishedId(context.document?._id ?? '')
 
-/** An address that a page or another redirect has cannot be redirected. */
+/** An address that a page, another redirect or the site itself has cannot be redirected. */
 export const isFreePath: CustomValidator<string | undefined> = async (from, context) => {
   if (!from) return true
   const parts = from.split('/').filter(Boolean)
+  const [language = '', ...rest] = parts
+  if (language === defaultLocale)
+    return `English addresses have no language in front: leave out /${language}.`
+  if (isOwnPath((isLocaleId(language) ? rest : parts).join('/')))
+    return 'The site itself answers at this address.'
   const pages = await fetchPublished<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
-    slugs: [parts.at(-1), parts.join('/'), parts.slice(1).join('/')],
+    slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],
   })
   if (pages.some((page) => pagePath(page) === from))
     return 'A page lives at this address: change the address of the page first.'
