@@ -223,6 +223,9 @@ test('a redirect acts when it is published, and is gone when it is not', async (
   try {
     await expect.poll(async () => (await ask()).headers().location).toBe('/services')
     expect((await ask()).status()).toBe(308)
+    const itself = { _type: 'link', kind: 'url', url: `${stack.settings.urls.site}/old/brochure.html` }
+    await lakeClient.patch('redirect-test').set({ to: itself }).commit()
+    await expect.poll(async () => (await ask()).status(), 'a circle is none').toBe(404)
   } finally {
     await lakeClient.delete('redirect-test')
   }

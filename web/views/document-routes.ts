@@ -3,11 +3,13 @@ import type { RoutableType } from '@tidewright/schemas/public-path.ts'
 import { listPagePath, localePath, slugPath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
-import { getRedirect } from '@/content/redirects.ts'
+import { getRedirect, type RedirectResult } from '@/content/redirects.ts'
 import type { Slugs } from '@/content-types.ts'
+import { env } from '@/env.ts'
 import { alternatesFor } from '@/i18n/alternates.ts'
 import { pathsByLocale } from '@/i18n/paths.ts'
 import { hrefOf } from '@/links/href.ts'
+import { leadsBack } from '@/links/leads-back.ts'
 
 /**
  * The public path of a document in every locale. Where it is not translated, the English one is served, under its slug; the
@@ -33,8 +35,8 @@ export function alternatesOf(
 }
 
 /**
- * Where nothing lives: follows the redirect that a marketer made for this address, or ends as not found. Returns only where nobody knows
- * whether there is one: an address that moved must not be forgotten for an outage.
+ * Where nothing lives: follows the redirect that a marketer made for this address, or ends as not found, as a circle does. Returns only
+ * where nobody knows whether there is one: an address that moved must not be forgotten for an outage.
  */
 export async function redirectOrNotFound(locale: LocaleId, path: string): Promise<{ status: 'unavailable' }> {
   const from = localePath(locale, path)
@@ -46,5 +48,13 @@ export async function redirectOrNotFound(locale: LocaleId, path: string): Promis
   const language = link?.target?.language
   const to = hrefOf(link, isLocaleId(language) ? language : locale)
   if (!to || to === from) notFound()
+  if (urlOf(result) && (await leadsBack(from, to, env.SITE_URL, urlFrom))) notFound()
   return permanent ? permanentRedirect(to) : redirect(to)
+}
+
+const urlFrom = async (path: string) => urlOf(await getRedirect(path))
+
+/** The web address that a redirect leads to. One to a page leads nowhere on: the page shows. */
+function urlOf(result: RedirectResult): string | false {
+  return result.status === 'found' && result.redirection.to?.kind === 'url' && result.redirection.to.url
 }
