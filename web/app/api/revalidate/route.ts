@@ -29,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ error: `The signature is ${signatureStatus}.` }, { status: 401 })
   const changed = payload.safeParse(parseJson(body))
   if (!changed.success) {
-    return Response.json({ error: 'The projection must hold _id, _type and language.' }, { status: 400 })
+    return Response.json({ error: 'The projection must hold _id and _type.' }, { status: 400 })
   }
   // The signature first: it alone is signed. The lake's own second try has a new one under the same key.
   const key = request.headers.get('idempotency-key')
