@@ -5,6 +5,7 @@ import {
   followLakeState,
   onLakeUp,
 } from '../next-internals/lake-channel.ts'
+import { askAgain } from './ask-again.ts'
 import { believedResult } from './believed-result.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { client } from './client.ts'
@@ -27,7 +28,7 @@ const breaker = new CircuitBreaker({
   onOpen: announceLakeDown,
 })
 /** Looks whether the lake is back: an answer that takes long would keep everybody waiting for the look to end. */
-const probe = client.withConfig({ timeout: 2_000, maxRetries: 0 })
+const probe = client.withConfig({ timeout: 2_000 })
 const patient = client.withConfig({ timeout: 15_000 })
 
 /** True from when anything in this process found that the lake fails until anything gets an answer. */
@@ -47,7 +48,10 @@ export async function askLake(
   try {
     const result = await breaker.run((isProbe) => {
       const lake = isProbe ? probe : mayTakeLong ? patient : client
-      return believedResult(query, (asked) => lake.fetch(asked, params, { perspective, cache: 'no-store' }))
+      return believedResult(query, (asked) => {
+        const ask = () => lake.fetch(asked, params, { perspective, cache: 'no-store' })
+        return isProbe ? ask() : askAgain(ask)
+      })
     })
     if (isLakeDown()) announceLakeUp()
     return result

@@ -1,8 +1,8 @@
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { client } from '@/content/client.ts'
+import { previewClient } from '@/content/client.ts'
 import { withPreviewPass } from '@/security/issue-preview-pass.ts'
 
-const { GET: enable } = defineEnableDraftMode({ client })
+const { GET: enable } = defineEnableDraftMode({ client: previewClient })
 
 /** The Studio's preview opens the site here with a secret that it wrote into the content lake. */
 export function GET(request: Request): Promise<Response> | Response {
