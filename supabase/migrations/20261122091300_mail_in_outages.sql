@@ -110,3 +110,30 @@ as $$
     returning 1)
   select count(*) from released;
 $$;
+
+-- The schedule looks before it calls: what is only to be looked after has to be due by then.
+create or replace function app_private.call_drain_outbox()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  url text;
+  key text;
+begin
+  perform public.run_retention();
+  perform app_private.probe_provider();
+  if not exists (
+    select from app_private.mail_outbox
+    where (status = 'pending' and next_attempt_at <= now()) or (status = 'sending' and leased_until < now())
+  ) then
+    return;
+  end if;
+  select decrypted_secret into url from vault.decrypted_secrets where name = 'drain_outbox_url';
+  select decrypted_secret into key from vault.decrypted_secrets where name = 'drain_outbox_key';
+  if url is not null and key is not null then
+    perform net.http_post(
+      url => url, body => '{}'::jsonb, headers => jsonb_build_object('apikey', key, 'content-type', 'application/json'));
+  end if;
+end;
+$$;

@@ -142,6 +142,38 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(await uncertain()).toBe(false)
   })
 
+  // What Supabase has of its own: https://github.com/supabase/vault and https://github.com/supabase/pg_net
+  test('the schedule of a hosted project calls for what is due, and each half minute for what waits', async () => {
+    const hosted = `
+      create schema vault; create schema net;
+      create table vault.decrypted_secrets as select name, 'https://' || name as decrypted_secret
+        from unnest(array['drain_outbox_url', 'drain_outbox_key']) as name;
+      create table net.calls (url text, headers jsonb);
+      create function net.http_post(url text, body jsonb, headers jsonb) returns void language sql
+        as 'insert into net.calls values (url, headers)'`
+    for (const statement of hosted.split(';')) await on.sql(statement)
+    const calls = async () => {
+      await on.sql('select app_private.call_drain_outbox()')
+      return (await on.sql('select url, headers from net.calls')).length
+    }
+    expect(await calls()).toBe(0)
+    await queue(1)
+    expect(await calls()).toBe(1)
+    expect(await on.sql('select url, headers from net.calls')).toEqual([
+      {
+        url: 'https://drain_outbox_url',
+        headers: { apikey: 'https://drain_outbox_key', 'content-type': 'application/json' },
+      },
+    ])
+    await on.sql(`update app_private.mail_outbox
+      set attempts = 6, attempted_at = now() - interval '29 seconds', next_attempt_at = now() + interval '1 hour'`)
+    expect(await calls()).toBe(1)
+    await on.sql(`update app_private.mail_outbox set attempted_at = now() - interval '31 seconds'`)
+    expect(await calls()).toBe(2)
+    expect(await claim(crypto.randomUUID())).toHaveLength(1)
+    for (const schema of ['vault', 'net']) await on.sql(`drop schema ${schema} cascade`)
+  })
+
   test('what the ledger knows is not sent again, even from a restored backup', async () => {
     await queue(3)
     expect((await drain()).data).toEqual({ sent: 3, failed: 0 })
