@@ -2,7 +2,11 @@ import { ControlsIcon } from '@sanity/icons/Controls'
 import { NumberIcon } from '@sanity/icons/Number'
 import { defineField, defineType } from 'sanity'
 import { stringField } from '../fields/fields.ts'
+import { formatFigure } from '../figures.ts'
+import { defaultLocale, localeOf } from '../locales.ts'
 import { reservedKeys } from '../validation/known-figures.ts'
+
+const { languageTag } = localeOf(defaultLocale)
 
 /** The largest value that is no slip of the finger, by unit. */
 const largest: Record<string, { value: number; says: string } | undefined> = {
@@ -73,7 +77,7 @@ export const figure = defineType({
   preview: {
     select: { title: 'title', key: 'key', value: 'value', unit: 'unit' },
     prepare: ({ title, key, value, unit }) => ({
-      title: `${unit === 'euro' ? '€' : ''}${value ?? ''}${unit === 'percent' ? '%' : ''} · ${title ?? ''}`,
+      title: `${typeof value === 'number' ? formatFigure({ value, unit }, languageTag) : ''} · ${title ?? ''}`,
       subtitle: `{${key ?? ''}}`,
     }),
   },

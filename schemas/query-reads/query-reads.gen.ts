@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: d8fb2904a0a6c7ae05a923ea8904ed515597fb1546b4c4de7a3d48ef4cb687b1
+// Sources: 0820613097197e528b5b801ef90bd2ffd59267d8a5999a1c4729740dec902345
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'

@@ -85,7 +85,7 @@ test('a figure that texts quote keeps its key, names them, and is not removed wh
   await page.goto(`${stack.settings.urls.studio}/structure/siteSettings${problems}`)
   await page.getByTestId('field-group-tabs').getByText('Figures and prices').click({ timeout: 30_000 })
   await page.getByRole('searchbox', { name: 'Find a figure' }).fill('starter package price')
-  await openItem(page, 'figures', /^€2500/)
+  await openItem(page, 'figures', /^€2,500/)
   await expect(
     page
       .getByRole('dialog')
