@@ -2,9 +2,11 @@ import 'server-only'
 import type {} from '@tidewright/schemas/sanity.types.ts'
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
+import { isBuilding } from '../env.ts'
 import { cached, notePageBegun, revalidateWithin } from '../next-internals/data-cache.ts'
 import { askLake, isLakeDown, type Perspective } from './ask-lake.ts'
 import { cacheTagsOfQuery } from './cache-tags.ts'
+import { PagePatience } from './page-patience.ts'
 
 type Options = {
   params?: Record<string, unknown>
@@ -40,10 +42,14 @@ export async function sanityFetch<Query extends keyof SanityQueries & string>(
 /** React keeps what this returns for as long as a page is being made; its arguments are texts, to be told from each other. */
 const fetchOnce = cache((query: string, params: string, tags: string, perspective: Perspective) => {
   const load = () => askLake(query, { params: JSON.parse(params), perspective })
-  return perspective === 'drafts'
-    ? load()
-    : fetchCached(JSON.stringify([query, params]), tags.split(','), load)
+  if (perspective === 'drafts') return load()
+  const patience = patienceOfPage()
+  const loadInTime = isBuilding ? load : () => patience.ask(load)
+  return fetchCached(JSON.stringify([query, params]), tags.split(','), loadInTime)
 })
+
+/** One a page, while it is being made. */
+const patienceOfPage = cache(() => new PagePatience())
 
 const noteBegun = cache(() => notePageBegun())
 
