@@ -71,7 +71,7 @@ test('a document is translated beside its source, and told to be out of date whe
   // Pressed while the last letters are on their way, it waits for them.
   await text(page, 'title').fill('Contar antes de decidir nada')
   await page.getByTestId('publish-translation').click()
-  await expect(page.getByText('Published', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('Translation published')).toBeVisible({ timeout: 10_000 })
   await expect
     .poll(() => publicText(stack, `/es/insights/${slug}`), { timeout: 20_000 })
     .toContain('Contar antes de decidir nada')

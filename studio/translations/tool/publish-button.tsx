@@ -26,7 +26,7 @@ export function PublishButton({ id, title, draft: { verdict, problems, revision 
         push({ status: 'error', title: 'Not published', description })
         return false
       }
-      push({ status: 'success', title: 'Published', description: title })
+      push({ status: 'success', title: 'Translation published', description: title })
       void shareOrder([id])
       return true
     },
