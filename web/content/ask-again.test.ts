@@ -31,6 +31,7 @@ it.each([
   ['a time-out', new Error('The operation was aborted due to timeout'), 2_500],
   ['a lake that breaks slowly', broken, 600],
   ['a question that is wrong', Object.assign(new Error('expected ]'), { statusCode: 400 }), 5],
+  ['a lake that is broken', Object.assign(new Error('broken'), { statusCode: 500 }), 5],
   ['one question of too many', Object.assign(new Error('slow down'), { statusCode: 429 }), 5],
 ])('has nobody wait again after %s', async (_what, error, afterMs) => {
   const { answer, ask, pause } = lake(error, afterMs)

@@ -4,6 +4,8 @@ import { statusOf } from './plain-error.ts'
 /** In milliseconds. Who waited longer for a failure does not wait as long again. */
 const quickMs = 500
 const pauseMs = 100
+/** What something in front of the lake says of it, and may not say a moment later. */
+const passing: ReadonlySet<number> = new Set([502, 503, 504])
 
 type AskAgainOptions = { now?: () => number; pause?: (ms: number) => Promise<unknown> }
 
@@ -19,8 +21,8 @@ export async function askAgain<Result>(
   try {
     return await ask()
   } catch (error) {
-    const status = statusOf(error) ?? 500
-    if (status < 500 || now() - begun > quickMs) throw error
+    const status = statusOf(error)
+    if ((status && !passing.has(status)) || now() - begun > quickMs) throw error
     await pause(pauseMs)
     return ask()
   }
