@@ -75,7 +75,7 @@ function kill({ processes }: TestStack, name: string): Promise<unknown> {
 }
 
 /** Its process is the child of one that ends with it. */
-async function killSite({ processes }: TestStack): Promise<void> {
+export async function killSite({ processes }: TestStack): Promise<void> {
   const outer = processes.child('site')
   const [inner] = outer?.pid ? childrenOf(outer.pid) : []
   if (!outer || !inner) throw new Error('The site is not running.')

@@ -1,4 +1,6 @@
 import { locales } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { killSite } from '../system-faults.ts'
 import type { TestStack } from '../test-stack.ts'
 import type { ProxyName } from './proxy-settings.ts'
 import { publishToVisible } from './publish.ts'
@@ -9,12 +11,14 @@ const known: ProxyName[] = ['nginx', 'caddy', 'haproxy']
 const inEveryLanguage = ['/', '/services', '/contact', '/resources', '/no-such-page']
 const paths = [
   ...kindsOfRoutes,
-  ...locales.flatMap(({ id }) => (id === 'en-UK' ? [] : inEveryLanguage.map((path) => `/${id}${path}`))),
+  ...locales.flatMap(({ id }) => (id === 'en-UK' ? [] : inEveryLanguage.map((path) => localePath(id, path)))),
   '/sitemap.xml',
   '/feed.xml',
   '/robots.txt',
 ]
 const slowestPublishMs = 3_000
+/** After all pages were asked for, they are compressed as well as can be on the same two cores. */
+const settledMs = 10_000
 
 /**
  * Tries the sample settings of docs/deploying.md with those of nginx, Caddy and HAProxy that this machine has: every kind of page
@@ -52,6 +56,7 @@ async function wrongStatuses(name: string, url: string): Promise<string[]> {
 }
 
 async function slowPublishes(stack: TestStack, name: string, url: string): Promise<string[]> {
+  await new Promise((resolve) => setTimeout(resolve, settledMs))
   const times: number[] = []
   for (let index = 0; index < 5; index++)
     times.push(await publishToVisible(stack, [url], `Behind ${name}, ${index}`))
@@ -63,13 +68,15 @@ async function slowPublishes(stack: TestStack, name: string, url: string): Promi
 /** What a shared cache has, it goes on to give while the site is gone. */
 async function withoutSite(stack: TestStack, url: string): Promise<string[]> {
   await wrongStatuses('nginx', url) // after the publishes, once more into the cache
-  const site = stack.processes.child('site')
-  const gone = new Promise((resolve) => (site ? site.once('exit', resolve) : resolve(null)))
-  site?.kill('SIGKILL')
-  await gone
+  await killSite(stack)
+  const isGone = await fetch(stack.settings.urls.site).then(
+    () => false,
+    () => true,
+  )
+  if (!isGone) throw new Error('The site was killed and answers.')
   await new Promise((resolve) => setTimeout(resolve, 5_000)) // what is cached is stale by now
-  // Pages that are made for each visitor are in no cache.
-  const cached = paths.filter((path) => !/no-such-page|weeklyplaybooks/.test(path))
+  // Pages that are made for each visitor are in no cache, and what is no page need not be.
+  const cached = paths.filter((path) => !/no-such-page|weeklyplaybooks|robots/.test(path))
   const statuses = await Promise.all(cached.map((path) => statusOf(url + path)))
   console.info(`nginx, site killed: asked for ${cached.length} pages`)
   await stack.restart('site')

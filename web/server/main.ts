@@ -22,7 +22,7 @@ const { values } = parseArgs({
     port: { type: 'string', short: 'p', default: '3000' },
     /** How long a visitor waits for a page that is being made anew, before getting the one from before. */
     'wait-ms': { type: 'string', default: '500' },
-    'shared-cache-seconds': { type: 'string', default: '2' },
+    'shared-cache-seconds': { type: 'string', default: '1' },
     'held-megabytes': { type: 'string', default: '96' },
     /** How long a balancer has to notice that this process ends, before it takes no more connections. */
     'drain-seconds': { type: 'string', default: '0' },

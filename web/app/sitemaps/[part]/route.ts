@@ -1,4 +1,5 @@
 import { listPages } from '@/content/pages.ts'
+import { ContentUnavailableError } from '@/content/sanity-fetch.ts'
 import { env } from '@/env.ts'
 import { sitemapPart } from '@/seo/sitemap.ts'
 import { sitemapXml, xmlHeaders } from '@/seo/sitemap-xml.ts'
@@ -12,9 +13,19 @@ export async function GET(
   { params }: RouteContext<'/sitemaps/[part]'>,
 ): Promise<Response> {
   const [, number] = /^([1-9]\d{0,3})\.xml$/.exec((await params).part) ?? []
-  const entries = number ? sitemapPart(env.SITE_URL, await listPages(), Number(number)) : []
+  const pages = number ? await listPages().catch(nullIfUnavailable) : []
+  if (!pages) {
+    const headers = { 'retry-after': '60', 'cache-control': 'no-store' }
+    return new Response('The addresses cannot be read at the moment.', { status: 503, headers })
+  }
+  const entries = sitemapPart(env.SITE_URL, pages, Number(number))
   if (entries.length === 0) return new Response('No such sitemap.', { status: 404 })
   return new Response(sitemapXml(entries), {
     headers: { ...xmlHeaders, 'cache-control': 'public, max-age=3600' },
   })
+}
+
+function nullIfUnavailable(error: unknown): null {
+  if (error instanceof ContentUnavailableError) return null
+  throw error
 }
