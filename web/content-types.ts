@@ -22,7 +22,7 @@ import type { ReactNode } from 'react'
 /** A page or a legal page. */
 export type Page = WithLists<NonNullable<PageQueryResult>>
 export type ServicePackage = WithLists<NonNullable<ServicePackageQueryResult>>
-export type Insight = NonNullable<InsightQueryResult>
+export type Insight = NonNullable<InsightQueryResult> & { others: InsightCard[] }
 /** A document that has a page of its own. */
 export type RoutableDocument = Page | ServicePackage | Insight
 

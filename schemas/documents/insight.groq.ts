@@ -34,7 +34,7 @@ export const insightCardFragment = /* groq */ `{
   "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)
 }`
 
-/** One article by language and slug, or null; with others of `$languages`, newest first: more than are shown, since some are translations of each other. */
+/** One article by language and slug, or null. */
 export const insightQuery = defineQuery(/* groq */ `
   *[_type == "insight" && language == $language && slug.current == $slug][0] {
     ${fields},
@@ -44,8 +44,6 @@ export const insightQuery = defineQuery(/* groq */ `
     "author": author->{ "name": coalesce(name, ""), "role": coalesce(role, ""), "portrait": portrait${pictureFragment} },
     "body": coalesce(body, [])${richTextFragment},
     "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),
-    "others": *[_type == "insight" && language in $languages && defined(slug.current) && _id != ^._id]
-      | order(publishedAt desc, _id asc)[0...12] ${insightCardFragment},
     "seo": ${seoFragment},
     "translations": ${translationsFragment}
   }

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 0820613097197e528b5b801ef90bd2ffd59267d8a5999a1c4729740dec902345
+// Sources: 3342e00e6da290a813580113d27d7cb2ed938bb24f15539d5b5d63ed8099a9bc
 import { assessmentQuery } from '../documents/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight-feed.groq.ts'

@@ -3,13 +3,11 @@ import { pageNamesQuery } from '@tidewright/schemas/documents/page.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath, publicPath, type RoutableType, slugPath } from '@tidewright/schemas/public-path.ts'
 import type { ListedInsights, PageSection, QueriedSection } from '../content-types.ts'
-import { listInsights } from './insights.ts'
+import { listInsights, listLatestInsights } from './insights.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 
 /** How many articles a page of the list of all holds. */
 const perPage = 24
-/** How many stand where the newest are shown: one large, the others as lines. */
-const latestShown = 7
 /** The page under which the articles live. */
 const archiveSlug = 'insights'
 
@@ -40,8 +38,8 @@ async function pageOfAll(locale: LocaleId, number: number, path: string): Promis
 }
 
 async function newest(locale: LocaleId, layout: string): Promise<ListedInsights> {
-  const { insights, total } = await listInsights(locale, 0, layout === 'byKind' ? perPage : latestShown)
-  return { insights, listPages: null, allPath: total > insights.length ? await findArchive(locale) : null }
+  const { insights, hasMore } = await listLatestInsights(locale, layout === 'byKind' ? perPage : undefined)
+  return { insights, listPages: null, allPath: hasMore ? await findArchive(locale) : null }
 }
 
 /** The page that lists all articles, in the locale or in the language that stands in for it. */

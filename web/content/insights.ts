@@ -7,14 +7,15 @@ import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { fillFigures } from './settings.ts'
 
-/** The article of a slug in a locale, see `resolveBySlug`. */
+/** The article of a slug in a locale, see `resolveBySlug`, with the newest others. */
 export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<Insight>> {
   return resolveBySlug(locale, slug, async (language) => {
-    const insight = await sanityFetch(insightQuery, {
-      params: { language, slug, languages: [locale, defaultLocale] },
-    })
+    const [insight, { insights }] = await Promise.all([
+      sanityFetch(insightQuery, { params: { language, slug } }),
+      listLatestInsights(locale),
+    ])
     if (!insight) return null
-    const others = preferLocale(insight.others, locale)
+    const others = insights
       .filter(({ translationGroup }) => translationGroup !== insight.translationGroup)
       .slice(0, relatedCount)
     return fillFigures({ ...insight, others }, language)
@@ -23,6 +24,21 @@ export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<I
 
 /** How many other articles stand at the end of one. */
 const relatedCount = 2
+
+/** How many stand where the newest are shown: one large, the others as lines. */
+const latestCount = 7
+
+/**
+ * The newest articles for the readers of a locale, and whether there are more. One answer of the lake serves whatever
+ * shows the usual number of them, each article among it.
+ */
+export async function listLatestInsights(
+  locale: LocaleId,
+  count = latestCount,
+): Promise<{ insights: InsightCard[]; hasMore: boolean }> {
+  const listed = await askForCards(locale, 0, count + 1)
+  return { insights: listed.slice(0, count), hasMore: listed.length > count }
+}
 
 /**
  * Articles for the readers of a locale, the newest first, and how many there are. Nothing is asked of the lake beyond the last: addresses
@@ -33,22 +49,13 @@ export async function listInsights(
   start: number,
   length: number,
 ): Promise<{ insights: InsightCard[]; total: number }> {
-  const params = { locale, fallback: defaultLocale }
-  const { count: total } = await sanityFetch(insightCountQuery, { params })
+  const { count: total } = await sanityFetch(insightCountQuery, { params: readersOf(locale) })
   if (start >= total) return { insights: [], total }
-  const insights = await sanityFetch(insightCardsQuery, { params: { ...params, start, end: start + length } })
-  return { insights, total }
+  return { insights: await askForCards(locale, start, start + length), total }
 }
 
-/** Of the cards that say the same in two languages, the one in the locale. */
-function preferLocale<Card extends { language: string; translationGroup: string }>(
-  cards: Card[],
-  locale: LocaleId,
-): Card[] {
-  const translated = new Set(
-    cards.filter(({ language }) => language === locale).map(({ translationGroup }) => translationGroup),
-  )
-  return cards.filter(
-    ({ language, translationGroup }) => language === locale || !translated.has(translationGroup),
-  )
+function askForCards(locale: LocaleId, start: number, end: number): Promise<InsightCard[]> {
+  return sanityFetch(insightCardsQuery, { params: { ...readersOf(locale), start, end } })
 }
+
+const readersOf = (locale: LocaleId) => ({ locale, fallback: defaultLocale })

@@ -1,7 +1,8 @@
 /** From a value to the documents that have it. */
 import type { LakeDocument } from '../store/document.ts'
+import { OrderedDocuments } from './ordered-documents.ts'
 
-type Bucket = { ids: Set<string>; list?: LakeDocument[] | undefined }
+type Bucket = { ids: Set<string>; ordered: OrderedDocuments }
 
 export class ValueIndex {
   readonly #buckets = new Map<string, Bucket>()
@@ -19,10 +20,12 @@ export class ValueIndex {
 
   /** Documents with `value`, ordered by id. The array is shared: don't change it. */
   find(value: string): LakeDocument[] {
-    const bucket = this.#buckets.get(value)
-    if (!bucket) return []
-    bucket.list ??= byId([...bucket.ids].flatMap((id) => this.#documents.get(id) ?? []))
-    return bucket.list
+    return this.#buckets.get(value)?.ordered.list ?? []
+  }
+
+  /** How many documents have `value`. */
+  count(value: string): number {
+    return this.#buckets.get(value)?.ids.size ?? 0
   }
 
   /** Whether the document `id` has `value`. */
@@ -37,24 +40,20 @@ export class ValueIndex {
 
   #add(value: string, id: string): void {
     const bucket = this.#buckets.get(value)
-    if (!bucket) {
-      this.#buckets.set(value, { ids: new Set([id]) })
+    if (bucket) {
+      bucket.ids.add(id)
+      bucket.ordered.change(id)
       return
     }
-    bucket.ids.add(id)
-    bucket.list = undefined
+    const ids = new Set([id])
+    this.#buckets.set(value, { ids, ordered: new OrderedDocuments(ids, this.#documents) })
   }
 
   #remove(value: string, id: string): void {
     const bucket = this.#buckets.get(value)
     if (!bucket) return
     bucket.ids.delete(id)
-    bucket.list = undefined
+    bucket.ordered.change(id)
     if (bucket.ids.size === 0) this.#buckets.delete(value)
   }
-}
-
-/** Orders in place; nearly sorted input, the usual case, takes linear time. */
-export function byId(documents: LakeDocument[]): LakeDocument[] {
-  return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }

@@ -78,3 +78,27 @@ test('a perspective that cannot be is refused', () => {
   expect(() => parsePerspective('raw,drafts', '1')).toThrow(/raw/)
   expect(() => parsePerspective('a b', '1')).toThrow(/perspective/)
 })
+
+test.each([1, 20, 200])(
+  'what changed since the last look, %i documents at a time, stands in its place',
+  (atATime) => {
+    const all = source(...Array.from({ length: 300 }, (_, n) => make(`d${n}`, { kind: `k${n % 3}` })))
+    const view = new View(all, 'raw')
+    const fresh = () => new View(all, 'raw')
+    for (let round = 0; round < 6; round++) {
+      expect(ids(view.withField('kind', 'k1'))).toEqual(ids(fresh().withField('kind', 'k1')))
+      expect(ids(view.all)).toEqual(ids(fresh().all))
+      for (let change = 0; change < atATime; change++) {
+        const id = `d${(round * 37 + change * 7) % 400}`
+        if (round % 3 === 2) all.delete(id)
+        else all.set(id, make(id, { kind: `k${(round + change) % 3}` }))
+        view.refresh(id)
+      }
+      for (const key of ['k0', 'k1', 'k2']) {
+        expect(view.withField('kind', key)).toEqual(fresh().withField('kind', key))
+        expect(view.countWithField('kind', key)).toBe(view.withField('kind', key).length)
+      }
+    }
+    expect(view.all).toEqual(fresh().all)
+  },
+)

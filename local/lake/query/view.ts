@@ -3,8 +3,9 @@ import { isRecord } from '../json.ts'
 import { findReferences } from '../references/find-references.ts'
 import type { LakeDocument } from '../store/document.ts'
 import { idInLayer, isPublished, publishedId } from '../store/document-id.ts'
+import { OrderedDocuments } from './ordered-documents.ts'
 import type { Perspective } from './perspective.ts'
-import { byId, ValueIndex } from './value-index.ts'
+import { ValueIndex } from './value-index.ts'
 
 type Source = ReadonlyMap<string, LakeDocument>
 
@@ -17,7 +18,7 @@ export class View {
   readonly #perspective: Perspective
   readonly #visible = new Map<string, LakeDocument>()
   readonly #indexes = new Map<string | symbol, ValueIndex>()
-  #sorted: LakeDocument[] | undefined
+  readonly #ordered = new OrderedDocuments(this.#visible, this.#visible)
 
   constructor(source: Source, perspective: Perspective) {
     this.#source = source
@@ -35,27 +36,32 @@ export class View {
 
   /** Every document, ordered by id. */
   get all(): LakeDocument[] {
-    this.#sorted ??= byId([...this.#visible.values()])
-    return this.#sorted
+    return this.#ordered.list
   }
 
   /** Documents whose field at a path such as `slug.current` is `value`. */
   withField(path: string, value: string): LakeDocument[] {
-    const steps = path.split('.')
-    return this.#index(path, (document) => {
-      const found = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), document)
-      return typeof found === 'string' ? [found] : []
-    }).find(value)
+    return this.#fieldIndex(path).find(value)
+  }
+
+  /** How many documents `withField` gives. */
+  countWithField(path: string, value: string): number {
+    return this.#fieldIndex(path).count(value)
   }
 
   /** Documents with a reference to `id`, weak or strong, at any depth. */
   referencing(id: string): LakeDocument[] {
-    return this.#index(referencesKey, (document) => findReferences(document, 'all')).find(id)
+    return this.#references().find(id)
+  }
+
+  /** How many documents `referencing` gives. */
+  countReferencing(id: string): number {
+    return this.#references().count(id)
   }
 
   /** Whether `document` has a reference to `id`, weak or strong, at any depth. */
   refersTo(document: LakeDocument, id: string): boolean {
-    return this.#index(referencesKey, (each) => findReferences(each, 'all')).has(id, document._id)
+    return this.#references().has(id, document._id)
   }
 
   /** Takes in what became of a stored document. */
@@ -64,7 +70,7 @@ export class View {
     const before = this.#visible.get(id)
     const after = this.#resolve(id)
     if (before === after) return
-    this.#sorted = undefined
+    this.#ordered.change(id)
     if (after) this.#visible.set(id, after)
     else this.#visible.delete(id)
     for (const index of this.#indexes.values()) index.replace(id, before, after)
@@ -81,6 +87,18 @@ export class View {
       return single ? document : { ...document, _id: id, _originalId: document._id }
     }
     return undefined
+  }
+
+  #fieldIndex(path: string): ValueIndex {
+    const steps = path.split('.')
+    return this.#index(path, (document) => {
+      const found = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), document)
+      return typeof found === 'string' ? [found] : []
+    })
+  }
+
+  #references(): ValueIndex {
+    return this.#index(referencesKey, (document) => findReferences(document, 'all'))
   }
 
   #index(key: string | symbol, valuesOf: (document: LakeDocument) => Iterable<string>): ValueIndex {
