@@ -11,8 +11,10 @@ const varied = [
   'next-url',
 ] as const
 
-/** Files and most of the API answer for themselves; dialogs, feeds and site maps are pages without a frame. */
-const notHeld = /^\/(?:_next\/|api\/(?!dialogs\/))|\.(?!xml$)[a-z0-9]{2,12}$/
+/** Most of the API answers for itself, and so do files; dialogs, feeds, site maps and the like are pages without a frame. */
+const answersItself = /^\/(?:_next\/|api\/(?!dialogs\/))/
+const isFile = /\.[a-z0-9]{2,12}$/
+const isMadeAhead = /\.xml$|^\/(?:robots\.txt|manifest\.webmanifest)$/
 
 /**
  * What an answer for everybody may be made from, and the key under which it is held. Null for requests that are answered
@@ -26,7 +28,8 @@ export function plainRequestOf({
   if (method !== 'GET' && method !== 'HEAD') return null
   const path = url.split('?')[0] ?? '/'
   if (
-    notHeld.test(path) ||
+    answersItself.test(path) ||
+    (isFile.test(path) && !isMadeAhead.test(path)) ||
     headers.cookie?.includes(draftModeCookie) ||
     headers.range ||
     headers.authorization
