@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { ownFilePattern } from '@tidewright/schemas/own-files.ts'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { downloadHeaders, securityHeaders } from './security/headers.ts'
 
 const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
-// What the site serves beside its pages; other dots are in addresses of old websites, which may redirect.
-const ownFiles = 'css|ico|js|json|map|png|svg|txt|webmanifest|woff2|xml'
 const prefixes = locales.map(({ id }) => id).join('|')
 
 const config: NextConfig = {
@@ -24,7 +23,7 @@ const config: NextConfig = {
       { source: '/', destination: `/${defaultLocale}` },
       { source: '/feed.xml', destination: `/${defaultLocale}/feed.xml` },
       {
-        source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|downloads/.*\\.(?:pdf|xlsx)$|.*\\.(?:${ownFiles})$).*)`,
+        source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|${ownFilePattern}).*)`,
         destination: `/${defaultLocale}/:path`,
       },
     ],

@@ -41,6 +41,14 @@ it.each(['/weeklyplaybooks', '/fr/contact/received', '/api/live'])(
   },
 )
 
+it.each(['/old/logo.png', '/page.js'])(
+  'refuses a redirect from %s, where only files are looked for',
+  async (from) => {
+    expect(await askFor(from)).toContain('files of the site')
+    expect(await askFor(`/fr${from}`)).toBe(true)
+  },
+)
+
 it('refuses a redirect from a page, the start page of a language too', async () => {
   const pages = [
     { _type: 'page', language: 'fr', slug: '/' },

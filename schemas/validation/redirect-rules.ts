@@ -1,6 +1,7 @@
 import { type CustomValidator, getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '../api-version.ts'
 import { defaultLocale, isLocaleId } from '../locales.ts'
+import { isOwnFile } from '../own-files.ts'
 import { isRoutableType, publicPath } from '../public-path.ts'
 import { isOwnPath } from './page-slug.ts'
 
@@ -36,6 +37,8 @@ export const isFreePath: CustomValidator<string | undefined> = async (from, cont
     return `English addresses have no language in front: leave out /${language}.`
   if (isOwnPath((isLocaleId(language) ? rest : parts).join('/')))
     return 'The site itself answers at this address.'
+  if (isOwnFile(from))
+    return `Addresses that end in .${from.split('.').at(-1)} belong to files of the site: nothing can be redirected from there.`
   const pages = await fetchPublished<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
     slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],
   })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isOwnFile } from '@tidewright/schemas/own-files.ts'
 import { draftModeCookie } from '../next-internals/documents.ts'
 import type { PlainRequest } from './inner-server.ts'
 
@@ -13,7 +14,6 @@ const varied = [
 
 /** Most of the API answers for itself, and so do files; dialogs, feeds, site maps and the like are pages without a frame. */
 const answersItself = /^\/(?:_next\/|api\/(?!dialogs\/))/
-const isFile = /\.[a-z0-9]{2,12}$/
 const isMadeAhead = /\.xml$|^\/(?:robots\.txt|manifest\.webmanifest)$/
 
 /**
@@ -29,7 +29,7 @@ export function plainRequestOf({
   const path = url.split('?')[0] ?? '/'
   if (
     answersItself.test(path) ||
-    (isFile.test(path) && !isMadeAhead.test(path)) ||
+    (isOwnFile(path) && !isMadeAhead.test(path)) ||
     headers.cookie?.includes(draftModeCookie) ||
     headers.range ||
     headers.authorization
