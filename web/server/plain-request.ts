@@ -14,7 +14,7 @@ const varied = [
 
 /** Most of the API answers for itself, and so do files; dialogs, feeds, site maps and the like are pages without a frame. */
 const answersItself = /^\/(?:_next\/|api\/(?!dialogs\/))/
-const isMadeAhead = /\.xml$|^\/(?:robots\.txt|manifest\.webmanifest)$/
+const isMadeAhead = /\.xml$|^\/robots\.txt$/
 
 /**
  * What an answer for everybody may be made from, and the key under which it is held. Null for requests that are answered
