@@ -6,6 +6,7 @@ import { textQuery } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import { functionNode, lookupNode, type Plan } from './host-call.ts'
 import { call } from './outer-scope.ts'
+import { planFirst } from './plan-first.ts'
 import { type BindingExpressions, planIndexLookup } from './plan-index-lookup.ts'
 import { planSearch } from './plan-search.ts'
 import { matchesText } from './text-search.ts'
@@ -29,7 +30,7 @@ function rewriteNode(node: GroqNode, plan: Plan, hidden: boolean): GroqNode {
   if (node.type === 'Filter' && isGroqNode(node.base) && node.base.type === 'Everything') {
     copy.base = withLookup(node.base, node.expr, plan, hidden)
   }
-  return copy
+  return node.type === 'Slice' ? planFirst(node, copy, plan) : copy
 }
 
 function rewrite(value: unknown, plan: Plan, hidden: boolean): unknown {

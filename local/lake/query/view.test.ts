@@ -59,6 +59,8 @@ test('after any changes the indexes are those of a new view', () => {
       expect(view.withField('_type', 'a')).toEqual(fresh.withField('_type', 'a'))
       expect(view.withField('slug.current', 's')).toEqual(fresh.withField('slug.current', 's'))
       expect(ids(view.referencing('d1'))).toEqual(ids(fresh.referencing('d1')))
+      expect(view.inOrderOf('_rev')).toEqual(fresh.inOrderOf('_rev'))
+      expect(view.inOrderOf('to._ref')).toEqual(fresh.inOrderOf('to._ref'))
     }
   }
 })

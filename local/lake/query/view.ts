@@ -10,6 +10,17 @@ import { ValueIndex } from './value-index.ts'
 type Source = ReadonlyMap<string, LakeDocument>
 
 const referencesKey = Symbol('references')
+type FieldOrder = { ordered: OrderedDocuments; others: OrderedDocuments }
+
+/** Reads the text at a path such as `slug.current`. */
+export function textAt(path: string): (document: LakeDocument) => string | undefined {
+  const steps = path.split('.')
+  return (document) => {
+    const found = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), document)
+    return typeof found === 'string' ? found : undefined
+  }
+}
+
 /** An index is made when a query first asks for it. */
 const maxIndexes = 24
 
@@ -18,6 +29,7 @@ export class View {
   readonly #perspective: Perspective
   readonly #visible = new Map<string, LakeDocument>()
   readonly #indexes = new Map<string | symbol, ValueIndex>()
+  readonly #orders = new Map<string, FieldOrder>()
   readonly #ordered = new OrderedDocuments(this.#visible, this.#visible)
 
   constructor(source: Source, perspective: Perspective) {
@@ -64,6 +76,21 @@ export class View {
     return this.#references().has(id, document._id)
   }
 
+  /** Every document by a field that is text, and those where it is not. */
+  inOrderOf(path: string): { ordered: LakeDocument[]; others: LakeDocument[] } {
+    let order = this.#orders.get(path)
+    if (!order) {
+      const textOf = textAt(path)
+      const lacks = (document: LakeDocument) => (textOf(document) === undefined ? document._id : undefined)
+      order = {
+        ordered: new OrderedDocuments(this.#visible, this.#visible, textOf),
+        others: new OrderedDocuments(this.#visible, this.#visible, lacks),
+      }
+      keep(order, path, this.#orders)
+    }
+    return { ordered: order.ordered.list, others: order.others.list }
+  }
+
   /** Takes in what became of a stored document. */
   refresh(storedId: string): void {
     const id = this.#perspective === 'raw' ? storedId : publishedId(storedId)
@@ -71,6 +98,10 @@ export class View {
     const after = this.#resolve(id)
     if (before === after) return
     this.#ordered.change(id)
+    for (const { ordered, others } of this.#orders.values()) {
+      ordered.change(id)
+      others.change(id)
+    }
     if (after) this.#visible.set(id, after)
     else this.#visible.delete(id)
     for (const index of this.#indexes.values()) index.replace(id, before, after)
@@ -90,10 +121,10 @@ export class View {
   }
 
   #fieldIndex(path: string): ValueIndex {
-    const steps = path.split('.')
+    const textOf = textAt(path)
     return this.#index(path, (document) => {
-      const found = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), document)
-      return typeof found === 'string' ? [found] : []
+      const text = textOf(document)
+      return text === undefined ? [] : [text]
     })
   }
 
@@ -105,10 +136,14 @@ export class View {
     let index = this.#indexes.get(key)
     if (!index) {
       index = new ValueIndex(valuesOf, this.#visible)
-      const [oldest] = this.#indexes.keys()
-      if (this.#indexes.size >= maxIndexes && oldest !== undefined) this.#indexes.delete(oldest)
-      this.#indexes.set(key, index)
+      keep(index, key, this.#indexes)
     }
     return index
   }
+}
+
+function keep<Key, Index>(index: Index, key: Key, indexes: Map<Key, Index>): void {
+  const [oldest] = indexes.keys()
+  if (indexes.size >= maxIndexes && oldest !== undefined) indexes.delete(oldest)
+  indexes.set(key, index)
 }
