@@ -28,6 +28,8 @@ export class QueryEngine {
   readonly #documents: ReadonlyMap<string, LakeDocument>
   readonly #sanity: Dataset
   readonly #plans = new LRUCache<string, Plan>({ max: 500 })
+  /** Queries that took too long once, whatever the parameters: many ask with others each time. */
+  readonly #heavy = new LRUCache<string, true>({ max: 500 })
   readonly #views = new LRUCache<string, View>({ max: 8 })
 
   constructor(source: DocumentSource, sanity: Dataset, offload?: Offload) {
@@ -41,13 +43,12 @@ export class QueryEngine {
 
   /** The result of a query. Throws LakeError: 400 for one that does not parse, 501 for a function that is missing. */
   async run(query: Query): Promise<unknown> {
-    const plan = this.#plan(query.query, query.params)
-    if (plan.weight === 'heavy' && this.#offload) return this.#offload.run(query)
+    if (this.#heavy.has(query.query) && this.#offload) return this.#offload.run(query)
     try {
       return await this.#evaluate(query, this.view(query.perspective))
     } catch (error) {
       if (!(error instanceof TimeLimitError) || !this.#offload) throw error
-      plan.weight = 'heavy'
+      this.#heavy.set(query.query, true)
       return this.#offload.run(query)
     }
   }
@@ -98,11 +99,11 @@ export class QueryEngine {
       identity,
       sanity: this.#sanity,
     }
-    if (!this.#offload || plan.weight === 'light') return evaluateGroq(plan.tree, evaluation)
+    if (!this.#offload || plan.isLight) return evaluateGroq(plan.tree, evaluation)
     for (const lookup of plan.lookups) prepareIndexes(lookup, view)
     const started = performance.now()
     const result = await evaluateGroq(plan.tree, evaluation, this.#offload.milliseconds)
-    if (performance.now() - started < lightMilliseconds) plan.weight = 'light'
+    if (performance.now() - started < lightMilliseconds) plan.isLight = true
     return result
   }
 

@@ -18,8 +18,8 @@ export type Plan = {
   tree: GroqNode
   lookups: IndexLookup[]
   functions: DocumentFunction[]
-  /** How long it took when it was run. */
-  weight?: 'light' | 'heavy'
+  /** Whether it took next to no time when it was run. */
+  isLight?: boolean
 }
 
 /** The target of a reference: a document, the candidates of a lookup, or what a function gives. */

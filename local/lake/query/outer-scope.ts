@@ -24,6 +24,12 @@ export function call(namespace: string, name: string, args: GroqNode[]): GroqNod
   return { type: 'FuncCall', namespace, name, args }
 }
 
+/** `select(condition => value, fallback)`; without a fallback it is null where the condition is not true. */
+export function select(condition: unknown, value: unknown, fallback?: unknown): GroqNode {
+  const alternatives = [{ type: 'SelectAlternative', condition, value }]
+  return { type: 'Select', alternatives, ...(fallback === undefined ? {} : { fallback }) }
+}
+
 const isList = (node: unknown) => isGroqNode(node) && node.type === 'Map'
 
 /** The same chain of attributes, one scope further out. */

@@ -5,7 +5,7 @@
 import { fieldPath } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import { lookupNode, type Plan } from './host-call.ts'
-import { call } from './outer-scope.ts'
+import { call, select } from './outer-scope.ts'
 import { planIndexLookup } from './plan-index-lookup.ts'
 
 /** `original` is the slice as it was parsed, `rewritten` what it became: its filter has lookups of its own by then. */
@@ -26,8 +26,7 @@ export function planFirst(original: GroqNode, rewritten: GroqNode, plan: Plan): 
     right: { type: 'Value', value: slice.end },
   }
   const value = { ...rewritten, base: { ...rewritten.base, base: passing } }
-  const alternatives = [{ type: 'SelectAlternative', condition: enough, value }]
-  return { type: 'Select', alternatives, fallback: rewritten }
+  return select(enough, value, rewritten)
 }
 
 function readSlice({ type, left, right, isInclusive }: GroqNode): { end: number } | undefined {

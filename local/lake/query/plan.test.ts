@@ -58,6 +58,13 @@ const params = { id: 'p1', ids: ['p1', 'a2', 'nope'], type: 'post', slug: 'two',
 describe('a planned query gives what the query gives', () => {
   test.each([
     '*[_type == "post"]',
+    '*[_type == "post" && (n > 1 || parent == "p1")]',
+    '*[n && _type == "post"]',
+    '*[_type == "post" && n]',
+    '*[n || _type == "author"]',
+    '*[nothing || (nothing && n > 0)]',
+    '*[!(_type == "post" && n > 1) && (language == "fr" || !defined(language) && count(*[references(^._id)]) > 0)]',
+    '*[_type == "post"]{"kinds": also[@ == 3 || @ == "p1"]}',
     '*["post" == _type && n > 1]',
     '*[_type == $type && slug.current == $slug][0]{n, "by": author->name}',
     '*[_id == $id]',

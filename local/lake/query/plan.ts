@@ -5,7 +5,7 @@
 import { textQuery } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import { functionNode, lookupNode, type Plan } from './host-call.ts'
-import { call } from './outer-scope.ts'
+import { call, select } from './outer-scope.ts'
 import { planFirst } from './plan-first.ts'
 import { type BindingExpressions, planIndexLookup } from './plan-index-lookup.ts'
 import { planSearch } from './plan-search.ts'
@@ -30,6 +30,7 @@ function rewriteNode(node: GroqNode, plan: Plan, hidden: boolean): GroqNode {
   if (node.type === 'Filter' && isGroqNode(node.base) && node.base.type === 'Everything') {
     copy.base = withLookup(node.base, node.expr, plan, hidden)
   }
+  if (node.type === 'Filter') copy.expr = untilDecided(copy.expr)
   return node.type === 'Slice' ? planFirst(node, copy, plan) : copy
 }
 
@@ -37,6 +38,18 @@ function rewrite(value: unknown, plan: Plan, hidden: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, plan, hidden))
   if (isGroqNode(value)) return value.type === 'Value' ? value : rewriteNode(value, plan, hidden)
   return value
+}
+
+/**
+ * groq-js evaluates both sides of `&&` and `||`. A filter lets through what is true and nothing else, so that the right side can wait for
+ * the left one.
+ */
+function untilDecided(node: unknown): unknown {
+  if (!isGroqNode(node)) return node
+  if (node.type === 'Group') return { ...node, base: untilDecided(node.base) }
+  if (node.type !== 'And' && node.type !== 'Or') return node
+  const [left, right] = [untilDecided(node.left), untilDecided(node.right)]
+  return node.type === 'And' ? select(left, right) : select(left, { type: 'Value', value: true }, right)
 }
 
 const isTraversal = (node: GroqNode) => node.type === 'Map' || node.type === 'FlatMap'

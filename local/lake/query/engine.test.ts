@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import type { LakeDocument } from '../store/document.ts'
+import { QueryEngine } from './engine.ts'
+
+const stamps = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+const documents = new Map(
+  Array.from({ length: 800 }, (_, n): [string, LakeDocument] => [
+    `d${n}`,
+    { _id: `d${n}`, _type: 'a', n, ...stamps },
+  ]),
+)
+
+test('a query that took too long once goes beside the others at once, with other parameters too', async () => {
+  const beside = vi.fn(async () => 'beside')
+  const source = { documents, onCommit: () => () => {} }
+  const engine = new QueryEngine(source, { projectId: 'p', dataset: 'd' }, { milliseconds: 150, run: beside })
+  const ask = (query: string, most: number) =>
+    engine.run({ query, params: { most }, perspective: ['published'], identity: '' })
+  const slow = 'count(*[n < $most && count(*[n != ^.n]) > 0])'
+  expect(await ask(slow, 0)).toBe(0)
+  expect(await ask(slow, 800)).toBe('beside')
+  expect(await ask(slow, 0)).toBe('beside')
+  expect(await ask('count(*[n < $most])', 800)).toBe(800)
+  expect(beside).toHaveBeenCalledTimes(2)
+})
