@@ -8,8 +8,8 @@ import type { AnalyticsSettings } from '@/content-types.ts'
 import { removeTraces } from './analytics-cookies.ts'
 import { ConsentBanner, type ConsentMessages } from './consent-banner.tsx'
 import { type ConsentChoice, readChoice, storeChoice } from './consent-choice.ts'
-import { drawnDelay } from './drawn-delay.ts'
 import { useButtonClicks } from './use-button-clicks.ts'
+import { whenTitled } from './when-titled.ts'
 
 export type ConsentProps = {
   settings: AnalyticsSettings
@@ -73,11 +73,10 @@ function useMeasuring(settings: AnalyticsSettings, accepted: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page.
   useEffect(() => {
     if (!accepted || !isMeasurable(location.href)) return
-    const timer = setTimeout(() => {
+    return whenTitled(() => {
       if (!started.current) startSending(settings)
       started.current = true
       trackPageView()
-    }, drawnDelay)
-    return () => clearTimeout(timer)
+    })
   }, [accepted, path])
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { AnalyticsEvent } from '@/analytics/events.ts'
 import { trackPageView } from '@/analytics/start-sending.ts'
 import { onAnalyticsEvent } from '@/analytics/track.ts'
-import { drawnDelay } from './drawn-delay.ts'
+import { whenTitled } from './when-titled.ts'
 
 /** Lists every event as it is told, newest first, whether or not anyone hears it. `npm run dev` alone has it, at `?debug=analytics`. */
 export function DebugPanel({ pageViews }: { pageViews: boolean }) {
@@ -24,8 +24,7 @@ export function DebugPanel({ pageViews }: { pageViews: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page.
   useEffect(() => {
     if (!pageViews) return
-    const timer = setTimeout(trackPageView, drawnDelay)
-    return () => clearTimeout(timer)
+    return whenTitled(trackPageView)
   }, [path, pageViews])
 
   return (

@@ -1,2 +1,0 @@
-/** Milliseconds after a navigation in which the new page's title takes its place. */
-export const drawnDelay = 100
