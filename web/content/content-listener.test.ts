@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ChangedRevision, followContent } from './follow-content.ts'
+import { type DocumentChange, listenToContent } from './content-listener.ts'
 
-type Observer = Parameters<ReturnType<Parameters<typeof followContent>[0]>['subscribe']>[0]
+type Observer = Parameters<ReturnType<Parameters<typeof listenToContent>[0]>['subscribe']>[0]
 
 let observers: Observer[] = []
 const unsubscribe = vi.fn()
@@ -11,7 +11,7 @@ const open = () => ({
     return { unsubscribe }
   },
 })
-const onChange = vi.fn<(change: ChangedRevision) => void>()
+const onChange = vi.fn<(change: DocumentChange) => void>()
 const onGap = vi.fn()
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ const send = (event: Parameters<Observer['next']>[0]) => observers.at(-1)?.next(
 const breakOff = () => observers.at(-1)?.error(new Error('gone'))
 
 it('tells of what is published, changed and deleted', () => {
-  followContent(open, { onChange, onGap })
+  listenToContent(open, { onChange, onGap })
   send({
     type: 'mutation',
     documentId: 'a',
@@ -41,7 +41,7 @@ it('tells of what is published, changed and deleted', () => {
 })
 
 it('opens a stream that broke again, and says that something may have been missed', () => {
-  const stop = followContent(open, { onChange, onGap })
+  const stop = listenToContent(open, { onChange, onGap })
   send({ type: 'welcome' })
   expect(onGap).toHaveBeenCalledTimes(1)
   const opened: number[] = []
@@ -62,7 +62,7 @@ it('opens a stream that broke again, and says that something may have been misse
 })
 
 it('opens none any more once it is to end', () => {
-  const stop = followContent(open, { onChange, onGap })
+  const stop = listenToContent(open, { onChange, onGap })
   breakOff()
   stop()
   vi.advanceTimersByTime(60_000)

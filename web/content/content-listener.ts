@@ -1,8 +1,8 @@
 import type { ChangedDocument } from './cache-tags.ts'
 
-export type ChangedRevision = ChangedDocument & { _rev: string; operation?: 'delete' }
+export type DocumentChange = ChangedDocument & { _rev: string; operation?: 'delete' }
 
-/** The part of the events of a client of Sanity that is looked at. */
+/** The part of an event of Sanity's client that is read here. */
 type StreamEvent = {
   type: string
   documentId?: string
@@ -16,17 +16,17 @@ type Stream = {
 }
 
 type Listener = {
-  /** A published document was made, changed or deleted. */
-  onChange: (change: ChangedRevision) => void
-  /** The stream begins, or begins anew: what happened before was not told. */
+  /** A published document was created, changed or deleted. */
+  onChange: (change: DocumentChange) => void
+  /** The stream has (re)connected: changes before that were not reported. */
   onGap: () => void
 }
 
-/** What to listen to: what the webhook tells of. */
+/** The documents that the webhook reports too. */
 export const publishedDocuments = /* groq */ `*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))
   && !(_type match "system.*") && !(_type match "sanity.*Asset") && _type != "sanity.previewUrlSecret"]`
 
-/** And how. An event comes when queries have what it tells of. */
+/** `visibility: 'query'` reports a change once queries see it. */
 export const streamOptions = {
   events: ['welcome' as const, 'mutation' as const],
   includeResult: true,
@@ -35,30 +35,31 @@ export const streamOptions = {
   visibility: 'query' as const,
 }
 
-const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+/** First delay before a broken stream is opened again, in milliseconds; it doubles. */
+const retryMs = 1_000
+const maxRetryMs = 30_000
 
 /**
- * Follows the content lake's own stream of events for as long as the process lives: a webhook reaches one of several instances, the
- * stream reaches each. `open` opens it; one that breaks is opened again, at once and then at growing distances. @returns what ends it.
+ * Follows the content lake's event stream for the life of the process: a webhook reaches one of several instances, the stream reaches
+ * each. `open` opens it; a broken one is opened again after growing delays. @returns a function that stops it.
  */
-export function followContent(open: () => Stream, { onChange, onGap }: Listener): () => void {
-  let pauseMs = firstPauseMs
+export function listenToContent(open: () => Stream, { onChange, onGap }: Listener): () => void {
+  let delayMs = retryMs
   let timer: NodeJS.Timeout | undefined
   const next = (event: StreamEvent) => {
     if (event.type === 'welcome') {
-      pauseMs = firstPauseMs
+      delayMs = retryMs
       onGap()
     }
     const change = event.type === 'mutation' ? changeOf(event) : null
     if (change) onChange(change)
   }
-  // The client has tried again by itself where that makes sense.
+  // The client has already retried where that makes sense.
   const error = () => {
     timer = setTimeout(() => {
       subscription = open().subscribe({ next, error })
-    }, pauseMs).unref()
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }, delayMs).unref()
+    delayMs = Math.min(delayMs * 2, maxRetryMs)
   }
   let subscription = open().subscribe({ next, error })
   return () => {
@@ -67,7 +68,7 @@ export function followContent(open: () => Stream, { onChange, onGap }: Listener)
   }
 }
 
-function changeOf({ documentId, result, previous }: StreamEvent): ChangedRevision | null {
+function changeOf({ documentId, result, previous }: StreamEvent): DocumentChange | null {
   const { _type, _rev, language } = result ?? previous ?? {}
   if (!documentId || typeof _type !== 'string' || typeof _rev !== 'string') return null
   const change = { _id: documentId, _type, _rev, language: typeof language === 'string' ? language : null }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it, vi } from 'vitest'
-import { quietRevalidation, revalidationLine } from './quiet-revalidation.ts'
+import { revalidationLine, throttleRevalidationLog } from './throttle-revalidation-log.ts'
 
 it('lets one of these lines through in ten seconds, and every other', () => {
   const print = vi.fn()
   const output = { error: print }
   let now = 1_000_000
-  quietRevalidation(output, () => now)
+  throttleRevalidationLog(output, () => now)
   for (let page = 0; page < 50; page++) output.error(`${revalidationLine}["${page}"]`, new Error('away'))
   expect(print).toHaveBeenCalledTimes(1)
   output.error('Something else.')
