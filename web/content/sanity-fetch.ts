@@ -3,7 +3,7 @@ import type {} from '@tidewright/schemas/sanity.types.ts'
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import { isBuilding } from '../env.ts'
-import { cached, notePageBegun, revalidateWithin } from '../next-internals/data-cache.ts'
+import { cached, revalidateWithin, tagRenderStart } from '../next-internals/data-cache.ts'
 import { askLake, isLakeDown, type Perspective } from './ask-lake.ts'
 import { cacheTagsOfQuery } from './cache-tags.ts'
 import { PagePatience } from './page-patience.ts'
@@ -51,7 +51,7 @@ const fetchOnce = cache((query: string, params: string, tags: string, perspectiv
 /** One a page, while it is being made. */
 const patienceOfPage = cache(() => new PagePatience())
 
-const noteBegun = cache(() => notePageBegun())
+const noteBegun = cache(() => tagRenderStart())
 
 /**
  * Keeps what `load` returns under the tags. Next.js's cached `fetch` would keep any reply of status 200, one cut short

@@ -1,16 +1,31 @@
 import { createHash } from 'node:crypto'
+import { isKnownScript } from '../next-internals/html-markers.ts'
 
 /**
- * The CSP source of every inline script of a page that runs: `'sha256-…'`, each once, in their order. Scripts of data,
- * such as JSON-LD, do not run and need none. https://www.w3.org/TR/CSP3/#framework-directive-source-list
+ * The policy with the hashes of the page's known inline scripts in place of `'unsafe-inline'`. A script that neither Next.js nor this
+ * server wrote gets no hash, so browsers refuse it; it is logged with its page. https://www.w3.org/TR/CSP3/#framework-directive-source-list
  */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    if (/\ssrc\s*=/i.test(attributes) || isData(attributes) || !body) continue
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+export function allowKnownScripts(policy: string, html: string, url: string): string {
+  const scripts = inlineScripts(html)
+  const unknown = scripts.filter((script) => !isKnownScript(script))
+  if (unknown.length > 0) {
+    console.error(
+      `Blocked ${unknown.length} unknown inline script(s) on ${url.split('?')[0]}: ${unknown[0]?.slice(0, 80)}`,
+    )
   }
-  return [...hashes]
+  const hashes = new Set(scripts.filter(isKnownScript).map(hashSource))
+  return policy.replace(
+    /script-src ([^;]*)'unsafe-inline'/,
+    (_all, before: string) => `script-src ${before}${[...hashes].join(' ')}`,
+  )
+}
+
+/** The texts of the inline scripts that run; data such as JSON-LD does not. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
+    ([, attributes = '', text = '']) =>
+      /\ssrc\s*=/i.test(attributes) || isData(attributes) || !text ? [] : text,
+  )
 }
 
 function isData(attributes: string): boolean {
@@ -18,10 +33,6 @@ function isData(attributes: string): boolean {
   return type !== undefined && type !== 'module' && type !== 'text/javascript'
 }
 
-/** The policy with the inline scripts of this page allowed by name instead of all there might be. */
-export function allowOnly(policy: string, hashes: readonly string[]): string {
-  return policy.replace(
-    /script-src ([^;]*)'unsafe-inline'/,
-    (_all, before: string) => `script-src ${before}${hashes.join(' ')}`,
-  )
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
