@@ -30,6 +30,7 @@ import { layoutRouterProp } from './prune-rsc-payload.ts'
 import { renderStartedAt } from './render-start.ts'
 import { isStale, sharedMaxAge, variesOnKnownHeaders } from './response-headers.ts'
 
+const preview = { previewModeId: 'p', previewModeEncryptionKey: 'e', previewModeSigningKey: 's' }
 const cache = new IncrementalCache({
   dev: false,
   fs: nodeFs,
@@ -37,13 +38,14 @@ const cache = new IncrementalCache({
   flushToDisk: false,
   requestHeaders: {},
   maxMemoryCacheSize: 1_000_000,
-  getPrerenderManifest: () => ({
+  prerenderManifest: {
     version: 4,
     routes: {},
     dynamicRoutes: {},
     notFoundRoutes: [],
-    preview: { previewModeId: 'p', previewModeEncryptionKey: 'e', previewModeSigningKey: 's' },
-  }),
+    preview,
+  },
+  previewProps: preview,
 })
 
 /** The text of a file of the installed version. */
@@ -59,8 +61,12 @@ async function renderPage<Value>(load: () => Promise<Value>) {
       incrementalCache: cache,
       cacheComponents: false,
       validationLevel: 'warning',
-      experimental: { isRoutePPREnabled: false, authInterrupts: false, useCacheTimeout: 60 },
-      supportsDynamicResponse: false,
+      experimental: {
+        isRoutePPREnabled: false,
+        authInterrupts: false,
+        useCacheTimeout: 60,
+        durableUseCacheEntries: false,
+      },
       waitUntil: undefined,
       onClose: () => {},
       onAfterTaskError: undefined,
