@@ -1,19 +1,19 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 3342e00e6da290a813580113d27d7cb2ed938bb24f15539d5b5d63ed8099a9bc
-import { assessmentQuery } from '../documents/assessment.groq.ts'
+// Sources: ccfd08912e372f8ab0403677ebfe8fbb0cbc2720cae07118285104eab060b3c7
+import { assessmentQuery } from '../documents/assessment/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
-import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
-import { insightCardsQuery, insightCountQuery } from '../documents/insight-list.groq.ts'
-import { insightQuery } from '../documents/insight.groq.ts'
-import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'
-import { navigationQuery } from '../documents/navigation.groq.ts'
-import { addressCountQuery, addressesQuery, pageNamesQuery, pageQuery, prerenderedQuery } from '../documents/page.groq.ts'
-import { playbooksQuery } from '../documents/playbook.groq.ts'
-import { redirectQuery } from '../documents/redirect.groq.ts'
-import { servicePackageQuery } from '../documents/service-package.groq.ts'
-import { siteSettingsQuery } from '../documents/site-settings.groq.ts'
-import { starterGuideQuery } from '../documents/starter-guide.groq.ts'
-import { uiStringsQuery } from '../documents/ui-strings.groq.ts'
+import { insightFeedQuery } from '../documents/insight/insight-feed.groq.ts'
+import { insightCardsQuery, insightCountQuery } from '../documents/insight/insight-list.groq.ts'
+import { insightQuery } from '../documents/insight/insight.groq.ts'
+import { leaderQuoteDomainsQuery } from '../documents/leader-quote/leader-quote-domains.groq.ts'
+import { navigationQuery } from '../documents/navigation/navigation.groq.ts'
+import { addressCountQuery, addressesQuery, pageNamesQuery, pageQuery, prerenderedQuery } from '../documents/page/page.groq.ts'
+import { playbooksQuery } from '../documents/playbook/playbook.groq.ts'
+import { redirectQuery } from '../documents/redirect/redirect.groq.ts'
+import { servicePackageQuery } from '../documents/service-package/service-package.groq.ts'
+import { siteSettingsQuery } from '../documents/site-settings/site-settings.groq.ts'
+import { starterGuideQuery } from '../documents/starter-guide/starter-guide.groq.ts'
+import { uiStringsQuery } from '../documents/ui-strings/ui-strings.groq.ts'
 import type { Read } from './derive-reads.ts'
 
 /** The document types that each query reads: what its answer is cached under. Queries of any document are not among them. */

@@ -47,11 +47,11 @@ it('a section is added by the walk of docs/extending.md, and what is missing is 
   expect(begun.status).not.toBe(0)
   for (const sentence of [
     'Add milestoneList to schemas/sections/section-types.ts',
-    'Write schemas/sections/milestone-list.groq.ts',
+    'Write schemas/sections/milestone-list/milestone-list.groq.ts',
     'Add a line for milestoneList to schemas/sections/sections.groq.ts',
     'Name milestoneList in one group of schemas/sections/page-sections.schema.ts',
-    'Draw studio/static/sections/milestoneList.svg',
-    'Write web/sections/milestone-list.tsx and add it to web/sections/registry.tsx',
+    'Draw schemas/sections/milestone-list/milestone-list.svg',
+    'Write web/sections/milestone-list/milestone-list.tsx and add it to web/sections/registry.tsx',
     'run npm run generate and commit what it writes',
   ]) {
     expect(begun.printed).toContain(sentence)

@@ -5,8 +5,8 @@ import {
   pageNamesQuery,
   pageQuery,
   prerenderedQuery,
-} from '@tidewright/schemas/documents/page.groq.ts'
-import { servicePackageQuery } from '@tidewright/schemas/documents/service-package.groq.ts'
+} from '@tidewright/schemas/documents/page/page.groq.ts'
+import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import type { Page, PageEntry, ServicePackage } from '../content-types.ts'
 import { withInsights } from './insight-lists.ts'

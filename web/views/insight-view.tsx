@@ -2,8 +2,8 @@ import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
-import { Article } from '@/sections/article.tsx'
-import { RelatedInsights } from '@/sections/related-insights.tsx'
+import { Article } from '@/sections/article/article.tsx'
+import { RelatedInsights } from '@/sections/article/related-insights.tsx'
 
 /** An article, then the ways on from it. */
 export async function InsightView(props: ComponentProps<typeof Article>) {

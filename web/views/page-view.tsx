@@ -11,9 +11,9 @@ import type {
   ServicePackage,
   Slugs,
 } from '@/content-types.ts'
-import { LegalHead } from '@/sections/legal-head.tsx'
 import { Notice } from '@/sections/notice.tsx'
-import { PackageHead } from '@/sections/package-head.tsx'
+import { LegalHead } from '@/sections/page-heads/legal-head.tsx'
+import { PackageHead } from '@/sections/page-heads/package-head.tsx'
 import { publicPaths } from './document-routes.ts'
 import { InsightView } from './insight-view.tsx'
 import { PageJsonLd } from './page-json-ld.tsx'
