@@ -50,8 +50,8 @@ import {
 import { sectionTypes } from './sections/section-types.ts'
 import { translationMetadata } from './translation-metadata.schema.ts'
 import { translationSource } from './translation-source.schema.ts'
-import { typesWithOwnPlaceholders, usesKnownFigures } from './validation/known-figures.ts'
-import { quotesFigures } from './validation/quotes-figures.ts'
+import { placeholdersExist, typesWithOwnPlaceholders } from './validation/figures/placeholder-exists.ts'
+import { preferPlaceholders } from './validation/figures/prefer-placeholder.ts'
 
 const documentTypes = [
   page,
@@ -117,8 +117,8 @@ const objectTypes = [
 const withOwnNumbers = ['caseStudy', 'industry', 'industryPlaybook']
 
 function figureRules(type: string, rule: DocumentRule) {
-  const known = rule.custom(usesKnownFigures)
-  return withOwnNumbers.includes(type) ? known : [known, rule.custom(quotesFigures).warning()]
+  const known = rule.custom(placeholdersExist)
+  return withOwnNumbers.includes(type) ? known : [known, rule.custom(preferPlaceholders).warning()]
 }
 
 /** Document types that are not translated: one settings document, redirects, whose addresses name a language, and what translators work by. */

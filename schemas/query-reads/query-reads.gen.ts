@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: ccfd08912e372f8ab0403677ebfe8fbb0cbc2720cae07118285104eab060b3c7
+// Sources: 4b91ba96055f27e5402cfc2382a505d7c602d123d7ddc1966ca7d76535de3658
 import { assessmentQuery } from '../documents/assessment/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight/insight-feed.groq.ts'

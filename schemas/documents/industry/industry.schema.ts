@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
-import { slugPattern } from '../../validation/page-slug.ts'
+import { slugPattern } from '../../validation/paths/page-slug.ts'
 
 /** An industry that is served. */
 export const industry = defineType({

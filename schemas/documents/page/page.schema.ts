@@ -6,7 +6,7 @@ import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { firstIsHero } from '../../validation/one-heading.ts'
-import { checkPageSlug } from '../../validation/page-slug.ts'
+import { checkPageSlug } from '../../validation/paths/page-slug.ts'
 
 /** A page of the site, made of sections. */
 export const page = defineType({

@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
-import { isFreePath, isValidTarget } from '../../validation/redirect-rules.ts'
+import { isFreePath, isValidTarget } from '../../validation/paths/redirect-rules.ts'
 
 /** An old address and where it leads now. It acts as soon as it is published. */
 export const redirect = defineType({

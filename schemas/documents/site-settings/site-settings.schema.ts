@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { analyticsFields } from '../../fields/analytics-fields.ts'
 import { stringField } from '../../fields/fields.ts'
 import { imprintFields } from '../../fields/imprint-fields.ts'
-import { keepsQuotedFigures } from '../../validation/quoted-figures.ts'
+import { keepsFiguresInUse } from '../../validation/figures/figure-in-use.ts'
 import { uniqueBy } from '../../validation/unique-by.ts'
 
 const email = (name: string, title: string) =>
@@ -73,7 +73,7 @@ export const siteSettings = defineType({
       description:
         'Each is typed here once. In any text, {key} is replaced by it, written as the reader’s language writes numbers.',
       of: [defineArrayMember({ type: 'figure' })],
-      validation: (rule) => [rule.required(), rule.custom(uniqueBy('key')), rule.custom(keepsQuotedFigures)],
+      validation: (rule) => [rule.required(), rule.custom(uniqueBy('key')), rule.custom(keepsFiguresInUse)],
     }),
     defineField({
       name: 'calculator',

@@ -1,9 +1,9 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { languageField } from '../../fields/language-field.ts'
-import { hasPluralForms } from '../../validation/has-plural-forms.ts'
-import { quotesKnownFigures } from '../../validation/message-figures.ts'
-import { samePlaceholders } from '../../validation/same-placeholders.ts'
+import { hasPluralForms } from '../../validation/messages/has-plural-forms.ts'
+import { messagePlaceholdersExist } from '../../validation/messages/message-placeholders.ts'
+import { samePlaceholders } from '../../validation/messages/same-placeholders.ts'
 
 /** The small words of the interface in one language: labels, buttons, messages, each under a dotted key. */
 export const uiStrings = defineType({
@@ -46,7 +46,7 @@ export const uiStrings = defineType({
       ],
       validation: (rule) => [
         rule.custom(samePlaceholders),
-        rule.custom(quotesKnownFigures),
+        rule.custom(messagePlaceholdersExist),
         rule.custom(hasPluralForms).warning(),
       ],
     }),

@@ -1,9 +1,9 @@
-import type { Figure } from '../figures.ts'
+import type { Figure } from '../../figures.ts'
 
-/** A number that a text has typed although Settings hold it, with the keys by which it could be quoted. */
-export type TypedFigure = { typed: string; keys: string[] }
+/** A number typed into a text although Settings have it, with the keys of the figures it could be. */
+export type LiteralFigure = { typed: string; keys: string[] }
 
-/** How each language names a unit behind a number; in keys of figures it is named in English. */
+/** How each language names a unit after a number. Keys of figures name it in English. */
 const unitWords: Record<string, Record<string, string>> = {
   en: {
     percent: 'per ?cent',
@@ -57,30 +57,30 @@ const unitWords: Record<string, Record<string, string>> = {
   },
 }
 const spans = ['minute', 'hour', 'day', 'week', 'month', 'year']
-/** Plain, no-break, narrow no-break and thin: what is typed is seldom what the language's printers set. */
+/** Plain, no-break, narrow no-break and thin space: people rarely type the one that typography asks for. */
 const space = '[ \\u00a0\\u202f\\u2009]'
 
 /**
- * Finds the figures of Settings that a text types instead of quoting them, in the language of the BCP 47 `languageTag`. An amount in
- * euro counts as typed wherever it stands; a share where no other figure has the same value, since a story may have its own 25 %; a
- * plain number only before the unit that the figure's key names in English.
+ * Finds figures of Settings that a text types as literal numbers, in the language of the BCP 47 `languageTag`. An amount in euro
+ * always counts. A percentage counts only if a single figure has that value, since a story may have its own 25 %. A plain number
+ * counts only before the unit that the figure's key names in English.
  */
-export function typedFigureFinder(figures: readonly Figure[], languageTag: string) {
+export function literalFigureFinder(figures: readonly Figure[], languageTag: string) {
   const words = unitWords[languageTag.split('-')[0] ?? '']
   if (!words) throw new Error(`No units are known in the language "${languageTag}".`)
   const patterns = [...Map.groupBy(figures, (figure) => patternOf(figure, words))]
     .filter(([pattern, same]) => pattern && (same[0]?.unit !== 'percent' || same.length === 1))
     .map(([pattern, same]) => ({ pattern: new RegExp(pattern, 'iu'), keys: same.map(({ key }) => key) }))
-  return (text: string): TypedFigure[] =>
+  return (text: string): LiteralFigure[] =>
     patterns.flatMap(({ pattern, keys }) => {
       const [typed] = pattern.exec(text) ?? []
       return typed ? [{ typed, keys }] : []
     })
 }
 
-/** What a figure looks like when it is typed; empty for one that cannot be told from other numbers. */
+/** A pattern for a figure as a literal number; empty if it cannot be distinguished from other numbers. */
 function patternOf({ key, value, unit }: Figure, words: Record<string, string>): string {
-  // No part of a larger number, whatever divides its digits.
+  // Not part of a larger number, whatever separates its digits.
   const number = `(?<![\\p{L}\\d{]|\\d[.,\\u00a0\\u202f\\u2009 ])${digitsOf(value)}(?![\\d]|[.,]\\d)`
   if (unit === 'euro')
     return `€${space}?${number}(?!${space}\\d{3})|${number}${space}?(?:€|${words.euro}(?!\\p{L}))`
@@ -89,7 +89,7 @@ function patternOf({ key, value, unit }: Figure, words: Record<string, string>):
   return span ? `${number}(?:-|${space})${words[span]}(?!\\p{L})` : ''
 }
 
-/** The digits of a number, with anything or nothing that groups them, and either mark before its decimals. */
+/** The digits of a number, with or without digit grouping, and with either decimal mark. */
 function digitsOf(value: number): string {
   const [whole = '', decimals] = String(value).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, `(?:[.,]|${space})?`)

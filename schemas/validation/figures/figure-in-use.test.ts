@@ -1,6 +1,6 @@
 import type { SanityClient, ValidationContext } from 'sanity'
 import { expect, it } from 'vitest'
-import { fetchQuotingDocuments, keepsQuotedFigures } from './quoted-figures.ts'
+import { fetchDocumentsWithFigures, keepsFiguresInUse } from './figure-in-use.ts'
 
 const documents = [
   { _id: 'a', _type: 'page', language: 'en-UK', title: 'Home', sections: [{ text: 'Within {days} days' }] },
@@ -22,7 +22,7 @@ function clientOf(published: string[], all: { _id: string }[] = documents): Sani
 
 function validate(keys: string[], published = ['days', 'auditPrice', 'unused']) {
   const context = { getClient: () => clientOf(published) } as unknown as ValidationContext // as above
-  return keepsQuotedFigures(
+  return keepsFiguresInUse(
     keys.map((key) => ({ _type: 'figure', key })),
     context,
   )
@@ -48,5 +48,5 @@ it('reads more documents than one answer holds', async () => {
     language: 'en-UK',
     title: '{days}',
   }))
-  expect(await fetchQuotingDocuments(clientOf([], many))).toHaveLength(1000)
+  expect(await fetchDocumentsWithFigures(clientOf([], many))).toHaveLength(1000)
 })

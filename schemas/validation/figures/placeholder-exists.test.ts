@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeholderUses } from './known-figures.ts'
+import { placeholderUses } from './placeholder-exists.ts'
 
 it('finds what texts quote, with its place', () => {
   const document = {

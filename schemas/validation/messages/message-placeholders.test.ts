@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { messageFigureProblem } from './message-figures.ts'
+import { messagePlaceholderProblem } from './message-placeholders.ts'
 
 const problem = (key: string, value: string) =>
-  messageFigureProblem({ key, value }, new Set(['responseHours']))
+  messagePlaceholderProblem({ key, value }, new Set(['responseHours']))
 
 it('takes figures of Settings, and what the site fills in in that very message', () => {
   expect(problem('contact.lead', 'Within {responseHours} hours')).toBeNull()

@@ -1,8 +1,8 @@
 import { type CustomValidator, getPublishedId, type ValidationContext } from 'sanity'
-import { apiVersion } from '../api-version.ts'
-import { defaultLocale, isLocaleId } from '../locales.ts'
-import { isOwnFile } from '../own-files.ts'
-import { isRoutableType, publicPath } from '../public-path.ts'
+import { apiVersion } from '../../api-version.ts'
+import { defaultLocale, isLocaleId } from '../../locales.ts'
+import { isOwnFile } from '../../own-files.ts'
+import { isRoutableType, publicPath } from '../../public-path.ts'
 import { isOwnPath } from './page-slug.ts'
 
 type Page = { _type: string; language: string | null; slug: string | null }

@@ -1,9 +1,9 @@
 import { type CustomValidator, getPublishedId, type SanityClient } from 'sanity'
-import { apiVersion } from '../api-version.ts'
-import { placeholderUses, typesWithOwnPlaceholders } from './known-figures.ts'
+import { apiVersion } from '../../api-version.ts'
+import { placeholderUses, typesWithOwnPlaceholders } from './placeholder-exists.ts'
 
-/** A document that quotes figures, by their keys. */
-export type QuotingDocument = {
+/** A document whose texts use figures, with the keys of those figures. */
+export type DocumentWithFigures = {
   id: string
   type: string
   title: string | null
@@ -11,28 +11,28 @@ export type QuotingDocument = {
   keys: ReadonlySet<string>
 }
 
-/** Interface words quote figures beside what the site fills in; the other types quote none. */
+/** Messages can use figures too; the other types with placeholders of their own cannot. */
 const typesWithoutFigures = typesWithOwnPlaceholders.filter((type) => type !== 'uiStrings')
 
-/** Documents a query; a site has a few hundred, a large one thousands. */
+/** Documents per query. A site has a few hundred, a large one thousands. */
 const pageSize = 500
 
 const query = `*[defined(language) && !(_type in $typesWithoutFigures) && _id > $after] | order(_id) [0...${pageSize}]`
 
 type ContentDocument = { _id: string; _type: string; language: string; [field: string]: unknown }
 
-/** Every document that quotes a figure, in what is published or in its draft. */
-export async function fetchQuotingDocuments(client: SanityClient): Promise<QuotingDocument[]> {
-  const quoting = new Map<string, QuotingDocument>()
+/** Every document that uses a figure, in its published version or in its draft. */
+export async function fetchDocumentsWithFigures(client: SanityClient): Promise<DocumentWithFigures[]> {
+  const quoting = new Map<string, DocumentWithFigures>()
   for (let after = ''; ; ) {
     const documents = await client
       .withConfig({ apiVersion })
       .fetch<ContentDocument[]>(
         query,
         { after, typesWithoutFigures },
-        { perspective: 'raw', tag: 'quoted-figures' },
+        { perspective: 'raw', tag: 'figure-in-use' },
       )
-    for (const document of documents.map(quotingDocument)) {
+    for (const document of documents.map(documentWithFigures)) {
       const keys = document.keys.union(quoting.get(document.id)?.keys ?? new Set<string>())
       if (keys.size > 0) quoting.set(document.id, { ...document, keys })
     }
@@ -42,7 +42,7 @@ export async function fetchQuotingDocuments(client: SanityClient): Promise<Quoti
   }
 }
 
-function quotingDocument(document: ContentDocument): QuotingDocument {
+function documentWithFigures(document: ContentDocument): DocumentWithFigures {
   const { _id, _type, language } = document
   const title = [document.title, document.name, document.question, document.heading].find(
     (text) => typeof text === 'string',
@@ -51,7 +51,7 @@ function quotingDocument(document: ContentDocument): QuotingDocument {
   return { id: getPublishedId(_id), type: _type, title: title ?? null, language, keys }
 }
 
-/** The figures that `price` fields name, however deep. */
+/** The figures that `price` fields name, at any depth. */
 function priceKeys(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(priceKeys)
   if (typeof value !== 'object' || value === null) return []
@@ -60,8 +60,8 @@ function priceKeys(value: unknown): string[] {
   )
 }
 
-/** A published figure can neither go nor change its key while a text quotes it: visitors would read the braces. */
-export const keepsQuotedFigures: CustomValidator<readonly unknown[] | undefined> = async (
+/** Refuses to delete a published figure, or to change its key, while a text uses it: visitors would see the braces. */
+export const keepsFiguresInUse: CustomValidator<readonly unknown[] | undefined> = async (
   figures,
   context,
 ) => {
@@ -69,11 +69,11 @@ export const keepsQuotedFigures: CustomValidator<readonly unknown[] | undefined>
   const published = await client.fetch<string[] | null>(
     '*[_type == "siteSettings"][0].figures[].key',
     {},
-    { perspective: 'published', tag: 'quoted-figures' },
+    { perspective: 'published', tag: 'figure-in-use' },
   )
   const gone = (published ?? []).filter((key) => !hasKey(figures, key))
   if (gone.length === 0) return true
-  const documents = await fetchQuotingDocuments(client)
+  const documents = await fetchDocumentsWithFigures(client)
   const quoted = gone
     .map((key) => ({ key, by: documents.filter(({ keys }) => keys.has(key)) }))
     .filter(({ by }) => by.length > 0)
@@ -86,8 +86,8 @@ function hasKey(figures: readonly unknown[] | undefined, key: string): boolean {
   )
 }
 
-/** Names the first three, which is enough to begin with. */
-function messageOf(key: string, by: readonly QuotingDocument[]): string {
+/** Names the first three documents, which is enough to start with. */
+function messageOf(key: string, by: readonly DocumentWithFigures[]): string {
   const names = by.slice(0, 3).map(({ title, type, language }) => `“${title ?? type}” (${language})`)
   const more = by.length > 3 ? ` and ${by.length - 3} more` : ''
   return `{${key}} is still quoted by ${names.join(', ')}${more}: take it out of their texts first, or bring the figure back.`

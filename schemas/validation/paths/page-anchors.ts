@@ -1,5 +1,5 @@
 import type { CustomValidator, SanityClient } from 'sanity'
-import { apiVersion } from '../api-version.ts'
+import { apiVersion } from '../../api-version.ts'
 
 /** A place on a page that a link can lead to. */
 export type PageAnchor = { anchor: string; title: string }

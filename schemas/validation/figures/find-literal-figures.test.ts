@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedFigureFinder } from './typed-figures.ts'
+import { literalFigureFinder } from './find-literal-figures.ts'
 
 const figures = [
   { key: 'starterPrice', value: 2500, unit: 'euro' },
@@ -10,8 +10,8 @@ const figures = [
   { key: 'interviewMinutes', value: 45, unit: 'number' },
   { key: 'chapters', value: 8, unit: 'number' },
 ]
-const inEnglish = typedFigureFinder(figures, 'en-GB')
-const inFrench = typedFigureFinder(figures, 'fr')
+const inEnglish = literalFigureFinder(figures, 'en-GB')
+const inFrench = literalFigureFinder(figures, 'fr')
 const typedIn = (text: string) => inEnglish(text).map(({ typed }) => typed)
 
 it('finds amounts, shares and spans of time that Settings hold', () => {
@@ -42,7 +42,7 @@ it.each([
   ['nl', 'een gesprek van 45 minuutjes', 0],
   ['es', '45 minutas', 0],
 ])('knows the units of %s: %s', (languageTag, text, found) => {
-  expect(typedFigureFinder(figures, languageTag)(text)).toHaveLength(found)
+  expect(literalFigureFinder(figures, languageTag)(text)).toHaveLength(found)
 })
 
 it('knows spans of time in every language', () => {
@@ -58,9 +58,9 @@ it('knows spans of time in every language', () => {
     it: '11 ore, 12 giorni, 13 settimane, 14 mesi, 15 anni',
     nl: '11 uur, 12 dagen, 13 weken, 14 maanden, 15 jaar',
   }))
-    expect(typedFigureFinder(spans, languageTag)(text), text).toHaveLength(5)
+    expect(literalFigureFinder(spans, languageTag)(text), text).toHaveLength(5)
 })
 
 it('does not go on without the units of a language', () => {
-  expect(() => typedFigureFinder(figures, 'pl')).toThrow('No units are known')
+  expect(() => literalFigureFinder(figures, 'pl')).toThrow('No units are known')
 })

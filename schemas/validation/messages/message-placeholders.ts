@@ -1,17 +1,17 @@
 import type { CustomValidator } from 'sanity'
-import { interpolate } from '../figures.ts'
-import { defaultLocale } from '../locales.ts'
-import { messageArguments } from '../message-arguments.ts'
-import { fetchFigureKeys } from './known-figures.ts'
+import { interpolate } from '../../figures.ts'
+import { defaultLocale } from '../../locales.ts'
+import { messageArguments } from '../../message-arguments.ts'
+import { fetchFigureKeys } from '../figures/placeholder-exists.ts'
 import { placeholdersOf } from './placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
 
 /**
- * Every {name} of an English interface word is one that the site fills in there, or a figure that Settings hold; visitors would read the key of
- * the word in its place. Those of a translation are compared with the English ones, see `samePlaceholders`.
+ * Requires every {name} of an English message to be an argument that the site passes to it, or a figure of Settings; otherwise visitors
+ * would see the message's key. `samePlaceholders` compares translations with the English message.
  */
-export const quotesKnownFigures: CustomValidator<readonly unknown[] | undefined> = async (
+export const messagePlaceholdersExist: CustomValidator<readonly unknown[] | undefined> = async (
   entries,
   context,
 ) => {
@@ -19,14 +19,14 @@ export const quotesKnownFigures: CustomValidator<readonly unknown[] | undefined>
   const own = (entries ?? []) as readonly Entry[] // entries of uiStrings
   const known = await fetchFigureKeys(context)
   const problems = own.flatMap((entry) => {
-    const message = messageFigureProblem(entry, known)
+    const message = messagePlaceholderProblem(entry, known)
     return message ? [{ path: [{ _key: entry._key ?? '' }, 'value'], message }] : []
   })
   return problems.length === 0 || problems
 }
 
-/** What of a message nobody fills in, and the way out; null for one that is complete, and for one that no reader could show. */
-export function messageFigureProblem(
+/** The placeholders of a message that nothing fills in, and what to do about it; null if there are none, or if the message does not parse. */
+export function messagePlaceholderProblem(
   { key = '', value = '' }: Entry,
   figures: ReadonlySet<string>,
 ): string | null {
@@ -36,11 +36,11 @@ export function messageFigureProblem(
   return `${key}: ${braced} is no figure of Settings, and the site fills in nothing of that name here. Check its spelling, or add it to Settings and publish them first.`
 }
 
-/** The names that a message still expects once the figures are in it, as the site puts them in. */
+/** The names that a message still expects after the site has filled in the figures. */
 function namesLeft(value: string, figures: ReadonlySet<string>): string[] {
   try {
     return placeholdersOf(interpolate(value, new Map([...figures].map((key) => [key, '1']))))
   } catch {
-    return [] // `samePlaceholders` says so
+    return [] // `samePlaceholders` reports it
   }
 }

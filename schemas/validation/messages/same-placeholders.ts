@@ -1,6 +1,6 @@
 import type { CustomValidator } from 'sanity'
-import { apiVersion } from '../api-version.ts'
-import { defaultLocale } from '../locales.ts'
+import { apiVersion } from '../../api-version.ts'
+import { defaultLocale } from '../../locales.ts'
 import { placeholdersOf } from './placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }

@@ -1,10 +1,10 @@
 import type { CustomValidator, Path, ValidationContext } from 'sanity'
-import { apiVersion } from '../api-version.ts'
-import { countFigures, placeholderPattern, settingsPlaceholders } from '../figures.ts'
-import { messageArguments } from '../message-arguments.ts'
-import { keyOf } from './texts.ts'
+import { apiVersion } from '../../api-version.ts'
+import { countFigures, placeholderPattern, settingsPlaceholders } from '../../figures.ts'
+import { messageArguments } from '../../message-arguments.ts'
+import { keyOf } from '../texts.ts'
 
-/** Names that the site fills in itself, by the type of object and its field. */
+/** Placeholders that the site fills in itself, by object type and field. */
 const local: Record<string, Record<string, string[]>> = {
   jobRoleList: { mailSubject: ['role'], mailBody: ['role'] },
   roiCalculator: { note: ['efficiency', 'weeksPerMonth', 'implementationCost'] },
@@ -12,7 +12,7 @@ const local: Record<string, Record<string, string[]>> = {
 
 const wordsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }) => key)]
 
-/** Names that the site fills in itself somewhere: a figure with one of these keys would take their place. */
+/** Placeholders that the site fills in itself somewhere. A figure must not have one of these keys: it would replace them. */
 export const reservedKeys: ReadonlySet<string> = new Set<string>([
   'price',
   ...wordsAndCounts,
@@ -20,7 +20,7 @@ export const reservedKeys: ReadonlySet<string> = new Set<string>([
   ...Object.values(messageArguments).flat(),
 ])
 
-/** Types of document whose {braces} are filled in by something else than the settings. */
+/** Document types whose {placeholders} do not come from Settings. */
 export const typesWithOwnPlaceholders: readonly string[] = [
   'uiStrings',
   'emailText',
@@ -30,8 +30,8 @@ export const typesWithOwnPlaceholders: readonly string[] = [
 
 type PlaceholderUse = { key: string; path: Path }
 
-/** Every `{key}` of a text must be a figure or a word of the settings, or the visitor would read the braces. */
-export const usesKnownFigures: CustomValidator<Record<string, unknown> | undefined> = async (
+/** Requires every `{key}` of a text to be in Settings; otherwise visitors would see the braces. */
+export const placeholdersExist: CustomValidator<Record<string, unknown> | undefined> = async (
   document,
   context,
 ) => {
@@ -48,19 +48,19 @@ export const usesKnownFigures: CustomValidator<Record<string, unknown> | undefin
   )
 }
 
-/** What texts can quote: the figures of the published settings, their words, and what is counted. */
+/** The keys that texts can use: figures and names of the published Settings, and counts of documents. */
 export async function fetchFigureKeys({
   getClient,
 }: Pick<ValidationContext, 'getClient'>): Promise<ReadonlySet<string>> {
   const keys = await getClient({ apiVersion }).fetch<string[] | null>(
     '*[_type == "siteSettings"][0].figures[].key',
     {},
-    { perspective: 'published', tag: 'known-figures' },
+    { perspective: 'published', tag: 'placeholder-exists' },
   )
   return new Set<string>([...wordsAndCounts, ...(keys ?? [])])
 }
 
-/** What the texts of a value quote, with its place in the value; names that the site fills in itself are left out. */
+/** The placeholders in the texts of a value, each with its path. Leaves out those that the site fills in itself. */
 export function placeholderUses(value: unknown, path: Path = [], allowed: string[] = []): PlaceholderUse[] {
   if (typeof value === 'string') {
     return [...value.matchAll(placeholderPattern)].flatMap(([, key = '']) =>

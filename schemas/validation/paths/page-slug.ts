@@ -1,4 +1,4 @@
-import { locales } from '../locales.ts'
+import { locales } from '../../locales.ts'
 
 /** One part of a path, and an anchor: words in lower case, joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/

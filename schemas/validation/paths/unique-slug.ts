@@ -1,7 +1,7 @@
 import { getPublishedId, type SlugIsUniqueValidator } from 'sanity'
-import { apiVersion } from '../api-version.ts'
-import { defaultLocale } from '../locales.ts'
-import { isRoutableType, type RoutableType, routableTypes, slugPath } from '../public-path.ts'
+import { apiVersion } from '../../api-version.ts'
+import { defaultLocale } from '../../locales.ts'
+import { isRoutableType, type RoutableType, routableTypes, slugPath } from '../../public-path.ts'
 
 type Place = { _type: string; language: string | null; slug: string }
 
