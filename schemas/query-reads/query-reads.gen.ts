@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 4b91ba96055f27e5402cfc2382a505d7c602d123d7ddc1966ca7d76535de3658
+// Sources: 2b0d4891770c837b975c163e7fbb84af258fa7deba17bdf4cd41936714a990ef
 import { assessmentQuery } from '../documents/assessment/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight/insight-feed.groq.ts'

@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { factFragment } from '../../objects/fact.groq.ts'
 
 /** The assessment with the questions that are asked, and whom a visitor may send a result to. */
 export const assessmentFragment = /* groq */ `{
@@ -7,7 +8,7 @@ export const assessmentFragment = /* groq */ `{
   "title": coalesce(title, ""),
   "lead": coalesce(lead, ""),
   "start": coalesce(start, ""),
-  "highlights": coalesce(highlights, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },
+  "highlights": coalesce(highlights, [])[]${factFragment},
   "questions": coalesce(questions, [])[asked != false]{
     "key": coalesce(key, _key),
     "text": coalesce(text, ""),

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
-import { actionFragment, linkFragment } from '../../objects/link.groq.ts'
+import { actionFragment } from '../../objects/action.groq.ts'
+import { linkFragment } from '../../objects/link.groq.ts'
 
 const menuLinkFragment = /* groq */ `{
   _key,

@@ -1,4 +1,4 @@
-import { actionFragment } from '../../objects/link.groq.ts'
+import { actionFragment } from '../../objects/action.groq.ts'
 
 /** A level of the retainer. `price` is the key of a figure. */
 export const retainerTierFragment = /* groq */ `{

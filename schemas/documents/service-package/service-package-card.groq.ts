@@ -1,3 +1,5 @@
+import { factFragment } from '../../objects/fact.groq.ts'
+
 /** A package as lists show it. The site turns `price` into the amount as it is written; `priceKey` stays the figure's key. */
 export const packageCardFragment = /* groq */ `{
   _id,
@@ -13,6 +15,6 @@ export const packageCardFragment = /* groq */ `{
   "pricePattern": coalesce(pricePattern, ""),
   "duration": coalesce(duration, ""),
   "note": coalesce(note, ""),
-  "facts": coalesce(facts, [])[]{ _key, "label": coalesce(label, ""), "value": coalesce(value, "") },
+  "facts": coalesce(facts, [])[]${factFragment},
   "features": coalesce(features, [])
 }`

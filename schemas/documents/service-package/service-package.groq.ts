@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
+import { actionFragment } from '../../objects/action.groq.ts'
 import { breadcrumbFragment } from '../../objects/breadcrumb.groq.ts'
-import { actionFragment } from '../../objects/link.groq.ts'
 import { seoFragment } from '../../objects/seo.groq.ts'
 import { translationsFragment } from '../../objects/translations.groq.ts'
 import { sectionsFragment } from '../../sections/sections.groq.ts'

@@ -1,4 +1,4 @@
-import { actionFragment } from '../../objects/link.groq.ts'
+import { actionFragment } from '../../objects/action.groq.ts'
 
 /** The last word of a page. */
 export const closingCtaFragment = /* groq */ `{

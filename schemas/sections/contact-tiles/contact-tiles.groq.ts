@@ -1,4 +1,4 @@
-import { actionFragment } from '../../objects/link.groq.ts'
+import { actionFragment } from '../../objects/action.groq.ts'
 
 /** Ways to get in touch. */
 export const contactTilesFragment = /* groq */ `{

@@ -1,5 +1,5 @@
 import { industryFragment } from '../../documents/industry/industry.groq.ts'
-import { actionFragment } from '../../objects/link.groq.ts'
+import { actionFragment } from '../../objects/action.groq.ts'
 
 /** The industries that are served. */
 export const industryListFragment = /* groq */ `{

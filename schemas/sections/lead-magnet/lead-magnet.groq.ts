@@ -1,4 +1,4 @@
-import { actionFragment } from '../../objects/link.groq.ts'
+import { actionFragment } from '../../objects/action.groq.ts'
 
 /** An offer of something to download, with what is in it. */
 export const leadMagnetFragment = /* groq */ `{

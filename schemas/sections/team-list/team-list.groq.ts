@@ -1,5 +1,5 @@
 import { teamMemberFragment } from '../../documents/team-member/team-member.groq.ts'
-import { actionFragment } from '../../objects/link.groq.ts'
+import { actionFragment } from '../../objects/action.groq.ts'
 
 /** The people of the company. */
 export const teamListFragment = /* groq */ `{

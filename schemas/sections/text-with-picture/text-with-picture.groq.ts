@@ -1,4 +1,4 @@
-import { actionFragment } from '../../objects/link.groq.ts'
+import { actionFragment } from '../../objects/action.groq.ts'
 import { pictureFragment } from '../../objects/picture.groq.ts'
 import { richTextFragment } from '../../objects/rich-text.groq.ts'
 
