@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 2b0d4891770c837b975c163e7fbb84af258fa7deba17bdf4cd41936714a990ef
+// Sources: df1f2ec67da8723a63d6cf514b4a86702cf8e038f2d990c5eea8a6ec80dce869
 import { assessmentQuery } from '../documents/assessment/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
 import { insightFeedQuery } from '../documents/insight/insight-feed.groq.ts'
@@ -7,8 +7,9 @@ import { insightCardsQuery, insightCountQuery } from '../documents/insight/insig
 import { insightQuery } from '../documents/insight/insight.groq.ts'
 import { leaderQuoteDomainsQuery } from '../documents/leader-quote/leader-quote-domains.groq.ts'
 import { navigationQuery } from '../documents/navigation/navigation.groq.ts'
-import { addressCountQuery, addressesQuery, pageNamesQuery, pageQuery, prerenderedQuery } from '../documents/page/page.groq.ts'
+import { pageQuery } from '../documents/page/page.groq.ts'
 import { playbooksQuery } from '../documents/playbook/playbook.groq.ts'
+import { pageNamesQuery, prerenderedPathsQuery, publicPathCountQuery, publicPathsQuery } from '../documents/public-paths.groq.ts'
 import { redirectQuery } from '../documents/redirect/redirect.groq.ts'
 import { servicePackageQuery } from '../documents/service-package/service-package.groq.ts'
 import { siteSettingsQuery } from '../documents/site-settings/site-settings.groq.ts'
@@ -91,33 +92,6 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     ],
   ],
   [
-    addressCountQuery,
-    [
-      { type: 'insight', languageParam: 'language' },
-      { type: 'legalPage', languageParam: 'language' },
-      { type: 'page', languageParam: 'language' },
-      { type: 'servicePackage', languageParam: 'language' },
-    ],
-  ],
-  [
-    addressesQuery,
-    [
-      { type: 'insight', languageParam: 'language' },
-      { type: 'legalPage', languageParam: 'language' },
-      { type: 'page', languageParam: 'language' },
-      { type: 'servicePackage', languageParam: 'language' },
-      { type: 'translation.metadata' },
-    ],
-  ],
-  [
-    pageNamesQuery,
-    [
-      { type: 'legalPage' },
-      { type: 'page' },
-      { type: 'servicePackage' },
-    ],
-  ],
-  [
     pageQuery,
     [
       { type: 'assessment' },
@@ -139,7 +113,21 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     ],
   ],
   [
-    prerenderedQuery,
+    playbooksQuery,
+    [
+      { type: 'playbook' },
+    ],
+  ],
+  [
+    pageNamesQuery,
+    [
+      { type: 'legalPage' },
+      { type: 'page' },
+      { type: 'servicePackage' },
+    ],
+  ],
+  [
+    prerenderedPathsQuery,
     [
       { type: 'insight', languageParam: 'language' },
       { type: 'legalPage', languageParam: 'language' },
@@ -148,9 +136,22 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     ],
   ],
   [
-    playbooksQuery,
+    publicPathCountQuery,
     [
-      { type: 'playbook' },
+      { type: 'insight', languageParam: 'language' },
+      { type: 'legalPage', languageParam: 'language' },
+      { type: 'page', languageParam: 'language' },
+      { type: 'servicePackage', languageParam: 'language' },
+    ],
+  ],
+  [
+    publicPathsQuery,
+    [
+      { type: 'insight', languageParam: 'language' },
+      { type: 'legalPage', languageParam: 'language' },
+      { type: 'page', languageParam: 'language' },
+      { type: 'servicePackage', languageParam: 'language' },
+      { type: 'translation.metadata' },
     ],
   ],
   [

@@ -1,7 +1,5 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { routableTypes } from '@tidewright/schemas/public-path.ts'
-import { queryReads } from '@tidewright/schemas/query-reads/query-reads.gen.ts'
 import { schemaTypes } from '@tidewright/schemas/registry.ts'
 import { expect, it } from 'vitest'
 import { deskItems } from '../../studio/structure/desk-items.ts'
@@ -28,14 +26,4 @@ it.each(names)('the document type %s is complete (docs/extending.md, “A type o
       `Give ${type} a preview: lists show it.`,
   ]
   expect(todo.filter((sentence) => sentence !== true)).toEqual([])
-})
-
-it('reads every type that has a page of its own', () => {
-  const read = new Set([...queryReads.values()].flat().map(({ type }) => type))
-  const todo = routableTypes
-    .filter((type) => !read.has(type))
-    .map(
-      (type) => `No query reads ${type}: write schemas/documents/ a .groq.ts for it, then npm run generate.`,
-    )
-  expect(todo).toEqual([])
 })

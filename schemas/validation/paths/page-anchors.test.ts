@@ -15,11 +15,7 @@ const sections = [
 ]
 
 it('knows the places of a page: of sections, of what they bring along, of industries', () => {
-  expect(anchorsOf({ type: 'page', sections }).map(({ anchor }) => anchor)).toEqual([
-    'team',
-    'starter-guide',
-    'retail',
-  ])
+  expect(anchorsOf({ sections }).map(({ anchor }) => anchor)).toEqual(['team', 'starter-guide', 'retail'])
 })
 
 it('looks on the page that the link names, or on its own', () => {
@@ -29,8 +25,8 @@ it('looks on the page that the link names, or on its own', () => {
 })
 
 it('warns of a place that the page does not have', async () => {
-  const warn = (anchor: string, type = 'page') => {
-    const client = { withConfig: () => client, fetch: async () => ({ type, sections }) }
+  const warn = (anchor: string, page: Parameters<typeof anchorsOf>[0] = { sections }) => {
+    const client = { withConfig: () => client, fetch: async () => page }
     return warnOfMissingAnchor(anchor, {
       parent: { kind: 'anchor' },
       document: { _id: 'drafts.own' },
@@ -39,5 +35,5 @@ it('warns of a place that the page does not have', async () => {
   }
   expect(await warn('team')).toBe(true)
   expect(await warn('crew')).toMatch(/no place called “crew”.*It has: team, starter-guide, retail/)
-  expect(await warn('crew', 'insight')).toBe(true)
+  expect(await warn('crew', { sections: null })).toBe(true)
 })

@@ -5,7 +5,6 @@ import { apiVersion } from '../../api-version.ts'
 export type PageAnchor = { anchor: string; title: string }
 
 type PageAnswer = {
-  type: string
   sections:
     | { type: string; anchor: string | null; heading: string | null; inner: (PageAnchor | null)[] | null }[]
     | null
@@ -16,16 +15,16 @@ const fixedAnchors: Record<string, PageAnchor | undefined> = {
   downloadList: { anchor: 'starter-guide', title: 'Starter guide' },
 }
 
-const query = `*[_id == $id][0]{ "type": _type, sections[]{
+const query = `*[_id == $id][0]{ sections[]{
   "type": _type, anchor, heading, "inner": industries[]->{ "anchor": coalesce(anchor, ""), "title": coalesce(title, "") }
 } }`
 
-/** The places of a page, drafts over published ones; null where the document is none that is made of sections. */
+/** The anchors of a page, drafts over published ones; null for a document without sections. */
 export async function fetchPageAnchors(client: SanityClient, id: string): Promise<PageAnchor[] | null> {
   const page = await client
     .withConfig({ apiVersion })
     .fetch<PageAnswer | null>(query, { id }, { perspective: 'drafts', tag: 'page-anchors' })
-  if (!page || (page.type !== 'page' && page.type !== 'servicePackage')) return null
+  if (!page?.sections) return null
   return anchorsOf(page)
 }
 

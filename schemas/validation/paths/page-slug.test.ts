@@ -22,8 +22,8 @@ it.each(['fr', 'fr/contact', 'en-uk'])('refuses %s, which begins as a language d
   expect(checkPageSlug(slug)).toContain('of a language')
 })
 
-it('leaves the addresses of articles to articles', () => {
-  expect(checkPageSlug('insights/x')).toContain('Articles live under')
+it('keeps the addresses below a prefix for the type that owns it', () => {
+  expect(checkPageSlug('insights/x')).toContain('below /insights/')
 })
 
 it('allows one part where a prefix comes before it', () => {

@@ -1,4 +1,5 @@
 import { locales } from '../../locales.ts'
+import { routableTypes, routes } from '../../public-path.ts'
 
 /** One part of a path, and an anchor: words in lower case, joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -32,7 +33,11 @@ export function isOwnPath(path: string): boolean {
 /** Whether a page may live at an address, or the reason why not. */
 export function checkPageSlug(slug: string): true | string {
   if (!pathPattern.test(slug)) return 'Use lower-case letters, digits and hyphens, parts divided by /.'
-  if (slug.startsWith('insights/')) return 'Articles live under insights/. Choose another address.'
+  const owned = routableTypes
+    .map((type) => routes[type])
+    .find(({ prefix, ownsPrefix }) => ownsPrefix && `/${slug}`.startsWith(prefix))
+  if (owned)
+    return `Only documents of another type have addresses below ${owned.prefix}. Choose another address.`
   const [first = ''] = slug.split('/')
   if (languages.includes(first)) return `Addresses that begin with “${first}” are those of a language.`
   return isOwnPath(slug) ? `The site itself answers at “${slug}”. Choose another address.` : true

@@ -1,18 +1,22 @@
 import { getPublishedId, type SlugIsUniqueValidator } from 'sanity'
 import { apiVersion } from '../../api-version.ts'
 import { defaultLocale } from '../../locales.ts'
-import { isRoutableType, type RoutableType, routableTypes, slugPath } from '../../public-path.ts'
+import {
+  isRoutableType,
+  pathCandidates,
+  type RoutableType,
+  routes,
+  slugPath,
+  typesBelow,
+} from '../../public-path.ts'
 
 type Place = { _type: string; language: string | null; slug: string }
 
 /** The slugs by which documents of each type would be at the same path: a page `services/x` is where the package `x` is. */
-function sameAddress(type: RoutableType, slug: string): Place[] {
-  const path = slugPath(type, slug)
-  return routableTypes.flatMap((_type) => {
-    const prefix = slugPath(_type, '')
-    const own = path === '/' ? '/' : path.slice(prefix.length)
-    return path.startsWith(prefix) && own ? [{ _type, language: null, slug: own }] : []
-  })
+function samePath(type: RoutableType, slug: string): Place[] {
+  return pathCandidates(slugPath(type, slug)).flatMap((candidate) =>
+    typesBelow(candidate.prefix).map((_type) => ({ _type, language: null, slug: candidate.slug })),
+  )
 }
 
 /**
@@ -23,7 +27,7 @@ export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) 
   const document = context.document
   if (!document) return true
   const { _type, language = null } = document
-  const places = isRoutableType(_type) ? sameAddress(_type, slug) : [{ _type, language: null, slug }]
+  const places = isRoutableType(_type) ? samePath(_type, slug) : [{ _type, language: null, slug }]
   const id = getPublishedId(document._id)
   const found = await context.getClient({ apiVersion }).fetch<Place[]>(
     `*[_type in $types && slug.current in $slugs && !sanity::versionOf($id) && _id != $id && _id != "drafts." + $id]
@@ -41,6 +45,6 @@ export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) 
 /** A package hides a page, and in languages that lack one of them it is the English one that meets the other. */
 function hides(type: string, language: unknown, other: Place): boolean {
   if (!isRoutableType(type) || !isRoutableType(other._type)) return false
-  if (slugPath(type, '') === slugPath(other._type, '')) return false
+  if (routes[type].prefix === routes[other._type].prefix) return false
   return language === defaultLocale || other.language === defaultLocale
 }
