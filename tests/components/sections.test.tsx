@@ -88,6 +88,21 @@ it('a list with invented people or firms says so, and one of real ones does not'
   expect(sections.filter(({ _type }) => _type === 'testimonialList').length).toBeGreaterThan(0)
 })
 
+describe('a section of a type that this version of the site does not know', () => {
+  const section = { _key: 'a', _type: 'openingHours', heading: 'When', lead: '', anchor: '' }
+  const unknown = section as unknown as PageSection // a newer Studio has it
+  const draw = (dataAttribute: (field: string) => string | undefined) =>
+    renderHtml(<Section section={unknown} locale="en-UK" languageTag="en-GB" dataAttribute={dataAttribute} />)
+
+  it('shows its type in the preview', async () => {
+    expect(await draw((field) => field)).toContain('cannot show a section of the type “openingHours”')
+  })
+
+  it('shows nothing to visitors', async () => {
+    expect(await draw(() => undefined)).toBe('')
+  })
+})
+
 describe('before anything is filled in, as a preview may show it', () => {
   it.each(types)('a %s is drawn without an error', async (type) => {
     const empty = await querySections([emptyPage])
