@@ -24,10 +24,17 @@ import type { ReactNode } from 'react'
 export type Page = WithLists<NonNullable<PageQueryResult>>
 export type ServicePackage = WithLists<NonNullable<ServicePackageQueryResult>>
 export type Insight = NonNullable<InsightQueryResult> & { others: InsightCard[] }
-/** The document of each type that has a page of its own: a routable type that is missing here does not compile. */
-type RoutableDocuments = { page: Page; legalPage: Page; servicePackage: ServicePackage; insight: Insight }
-export type DocumentOf<Type extends RoutableType> = RoutableDocuments[Type]
-export type RoutableDocument = DocumentOf<RoutableType>
+/** The document of each type that has a page of its own. */
+type RoutableDocuments = Complete<{
+  page: Page
+  legalPage: Page
+  servicePackage: ServicePackage
+  insight: Insight
+}>
+/** Does not compile while a routable type is missing. */
+type Complete<Documents extends Record<RoutableType, { _type: RoutableType }>> = Documents
+export type DocumentOf<Type extends RoutableType> = RoutableDocuments[Type & keyof RoutableDocuments]
+export type RoutableDocument = RoutableDocuments[keyof RoutableDocuments]
 
 /** What is known of every page without loading it. */
 export type PageEntry = PublicPathsQueryResult[number] & { language: LocaleId }

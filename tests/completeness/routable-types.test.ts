@@ -31,7 +31,7 @@ const bySlug = [...queryReads.keys()].filter((query) => query.includes('slug.cur
 const generate = 'schemas/documents/public-paths.groq.ts: run npm run generate.'
 
 it.each(routableTypes)(
-  'the routable type %s is complete (docs/extending.md, “A type with pages”)',
+  'the routable type %s is complete (docs/extending.md, “A type of document with pages”)',
   async (type) => {
     const entry = { _type: type, slug }
     const path = slugPath(type, slug)

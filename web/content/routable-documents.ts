@@ -16,11 +16,11 @@ import type { SlugResult } from './resolve-by-slug.ts'
 type Load<Document> = (locale: LocaleId, slug: string) => Promise<SlugResult<Document>>
 
 /** What loads the documents below each prefix of `routes`: one that is missing does not compile. */
-const loaders = {
+const loaders: { [Prefix in PathPrefix]: Load<DocumentOf<TypeBelow<Prefix>>> } = {
   '/': getPage,
   '/services/': getServicePackage,
   '/insights/': getInsight,
-} satisfies { [Prefix in PathPrefix]: Load<DocumentOf<TypeBelow<Prefix>>> }
+}
 
 /** The document of a type and slug, see `resolveBySlug`. */
 export function getRoutableDocument(

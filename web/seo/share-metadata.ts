@@ -6,12 +6,12 @@ import type { Slugs } from '@/content-types.ts'
 import { ogImagePath } from './urls.ts'
 
 /** What a document of each routable type is to networks. */
-const openGraphTypes = {
+const openGraphTypes: Record<RoutableType, 'website' | 'article'> = {
   page: 'website',
   legalPage: 'website',
   servicePackage: 'website',
   insight: 'article',
-} as const satisfies Record<RoutableType, string>
+}
 
 type Shared = {
   document: {
