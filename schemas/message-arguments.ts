@@ -10,6 +10,7 @@ export const messageArguments: Readonly<Record<string, readonly string[]>> = {
   'insight.page': ['page'],
   'insight.pageOf': ['page', 'pages'],
   'insight.pageTitle': ['page', 'title'],
+  'preview.unknownSection': ['type'],
   'video.from': ['host'],
   'contact.tooLong': ['max'],
   'discoveryCall.failed': ['email'],

@@ -5,6 +5,8 @@ import { fail, root, step } from './steps.ts'
 
 const generated = [
   'schemas/sanity.types.ts',
+  'schemas/groq-lists/routable-types.gen.ts',
+  'schemas/groq-lists/section-fragments.gen.ts',
   'schemas/query-reads/query-reads.gen.ts',
   'web/content/built-in-messages.json',
   'functions/_shared/mails/built-in-copy.json',

@@ -18,6 +18,9 @@ export function makeScratchCopy(): string {
     'vitest.config.ts',
     'biome.json',
     '.dependency-cruiser.mjs',
+    '.gitignore',
+    'README.md',
+    'knip.json',
   ]) {
     cpSync(join(root, file), join(copy, file))
   }

@@ -1,19 +1,20 @@
 // Made by `npm run generate` from the queries and the schema; changes by hand are lost.
-// Sources: 3342e00e6da290a813580113d27d7cb2ed938bb24f15539d5b5d63ed8099a9bc
-import { assessmentQuery } from '../documents/assessment.groq.ts'
+// Sources: df1f2ec67da8723a63d6cf514b4a86702cf8e038f2d990c5eea8a6ec80dce869
+import { assessmentQuery } from '../documents/assessment/assessment.groq.ts'
 import { countsQuery } from '../documents/counts.groq.ts'
-import { insightFeedQuery } from '../documents/insight-feed.groq.ts'
-import { insightCardsQuery, insightCountQuery } from '../documents/insight-list.groq.ts'
-import { insightQuery } from '../documents/insight.groq.ts'
-import { leaderQuoteDomainsQuery } from '../documents/leader-quote-domains.groq.ts'
-import { navigationQuery } from '../documents/navigation.groq.ts'
-import { addressCountQuery, addressesQuery, pageNamesQuery, pageQuery, prerenderedQuery } from '../documents/page.groq.ts'
-import { playbooksQuery } from '../documents/playbook.groq.ts'
-import { redirectQuery } from '../documents/redirect.groq.ts'
-import { servicePackageQuery } from '../documents/service-package.groq.ts'
-import { siteSettingsQuery } from '../documents/site-settings.groq.ts'
-import { starterGuideQuery } from '../documents/starter-guide.groq.ts'
-import { uiStringsQuery } from '../documents/ui-strings.groq.ts'
+import { insightFeedQuery } from '../documents/insight/insight-feed.groq.ts'
+import { insightCardsQuery, insightCountQuery } from '../documents/insight/insight-list.groq.ts'
+import { insightQuery } from '../documents/insight/insight.groq.ts'
+import { leaderQuoteDomainsQuery } from '../documents/leader-quote/leader-quote-domains.groq.ts'
+import { navigationQuery } from '../documents/navigation/navigation.groq.ts'
+import { pageQuery } from '../documents/page/page.groq.ts'
+import { playbooksQuery } from '../documents/playbook/playbook.groq.ts'
+import { pageNamesQuery, prerenderedPathsQuery, publicPathCountQuery, publicPathsQuery } from '../documents/public-paths.groq.ts'
+import { redirectQuery } from '../documents/redirect/redirect.groq.ts'
+import { servicePackageQuery } from '../documents/service-package/service-package.groq.ts'
+import { siteSettingsQuery } from '../documents/site-settings/site-settings.groq.ts'
+import { starterGuideQuery } from '../documents/starter-guide/starter-guide.groq.ts'
+import { uiStringsQuery } from '../documents/ui-strings/ui-strings.groq.ts'
 import type { Read } from './derive-reads.ts'
 
 /** The document types that each query reads: what its answer is cached under. Queries of any document are not among them. */
@@ -91,33 +92,6 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     ],
   ],
   [
-    addressCountQuery,
-    [
-      { type: 'insight', languageParam: 'language' },
-      { type: 'legalPage', languageParam: 'language' },
-      { type: 'page', languageParam: 'language' },
-      { type: 'servicePackage', languageParam: 'language' },
-    ],
-  ],
-  [
-    addressesQuery,
-    [
-      { type: 'insight', languageParam: 'language' },
-      { type: 'legalPage', languageParam: 'language' },
-      { type: 'page', languageParam: 'language' },
-      { type: 'servicePackage', languageParam: 'language' },
-      { type: 'translation.metadata' },
-    ],
-  ],
-  [
-    pageNamesQuery,
-    [
-      { type: 'legalPage' },
-      { type: 'page' },
-      { type: 'servicePackage' },
-    ],
-  ],
-  [
     pageQuery,
     [
       { type: 'assessment' },
@@ -139,7 +113,21 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     ],
   ],
   [
-    prerenderedQuery,
+    playbooksQuery,
+    [
+      { type: 'playbook' },
+    ],
+  ],
+  [
+    pageNamesQuery,
+    [
+      { type: 'legalPage' },
+      { type: 'page' },
+      { type: 'servicePackage' },
+    ],
+  ],
+  [
+    prerenderedPathsQuery,
     [
       { type: 'insight', languageParam: 'language' },
       { type: 'legalPage', languageParam: 'language' },
@@ -148,9 +136,22 @@ export const queryReads: ReadonlyMap<string, readonly Read[]> = new Map<string, 
     ],
   ],
   [
-    playbooksQuery,
+    publicPathCountQuery,
     [
-      { type: 'playbook' },
+      { type: 'insight', languageParam: 'language' },
+      { type: 'legalPage', languageParam: 'language' },
+      { type: 'page', languageParam: 'language' },
+      { type: 'servicePackage', languageParam: 'language' },
+    ],
+  ],
+  [
+    publicPathsQuery,
+    [
+      { type: 'insight', languageParam: 'language' },
+      { type: 'legalPage', languageParam: 'language' },
+      { type: 'page', languageParam: 'language' },
+      { type: 'servicePackage', languageParam: 'language' },
+      { type: 'translation.metadata' },
     ],
   ],
   [

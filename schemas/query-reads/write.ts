@@ -1,20 +1,19 @@
 /** Writes query-reads.gen.ts: what each query of `schemas/` reads. Part of `npm run generate`, after the schema was extracted. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveReads, type Read } from './derive-reads.ts'
 import type { ExtractedSchema } from './extracted-schema.ts'
-import { sourceFingerprint } from './source-fingerprint.ts'
+import { queryExports, sourceFingerprint } from './source-fingerprint.ts'
 
 const schemas = join(import.meta.dirname, '..')
 const extracted: ExtractedSchema = JSON.parse(readFileSync(join(schemas, '../studio/schema.json'), 'utf8'))
 
-const files = globSync('**/*.groq.ts', { cwd: schemas }).sort()
 const imports: string[] = []
 const rows: string[] = []
-for (const file of files) {
-  const queries = Object.entries(await import(join(schemas, file))).filter(([name]) => name.endsWith('Query'))
-  const known = queries.flatMap(([name, query]) => {
-    const reads = typeof query === 'string' ? deriveReads(query, extracted) : null
+const queries = (await queryExports()).filter(({ name }) => name.endsWith('Query'))
+for (const [file, ofFile] of Map.groupBy(queries, (query) => query.file)) {
+  const known = ofFile.flatMap(({ name, value }) => {
+    const reads = typeof value === 'string' ? deriveReads(value, extracted) : null
     return reads ? [{ name, reads }] : []
   })
   if (known.length === 0) continue
@@ -27,7 +26,7 @@ for (const file of files) {
 }
 
 const text = `// Made by \`npm run generate\` from the queries and the schema; changes by hand are lost.
-// Sources: ${sourceFingerprint()}
+// Sources: ${await sourceFingerprint()}
 ${imports.join('\n')}
 import type { Read } from './derive-reads.ts'
 

@@ -14,10 +14,10 @@ const refused: [file: string, target: string, rule: string][] = [
   ['schemas/planted.ts', '@tidewright/studio/env.ts', 'schemas-leaf'],
   ['schemas/objects/planted.ts', '../../web/env.ts', 'schemas-leaf'],
   ['studio/structure/planted.ts', '../../web/env.ts', 'studio-alone'],
-  ['studio/planted.ts', '@tidewright/schemas/documents/insight.groq.ts', 'studio-no-queries'],
+  ['studio/planted.ts', '@tidewright/schemas/documents/insight/insight.groq.ts', 'studio-no-queries'],
   ['studio/inputs/planted.ts', '@tidewright/schemas/forms/lead.ts', 'studio-no-queries'],
   ['web/content/planted.ts', '../../local/settings/env.ts', 'web-alone'],
-  ['web/planted.ts', '@tidewright/schemas/documents/insight.schema.ts', 'web-no-schema'],
+  ['web/planted.ts', '@tidewright/schemas/documents/insight/insight.schema.ts', 'web-no-schema'],
   ['web/app/planted.ts', '@tidewright/schemas/registry.ts', 'web-no-schema'],
   ['web/sections/planted.ts', '@tidewright/schemas/fields/fields.ts', 'web-no-schema'],
   ['functions/planted/handler.ts', '@tidewright/schemas/registry.ts', 'functions-alone'],
@@ -61,7 +61,7 @@ const refused: [file: string, target: string, rule: string][] = [
 
 const allowed: [file: string, target: string][] = [
   ['studio/planted.ts', '@tidewright/schemas/registry.ts'],
-  ['web/planted.ts', '@tidewright/schemas/documents/insight.groq.ts'],
+  ['web/planted.ts', '@tidewright/schemas/documents/insight/insight.groq.ts'],
   ['web/app/planted.ts', '@/content/insights.ts'],
   ['web/content/planted.ts', 'next-sanity'],
   ['web/backend/planted.ts', '@supabase/supabase-js'],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { assessmentQuery } from '@tidewright/schemas/documents/assessment.groq.ts'
+import { assessmentQuery } from '@tidewright/schemas/documents/assessment/assessment.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Assessment } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'

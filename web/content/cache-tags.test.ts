@@ -1,5 +1,5 @@
-import { navigationQuery } from '@tidewright/schemas/documents/navigation.groq.ts'
-import { pageQuery } from '@tidewright/schemas/documents/page.groq.ts'
+import { navigationQuery } from '@tidewright/schemas/documents/navigation/navigation.groq.ts'
+import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { expect, it } from 'vitest'
 import { cacheTagsOf, cacheTagsOfQuery } from './cache-tags.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { insightFeedQuery } from '@tidewright/schemas/documents/insight-feed.groq.ts'
+import { insightFeedQuery } from '@tidewright/schemas/documents/insight/insight-feed.groq.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { FeedItem } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'

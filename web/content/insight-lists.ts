@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageNamesQuery } from '@tidewright/schemas/documents/page.groq.ts'
+import { pageNamesQuery } from '@tidewright/schemas/documents/public-paths.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath, publicPath, type RoutableType, slugPath } from '@tidewright/schemas/public-path.ts'
 import type { ListedInsights, PageSection, QueriedSection } from '../content-types.ts'

@@ -1,6 +1,9 @@
 import 'server-only'
-import { insightQuery } from '@tidewright/schemas/documents/insight.groq.ts'
-import { insightCardsQuery, insightCountQuery } from '@tidewright/schemas/documents/insight-list.groq.ts'
+import { insightQuery } from '@tidewright/schemas/documents/insight/insight.groq.ts'
+import {
+  insightCardsQuery,
+  insightCountQuery,
+} from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Insight, InsightCard } from '../content-types.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote-domains.groq.ts'
+import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote/leader-quote-domains.groq.ts'
 import { cached } from '../next-internals/data-cache.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { plainError } from './plain-error.ts'

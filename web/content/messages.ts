@@ -1,5 +1,5 @@
 import 'server-only'
-import { uiStringsQuery } from '@tidewright/schemas/documents/ui-strings.groq.ts'
+import { uiStringsQuery } from '@tidewright/schemas/documents/ui-strings/ui-strings.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import builtIn from './built-in-messages.json' with { type: 'json' }
 import { type Messages, mergeMessages, nestMessages } from './nested-messages.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { navigationQuery } from '@tidewright/schemas/documents/navigation.groq.ts'
+import { navigationQuery } from '@tidewright/schemas/documents/navigation/navigation.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Navigation } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { playbooksQuery } from '@tidewright/schemas/documents/playbook.groq.ts'
+import { playbooksQuery } from '@tidewright/schemas/documents/playbook/playbook.groq.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Playbook } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { redirectQuery } from '@tidewright/schemas/documents/redirect.groq.ts'
+import { redirectQuery } from '@tidewright/schemas/documents/redirect/redirect.groq.ts'
 import type { Redirect } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'
 import { withFallback } from './with-fallback.ts'

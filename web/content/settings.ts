@@ -1,6 +1,6 @@
 import 'server-only'
 import { countsQuery } from '@tidewright/schemas/documents/counts.groq.ts'
-import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings.groq.ts'
+import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings/site-settings.groq.ts'
 import { type Figures, formatFigures, quotesCounts } from '@tidewright/schemas/figures.ts'
 import { defaultLocale, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { draftMode } from 'next/headers'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { starterGuideQuery } from '@tidewright/schemas/documents/starter-guide.groq.ts'
+import { starterGuideQuery } from '@tidewright/schemas/documents/starter-guide/starter-guide.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { StarterGuide } from '../content-types.ts'
 import { sanityFetch } from './sanity-fetch.ts'
