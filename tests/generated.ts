@@ -6,7 +6,7 @@ import { fail, root, step } from './steps.ts'
 const generated = [
   'schemas/sanity.types.ts',
   'schemas/query-reads/query-reads.gen.ts',
-  'web/content/built-in-messages.json',
+  'web/content/built-in-messages.gen.ts',
   'functions/_shared/mails/built-in-copy.json',
   'functions/_shared/mails/built-in-playbooks.json',
 ]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type FormMessages, fieldMessage, formMessage } from './form-messages.ts'
+import { fieldMessage, formMessage } from './form-messages.ts'
+import type { FormMessages } from './get-form-messages.ts'
 
 const fields = { name: 'name', email: 'email', company: 'company', phone: 'phone' }
 const words: FormMessages = {

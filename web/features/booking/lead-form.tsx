@@ -3,7 +3,8 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { type ReactNode, useId } from 'react'
 import { BotSignals } from '@/ui/bot-signals.tsx'
 import { Field } from '@/ui/field.tsx'
-import { type FormMessages, fieldMessage } from './form-messages.ts'
+import { fieldMessage } from './form-messages.ts'
+import type { FormMessages } from './get-form-messages.ts'
 import type { useLeadForm } from './use-lead-form.ts'
 
 type LeadFormProps = {

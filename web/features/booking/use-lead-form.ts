@@ -7,7 +7,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readBotSignals } from '@/ui/bot-signals.tsx'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
-import type { FormMessages } from './form-messages.ts'
+import type { FormMessages } from './get-form-messages.ts'
 import { type LeadResult, resultMessage, resultProblems } from './lead-result.ts'
 
 export type LeadValues = Record<LeadField, string> & { website: string; elapsed: number }

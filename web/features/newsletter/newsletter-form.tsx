@@ -9,7 +9,7 @@ import { track } from '@/analytics/track.ts'
 import { BotSignals } from '@/ui/bot-signals.tsx'
 import { Field } from '@/ui/field.tsx'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
-import type { NewsletterMessages } from './newsletter-messages.ts'
+import type { NewsletterMessages } from './get-newsletter-messages.ts'
 import type { SubscribeResult } from './subscribe.ts'
 
 /** A form that could not be sent without JavaScript: what was typed, and why it was refused. */

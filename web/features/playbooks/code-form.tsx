@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '@/ui/field.tsx'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
 import { type GateResult, isGateResult } from './gate-result.ts'
-import type { GateMessages } from './playbook-messages.ts'
+import type { GateMessages } from './get-playbook-messages.ts'
 
 type CodeFormProps = {
   locale: LocaleId

@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { PlaybookMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
-import type { PlaybookMessages } from './playbook-messages.ts'
 import { RequestButton } from './request-button.tsx'
 import { type RequestFlash, RequestForm } from './request-form.tsx'
 import { Rotation } from './rotation.tsx'

@@ -1,6 +1,6 @@
 import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
 import type { PlaybookField } from '@/backend/playbooks.ts'
-import type { Announcement, RequestMessages } from './playbook-messages.ts'
+import type { RequestMessages } from './get-playbook-messages.ts'
 
 export type RequestResult = FormResult<PlaybookField>
 
@@ -9,7 +9,7 @@ export function requestMessage(
   messages: RequestMessages,
   result: RequestResult,
   email: string,
-): Announcement & { tone: 'good' | 'wrong' } {
+): { title: string; text: string; tone: 'good' | 'wrong' } {
   const wrong = (text: string) => ({ title: messages.failed.title, text, tone: 'wrong' as const })
   if (result.code === 'accepted') {
     const { title, text } = messages.success

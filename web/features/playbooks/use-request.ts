@@ -6,8 +6,8 @@ import { track } from '@/analytics/track.ts'
 import type { PlaybookField, PlaybookRequest } from '@/backend/playbooks.ts'
 import { readBotSignals } from '@/ui/bot-signals.tsx'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
+import type { RequestMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
-import type { RequestMessages } from './playbook-messages.ts'
 import { type RequestResult, requestMessage } from './request-result.ts'
 
 type RequestOptions = {

@@ -6,7 +6,7 @@ import {
 } from '@tidewright/schemas/forms/field-rules.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Field } from '@/ui/field.tsx'
-import type { StarterGuideMessages } from './starter-guide-messages.ts'
+import type { StarterGuideMessages } from './get-dialog-data.ts'
 
 const rules = { name: nameRule, email: emailRule, company: nameRule }
 type GuideField = keyof typeof rules

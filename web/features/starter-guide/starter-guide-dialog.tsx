@@ -6,9 +6,9 @@ import { Dialog } from '@/ui/dialog.tsx'
 import type { DialogProps } from '@/ui/dialog-requests.ts'
 import { downloadText } from '@/ui/open-file.ts'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
+import type { StarterGuideDialogData } from './get-dialog-data.ts'
 import { GuideForm } from './guide-form.tsx'
 import { guideFileName, guideText } from './guide-text.ts'
-import type { StarterGuideDialogData } from './starter-guide-messages.ts'
 
 /** How long the last view stays, in milliseconds (spec section 9: guide dialog close). */
 const doneFor = 3_000
