@@ -49,7 +49,7 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
     name,
     label: labels[name],
     hint: messages.optional,
-    readOnly: form.submitting,
+    readOnly: form.isSending,
   })
   return (
     <Dialog title={title} closeLabel={messages.close} onClose={onClose}>

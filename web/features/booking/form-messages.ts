@@ -1,14 +1,9 @@
+import type { FieldProblem } from '@tidewright/schemas/forms/field-rules.ts'
 import { type LeadField, type LeadProblems, leadFields } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { FormMessages } from './get-form-messages.ts'
 
-/** What the visitor reads under a field, or undefined when it is fine. */
-export function fieldMessage(
-  messages: FormMessages,
-  problems: LeadProblems,
-  field: LeadField,
-): string | undefined {
-  const problem = problems[field]
-  if (!problem) return undefined
+/** What the visitor reads under a field. */
+export function fieldMessage(messages: FormMessages, problem: FieldProblem, field: LeadField): string {
   if (problem === 'too-long') return messages.tooLong[field]
   if (problem === 'missing') return messages.fieldMissing
   return messages.invalid[field === 'phone' ? 'phone' : 'email']
@@ -16,7 +11,10 @@ export function fieldMessage(
 
 /** The one sentence for the whole form: a missing field comes before an invalid one, as in the error catalogue. */
 export function formMessage(messages: FormMessages, problems: LeadProblems): string {
-  const wrong = leadFields.filter((field) => problems[field])
-  if (wrong.some((field) => problems[field] === 'missing')) return messages.missing
-  return (wrong[0] && fieldMessage(messages, problems, wrong[0])) ?? messages.failed
+  if (Object.values(problems).includes('missing')) return messages.missing
+  for (const field of leadFields) {
+    const problem = problems[field]
+    if (problem) return fieldMessage(messages, problem, field)
+  }
+  return messages.failed
 }

@@ -83,13 +83,7 @@ export function PlaybookPanel({ playbook, isShown, running, locale, messages, fl
             <h3 id={`${formId}-heading`} className="mb-3 text-h2">
               {messages.request.title}
             </h3>
-            <RequestForm
-              playbook={playbook}
-              locale={locale}
-              messages={messages.request}
-              flash={flash}
-              idPrefix={formId}
-            />
+            <RequestForm playbook={playbook} locale={locale} messages={messages.request} flash={flash} />
           </section>
         </noscript>
       )}

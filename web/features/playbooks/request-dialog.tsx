@@ -22,13 +22,7 @@ export function RequestDialog({ playbook, locale, messages, onClose }: RequestDi
       {sent ? (
         <Sent messages={messages} onClose={onClose} />
       ) : (
-        <RequestForm
-          playbook={playbook}
-          locale={locale}
-          messages={messages}
-          idPrefix="playbook"
-          onSent={() => setSent(true)}
-        />
+        <RequestForm playbook={playbook} locale={locale} messages={messages} onSent={() => setSent(true)} />
       )}
     </Dialog>
   )
