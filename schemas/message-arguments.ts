@@ -16,7 +16,6 @@ export const messageArguments: Readonly<Record<string, readonly string[]>> = {
   'discoveryCall.failed': ['email'],
   'discoveryCall.returning': ['seconds'],
   'legal.lastUpdated': ['date'],
-  'sections.seePackage': ['name'],
   'sections.moreAbout': ['name'],
   'sections.showMore': ['count'],
   'unsubscribe.advice': ['email'],

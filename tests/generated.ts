@@ -8,7 +8,7 @@ const generated = [
   'schemas/groq-lists/routable-types.gen.ts',
   'schemas/groq-lists/section-fragments.gen.ts',
   'schemas/query-reads/query-reads.gen.ts',
-  'web/content/built-in-messages.json',
+  'web/content/built-in-messages.gen.ts',
   'functions/_shared/mails/built-in-copy.json',
   'functions/_shared/mails/built-in-playbooks.json',
 ]

@@ -1,9 +1,9 @@
-/** Interface words as nested objects, as next-intl reads them. */
-export type Messages = { [key: string]: string | Messages }
+/** Messages as nested objects, as next-intl reads them. */
+export type MessageTree = { [key: string]: string | MessageTree }
 
-/** Nested words from dotted keys; of two entries with one key the later wins. */
-export function nestMessages(entries: readonly { key: string; value: string }[]): Messages {
-  const messages: Messages = {}
+/** Nests messages with dotted keys; of two entries with one key the later wins. */
+export function nestMessages(entries: readonly { key: string; value: string }[]): MessageTree {
+  const messages: MessageTree = {}
   for (const { key, value } of entries) {
     const path = key.split('.')
     const last = path.pop()
@@ -20,12 +20,12 @@ export function nestMessages(entries: readonly { key: string; value: string }[])
   return messages
 }
 
-/** The words of `over` where it has them, of `under` elsewhere. Neither is changed. */
-export function mergeMessages(under: Messages, over: Messages): Messages {
-  const merged: Messages = { ...under }
+/** The messages of `over` where it has them, of `base` elsewhere. Neither is changed. */
+export function mergeMessages<Base extends MessageTree>(base: Base, over: MessageTree): Base {
+  const merged: MessageTree = { ...base }
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key]
     merged[key] = typeof value === 'object' && typeof below === 'object' ? mergeMessages(below, value) : value
   }
-  return merged
+  return merged as Base // every key of `base`, and maybe more
 }

@@ -47,10 +47,11 @@ async function findListPage(locale: LocaleId, slug: string): Promise<PageResult 
   if (number > listPageCount(document)) return null
   if (number === 1) redirect(localePath(locale, slugPath('page', document.slug)))
   const t = await getTranslations({ locale: contentLocale, namespace: 'insight' })
-  const seo = { ...document.seo, title: t('pageTitle', { title: document.seo.title, page: number }) }
+  const page = String(number)
+  const seo = { ...document.seo, title: t('pageTitle', { title: document.seo.title, page }) }
   return {
     ...result,
-    document: { ...document, breadcrumb: t('page', { page: number }), seo },
+    document: { ...document, breadcrumb: t('page', { page }), seo },
     listPage: number,
   }
 }

@@ -23,7 +23,7 @@ export async function InsightList({ section, locale, dataAttribute }: SectionPro
       <SectionFrame section={section} dataAttribute={dataAttribute}>
         {listPages && listPages.number > 1 && (
           <p className="mb-5 text-muted text-small">
-            {t('pageOf', { page: listPages.number, pages: listPages.count })}
+            {t('pageOf', { page: String(listPages.number), pages: String(listPages.count) })}
           </p>
         )}
         <InsightsByKind insights={section.insights} locale={locale} />

@@ -39,7 +39,7 @@ export async function ListPages({ number, count, path, anchor }: ListPagesProps)
               <a
                 className={`${box} ${page === number ? 'bg-tide font-semibold text-paper no-underline' : 'text-link'}`}
                 href={href(page)}
-                aria-label={t('page', { page })}
+                aria-label={t('page', { page: String(page) })}
                 aria-current={page === number ? 'page' : undefined}
               >
                 {page}
