@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { downloadPath, guidesFolder, readGuide } from './guide.ts'
+import { readLabels } from './labels.ts'
 import { guidePdf } from './pdf/guide-pdf.ts'
 import { processInventory } from './process-inventory.ts'
 import { roiWorkbook } from './roi-workbook.ts'
-import { readWords } from './words.ts'
 
 /** Where the site serves them: `/downloads/`. */
 export const downloadsFolder = join(import.meta.dirname, '../../web/public/downloads')
@@ -17,10 +17,10 @@ export const downloadLocales = locales.filter(({ id }) => existsSync(guidesFolde
  * Every file behind a download, by its path beneath `/downloads/`. Uncompressed the bytes depend on the sources alone;
  * what compressing makes of them differs from processor to processor.
  */
-export async function makeDownloads({ compress = true } = {}): Promise<Map<string, Uint8Array>> {
+export async function renderDownloads({ compress = true } = {}): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const { id } of downloadLocales) {
-    const { calculator, inventory } = readWords(id)
+    const { calculator, inventory } = readLabels(id)
     files.set(downloadPath(id, calculator.file), roiWorkbook(id))
     files.set(downloadPath(id, inventory.file), processInventory(id))
     for (const name of guideNames(id)) {

@@ -3,7 +3,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { z } from 'zod'
 import { frontMatter } from '../seed/sources.ts'
 import { guidesFolder } from './guide.ts'
-import { readWords } from './words.ts'
+import { readLabels } from './labels.ts'
 import type { Cell, Sheet } from './xlsx/sheet.ts'
 
 /** The sheet that explains a workbook: a paragraph a line, headings as in Markdown. */
@@ -18,5 +18,5 @@ export function howToSheet(locale: LocaleId, file: string): Sheet {
     const value = heading ? paragraph.slice(3) : paragraph.replaceAll('\n', ' ')
     cells[`A${index + 3}`] = { value, style: heading ? 'heading' : 'label' }
   }
-  return { name: readWords(locale).howTo, widths: [100], cells }
+  return { name: readLabels(locale).howTo, widths: [100], cells }
 }

@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { howToSheet } from './how-to-sheet.ts'
+import { readLabels } from './labels.ts'
 import { readSettings } from './settings.ts'
-import { readWords } from './words.ts'
 import type { Cell, Sheet, StyleName } from './xlsx/sheet.ts'
 import { writeWorkbook } from './xlsx/workbook.ts'
 
@@ -34,7 +34,7 @@ const rows = 40
 
 /** One line a process; sorted by the last column, the first line is where to begin. */
 export function processInventory(locale: LocaleId): Uint8Array {
-  const words = readWords(locale).inventory
+  const words = readLabels(locale).inventory
   const example = exampleNumbers.map((numbers, index) => [...(words.processes[index] ?? []), ...numbers])
   return writeWorkbook({
     title: words.title,
@@ -49,7 +49,7 @@ export function processInventory(locale: LocaleId): Uint8Array {
 }
 
 function inventorySheet(locale: LocaleId, name: string, filled: readonly ExampleRow[]): Sheet {
-  const words = readWords(locale).inventory
+  const words = readLabels(locale).inventory
   const { efficiency, weeksPerMonth } = readSettings().calculator
   const last = head + (filled.length || rows)
   const cells: Record<string, Cell> = {

@@ -1,8 +1,8 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { stringEntries } from '../seed/ui-strings.ts'
 import { howToSheet } from './how-to-sheet.ts'
+import { readLabels } from './labels.ts'
 import { readSettings } from './settings.ts'
-import { readWords } from './words.ts'
 import type { Cell, Sheet } from './xlsx/sheet.ts'
 import { writeWorkbook } from './xlsx/workbook.ts'
 
@@ -12,7 +12,7 @@ const firstIndustry = 35
 export function roiWorkbook(locale: LocaleId): Uint8Array {
   const { company } = readSettings()
   return writeWorkbook({
-    title: readWords(locale).calculator.title,
+    title: readLabels(locale).calculator.title,
     author: company,
     locale,
     sheets: [calculatorSheet(locale), howToSheet(locale, 'roi-calculator-workbook.md')],
@@ -20,7 +20,7 @@ export function roiWorkbook(locale: LocaleId): Uint8Array {
 }
 
 function calculatorSheet(locale: LocaleId): Sheet {
-  const words = readWords(locale).calculator
+  const words = readLabels(locale).calculator
   const { efficiency, weeksPerMonth, implementationCost, industries } = readSettings().calculator
   const labels = new Map(stringEntries(locale).map(({ key, value }) => [key, value]))
   const names = industries.map(({ key }) => labels.get(`roi.industries.${camelCase(key)}`) ?? key)

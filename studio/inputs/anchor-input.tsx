@@ -1,8 +1,8 @@
 import { anchorPageId, fetchPageAnchors } from '@tidewright/schemas/validation/paths/page-anchors.ts'
 import { useCallback } from 'react'
 import { getPublishedId, type SanityClient, type StringInputProps, useFormValue } from 'sanity'
-import { OfferedValues } from './offered-values.tsx'
-import { useAnswer } from './use-answer.ts'
+import { SuggestedValues } from './suggested-values.tsx'
+import { useAsync } from './use-async.ts'
 
 /** Offers the places of the page that the link leads to. */
 export function AnchorInput(props: StringInputProps) {
@@ -12,6 +12,6 @@ export function AnchorInput(props: StringInputProps) {
     async (client: SanityClient) => (pageId ? fetchPageAnchors(client, pageId) : null),
     [pageId],
   )
-  const values = (useAnswer(ask) ?? []).map(({ anchor, title }) => ({ value: anchor, title }))
-  return <OfferedValues props={props} values={values} />
+  const values = (useAsync(ask) ?? []).map(({ anchor, title }) => ({ value: anchor, title }))
+  return <SuggestedValues props={props} values={values} />
 }

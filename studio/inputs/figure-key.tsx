@@ -22,7 +22,7 @@ export function FigureKey(props: StringInputProps) {
             elementProps: { ...props.elementProps, readOnly: true },
           })
         : props.renderDefault(props)}
-      {isFixed && props.value && <QuotedBy figure={props.value} />}
+      {isFixed && props.value && <UsedBy figure={props.value} />}
     </Stack>
   )
 }
@@ -32,7 +32,7 @@ function publishedKeys(settings: Record<string, unknown> | null): unknown[] {
   return Array.isArray(figures) ? figures.map((figure: { key?: unknown }) => figure.key) : []
 }
 
-function QuotedBy({ figure }: { figure: string }) {
+function UsedBy({ figure }: { figure: string }) {
   const documents = useDocumentsWithFigures()?.filter(({ keys }) => keys.has(figure))
   const schema = useSchema()
   if (!documents) return <Text muted>Looking where it is quoted …</Text>

@@ -1,6 +1,6 @@
 import { formatFigures } from '@tidewright/schemas/figures.ts'
 import { expect, it } from 'vitest'
-import { openBrace, suggestionsFor, withQuotation } from './figure-suggestions.ts'
+import { insertPlaceholder, openBrace, suggestionsFor } from './figure-suggestions.ts'
 
 const settings = {
   company: 'Tidewright',
@@ -25,6 +25,6 @@ it('offers what the letters may mean, with what it reads as', () => {
 
 it('puts the quotation where the brace was, and no second brace behind it', () => {
   const brace = { start: 5, typed: 'st' }
-  expect(withQuotation('From {st on', 8, brace, 'price')).toEqual({ text: 'From {price} on', caret: 12 })
-  expect(withQuotation('From {starter} on', 8, brace, 'price').text).toBe('From {price} on')
+  expect(insertPlaceholder('From {st on', 8, brace, 'price')).toEqual({ text: 'From {price} on', caret: 12 })
+  expect(insertPlaceholder('From {starter} on', 8, brace, 'price').text).toBe('From {price} on')
 })

@@ -1,5 +1,5 @@
 import { countFigures, type Figures, settingsPlaceholders } from '@tidewright/schemas/figures.ts'
-import { matchesSearch, type SettingsAnswer } from './figures.ts'
+import { type FigureSettingsResult, matchesSearch } from './figures.ts'
 
 /** A figure or a word of the settings as it is offered while a text is typed. */
 export type Suggestion = { key: string; title: string; reads: string }
@@ -16,7 +16,7 @@ export function openBrace(text: string, caret: number): OpenBrace | null {
 /** What the letters after a brace may mean, at most eight. */
 export function suggestionsFor(
   typed: string,
-  settings: SettingsAnswer | null,
+  settings: FigureSettingsResult | null,
   figures: Figures,
 ): Suggestion[] {
   const all = [
@@ -40,7 +40,7 @@ const words: Record<(typeof settingsPlaceholders)[number], string> = {
 }
 
 /** A text in which the open brace has become the quotation of a key, and where the caret stands then. */
-export function withQuotation(text: string, caret: number, { start }: OpenBrace, key: string) {
+export function insertPlaceholder(text: string, caret: number, { start }: OpenBrace, key: string) {
   const rest = text.slice(caret).replace(/^[a-zA-Z0-9]*\}/, '')
   return { text: `${text.slice(0, start)}{${key}}${rest}`, caret: start + key.length + 2 }
 }

@@ -9,7 +9,7 @@ import { defaultLocale } from '@tidewright/schemas/locales.ts'
 /** A figure as a person chooses it. */
 type TitledFigure = Figure & { title: string }
 
-export type SettingsAnswer = Omit<FigureSettings, 'figures'> & { figures: TitledFigure[] | null }
+export type FigureSettingsResult = Omit<FigureSettings, 'figures'> & { figures: TitledFigure[] | null }
 
 /** As `countsQuery` of the site, which the Studio may not import. */
 const counts = countFigures.map(

@@ -16,9 +16,9 @@ import { FigurePicker } from './figure-picker.tsx'
 import { MessageTable } from './message-table.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { OriginalProvider } from './original-context.tsx'
-import { QuotingInput } from './quoting-input.tsx'
+import { PlaceholderInput } from './placeholder-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
-import { useQuotedFigures } from './settings-context.ts'
+import { useFigureValues } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 import { UndoProvider } from './undo-context.tsx'
 import { UsedValuesInput } from './used-values-input.tsx'
@@ -56,7 +56,7 @@ function Form(props: InputProps) {
 
 /** A text with its length and what the figures in it read as. */
 function TextInput(props: StringInputProps) {
-  const figures = useQuotedFigures(
+  const figures = useFigureValues(
     useFormValue(['language']),
     useFormValue([...props.path.slice(0, -1), 'price']),
   )
@@ -66,7 +66,7 @@ function TextInput(props: StringInputProps) {
   const limit = (props.schemaType.options as { counter?: number } | undefined)?.counter
   return (
     <div>
-      {quotes ? <QuotingInput props={props} figures={figures} /> : props.renderDefault(props)}
+      {quotes ? <PlaceholderInput props={props} figures={figures} /> : props.renderDefault(props)}
       <TextFooter used={value.length} limit={limit} reads={read === value ? null : read} />
     </div>
   )

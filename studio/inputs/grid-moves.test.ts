@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginsTyping, gridMove, typingMove } from './grid-moves.ts'
+import { editingMove, gridMove, startsEditing } from './grid-moves.ts'
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 const press = (key: string, held: Partial<typeof none> = {}) => ({ key, ...none, ...held })
@@ -41,9 +41,9 @@ it('leaves other keys alone', () => {
 })
 
 it('begins to type with Enter, F2 or a letter, not with a shortcut', () => {
-  expect(['Enter', 'F2', 'a', 'é', '{'].map((key) => beginsTyping(press(key)))).toEqual(Array(5).fill(true))
-  expect(beginsTyping(press('c', { ctrlKey: true }))).toBe(false)
-  expect(['Shift', 'ArrowDown', ' '].some((key) => beginsTyping(press(key)))).toBe(false)
+  expect(['Enter', 'F2', 'a', 'é', '{'].map((key) => startsEditing(press(key)))).toEqual(Array(5).fill(true))
+  expect(startsEditing(press('c', { ctrlKey: true }))).toBe(false)
+  expect(['Shift', 'ArrowDown', ' '].some((key) => startsEditing(press(key)))).toBe(false)
 })
 
 it('leaves a text that is typed by Enter, Tab and Escape, and by arrows only where it ends', () => {
@@ -52,13 +52,13 @@ it('leaves a text that is typed by Enter, Tab and Escape, and by arrows only whe
     selectionEnd: until,
     value: 'Send it',
   })
-  expect(typingMove(press('Enter'), at(3))).toBe('below')
-  expect(typingMove(press('Enter', { shiftKey: true }), at(3))).toBeNull()
-  expect(typingMove(press('Tab'), at(3))).toBe('below')
-  expect(typingMove(press('Tab', { shiftKey: true }), at(3))).toBe('above')
-  expect(typingMove(press('Escape'), at(3))).toBe('giveBack')
-  expect(typingMove(press('ArrowUp'), at(3))).toBeNull()
-  expect(typingMove(press('ArrowUp'), at(0))).toBe('above')
-  expect(typingMove(press('ArrowDown'), at(7))).toBe('below')
-  expect(typingMove(press('ArrowDown'), at(0, 7))).toBeNull()
+  expect(editingMove(press('Enter'), at(3))).toBe('below')
+  expect(editingMove(press('Enter', { shiftKey: true }), at(3))).toBeNull()
+  expect(editingMove(press('Tab'), at(3))).toBe('below')
+  expect(editingMove(press('Tab', { shiftKey: true }), at(3))).toBe('above')
+  expect(editingMove(press('Escape'), at(3))).toBe('revert')
+  expect(editingMove(press('ArrowUp'), at(3))).toBeNull()
+  expect(editingMove(press('ArrowUp'), at(0))).toBe('above')
+  expect(editingMove(press('ArrowDown'), at(7))).toBe('below')
+  expect(editingMove(press('ArrowDown'), at(0, 7))).toBeNull()
 })

@@ -29,7 +29,7 @@ export function gridMove({ row, column }: GridPosition, pressed: Key, size: Size
 }
 
 /** Whether a key begins to type in a cell: Enter, F2, or a letter that is then the first one typed. */
-export function beginsTyping({ key, ctrlKey, metaKey, altKey }: Key): boolean {
+export function startsEditing({ key, ctrlKey, metaKey, altKey }: Key): boolean {
   return (
     ['Enter', 'F2'].includes(key) || ([...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey)
   )
@@ -42,12 +42,12 @@ type Caret = { selectionStart: number; selectionEnd: number; value: string }
  * What a key does in a cell that is typed in: goes on to the row above or below, or gives back what was there; null where it is the
  * text's own. Arrows leave the text where it ends; Shift and Enter make a new line.
  */
-export function typingMove(
+export function editingMove(
   { key, shiftKey, altKey }: Key,
   caret: Caret,
-): 'above' | 'below' | 'giveBack' | null {
+): 'above' | 'below' | 'revert' | null {
   const { selectionStart, selectionEnd, value } = caret
-  if (key === 'Escape') return 'giveBack'
+  if (key === 'Escape') return 'revert'
   if (key === 'Enter') return shiftKey || altKey ? null : 'below'
   if (key === 'Tab') return shiftKey ? 'above' : 'below'
   if (shiftKey || altKey || selectionStart !== selectionEnd) return null

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { beginsTyping, type GridPosition, gridMove, typingMove } from './grid-moves.ts'
+import { editingMove, type GridPosition, gridMove, startsEditing } from './grid-moves.ts'
 import { cellStyle, MessageGridRow } from './message-row.tsx'
 import type { MessageRow } from './messages.ts'
 
@@ -18,16 +18,16 @@ type MessageGridProps = {
 }
 
 /** The cell that the keyboard is at, by the key of its message, and whether it is being typed in. */
-type Active = { key: string; column: number; isTyping: boolean }
+type Active = { key: string; column: number; isEditing: boolean }
 
 /** The words of the interface as a grid of WAI-ARIA: one stop of the Tab key, arrows from cell to cell, Enter or a letter to type. */
 export function MessageGrid({ rows, language, showSource, readOnly, problems, write }: MessageGridProps) {
   const columns = showSource ? 3 : 2
   const textColumn = columns - 1
-  const [active, setActive] = useState<Active>({ key: '', column: textColumn, isTyping: false })
+  const [active, setActive] = useState<Active>({ key: '', column: textColumn, isEditing: false })
   const found = rows.findIndex(({ key }) => key === active.key)
   const at = { row: Math.max(0, found), column: active.column }
-  const isTyping = active.isTyping && found !== -1
+  const isEditing = active.isEditing && found !== -1
   const grid = useRef<HTMLTableElement>(null)
   const wantsFocus = useRef(false)
   const help = useId()
@@ -44,29 +44,29 @@ export function MessageGrid({ rows, language, showSource, readOnly, problems, wr
     const next = rows[row]
     if (!next) return
     wantsFocus.current = true
-    setActive({ key: next.key, column, isTyping: types && !readOnly })
+    setActive({ key: next.key, column, isEditing: types && !readOnly })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
     if (event.nativeEvent.isComposing) return
-    if (isTyping && event.target instanceof HTMLTextAreaElement) leaveText(event, event.target)
+    if (isEditing && event.target instanceof HTMLTextAreaElement) leaveText(event, event.target)
     else moveOn(event)
   }
 
   function leaveText(event: KeyboardEvent, text: HTMLTextAreaElement): void {
-    const move = typingMove(event, text)
-    const row = { above: at.row - 1, below: at.row + 1, giveBack: at.row }[move ?? 'giveBack']
+    const move = editingMove(event, text)
+    const row = { above: at.row - 1, below: at.row + 1, revert: at.row }[move ?? 'revert']
     // From the ends of the grid Tab goes on to what stands around it.
     if (!move || (!rows[row] && event.key === 'Tab')) return
     event.preventDefault()
     event.stopPropagation()
-    const goesOn = move !== 'giveBack' && rows[row] !== undefined
+    const goesOn = move !== 'revert' && rows[row] !== undefined
     go({ row: goesOn ? row : at.row, column: textColumn }, goesOn)
   }
 
   function moveOn(event: KeyboardEvent): void {
     const to = gridMove(at, event, { rows: rows.length, columns })
-    const types = !to && at.column === textColumn && !readOnly && beginsTyping(event)
+    const types = !to && at.column === textColumn && !readOnly && startsEditing(event)
     // A letter that begins to type is typed into the field that opens.
     if (to || (types && event.key.length > 1)) event.preventDefault()
     if (to) go(to)
@@ -77,7 +77,7 @@ export function MessageGrid({ rows, language, showSource, readOnly, problems, wr
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLTableElement>): void {
     if (document.activeElement === target || grid.current?.contains(relatedTarget) || wantsFocus.current)
       return
-    setActive((before) => (before.isTyping ? { ...before, isTyping: false } : before))
+    setActive((before) => (before.isEditing ? { ...before, isEditing: false } : before))
   }
 
   /** Follows a press, and a screen reader, which go where they like. */
@@ -140,7 +140,7 @@ export function MessageGrid({ rows, language, showSource, readOnly, problems, wr
                 readOnly={readOnly}
                 problem={problems.get(row.key)}
                 active={index === at.row ? at.column : null}
-                isTyping={isTyping && index === at.row}
+                isEditing={isEditing && index === at.row}
                 write={write}
               />
             ))}

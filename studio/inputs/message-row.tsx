@@ -15,7 +15,7 @@ export type MessageRowProps = {
   problem: string | undefined
   /** The column of the cell that the keyboard is at; null for another row. */
   active: number | null
-  isTyping: boolean
+  isEditing: boolean
   write: (row: MessageRow, text: string | null) => void
 }
 
@@ -29,7 +29,7 @@ export const cellStyle = {
 
 /** One message: its key and where it is read, the English text, and the text of the language, which is typed once it is entered. */
 export const MessageGridRow = memo(function MessageGridRow(props: MessageRowProps) {
-  const { row, showSource, readOnly, problem, active, isTyping } = props
+  const { row, showSource, readOnly, problem, active, isEditing } = props
   const textColumn = showSource ? 2 : 1
   const place = placeOfMessage(row.key)
   const tone = problem ? 'critical' : isMissing(row) ? 'caution' : 'default'
@@ -75,12 +75,12 @@ export const MessageGridRow = memo(function MessageGridRow(props: MessageRowProp
         aria-readonly={readOnly}
         aria-invalid={problem ? true : undefined}
         style={{ ...cellStyle, cursor: readOnly ? undefined : 'text' }}
-        {...(isTyping ? {} : stop(textColumn))}
+        {...(isEditing ? {} : stop(textColumn))}
       >
-        <Card tone={tone} radius={2} padding={tone === 'default' || isTyping ? 0 : 2}>
+        <Card tone={tone} radius={2} padding={tone === 'default' || isEditing ? 0 : 2}>
           <Stack gap={3}>
-            {isTyping ? (
-              <TypedText {...props} />
+            {isEditing ? (
+              <EditedText {...props} />
             ) : (
               <Text
                 size={1}
@@ -92,7 +92,7 @@ export const MessageGridRow = memo(function MessageGridRow(props: MessageRowProp
               </Text>
             )}
             {problem && (
-              <Text size={1} role={isTyping ? 'alert' : undefined}>
+              <Text size={1} role={isEditing ? 'alert' : undefined}>
                 {problem}
               </Text>
             )}
@@ -104,7 +104,7 @@ export const MessageGridRow = memo(function MessageGridRow(props: MessageRowProp
 }, isSameRow)
 
 /** The text while it is typed, which is written with each letter; Escape gives back what was there when the cell was entered. */
-function TypedText({ row, languageTag, problem, write }: MessageRowProps) {
+function EditedText({ row, languageTag, problem, write }: MessageRowProps) {
   const value = row.entry?.value ?? ''
   const before = useRef(row.entry ? value : null)
   const lines = Math.max(value.split('\n').length, Math.ceil(Math.max(value.length, row.source.length) / 34))
@@ -136,6 +136,6 @@ function isSameRow(before: MessageRowProps, after: MessageRowProps): boolean {
     before.problem === after.problem &&
     before.readOnly === after.readOnly &&
     before.active === after.active &&
-    before.isTyping === after.isTyping
+    before.isEditing === after.isEditing
   )
 }

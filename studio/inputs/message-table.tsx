@@ -15,14 +15,14 @@ import {
 } from 'sanity'
 import { MessageGrid } from './message-grid.tsx'
 import { type Entry, isMissing, type MessageRow, matchesRow, messageRows } from './messages.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAsync } from './use-async.ts'
 
 /** The words of the interface as a table: each is edited where it stands, beside the English one. */
 export function MessageTable({ value, onChange, readOnly }: ArrayOfObjectsInputProps) {
   const entries = (value ?? []) as Entry[] // entries of uiStrings
   const language = String(useFormValue(['language']))
   const isEnglish = language === defaultLocale
-  const english = useAnswer(fetchEnglish)
+  const english = useAsync(fetchEnglish)
   const [search, setSearch] = useState('')
   const order = useRowOrder(entries, isEnglish ? null : (english ?? null))
   const rows = useFoundRows(order, search)

@@ -2,8 +2,8 @@ import { Stack, Text } from '@sanity/ui'
 import { createContext, useContext, useMemo } from 'react'
 import { type ArrayOfObjectsInputProps, type ItemProps, pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { sharedOrder } from '../translations/shared-order.ts'
-import { valueAt } from '../translations/write-units.ts'
+import { sourceOrderScope } from '../translations/order/order-patch.ts'
+import { valueAt } from '../translations/units/write-units.ts'
 import { OriginalContext } from './original-context.tsx'
 import { UndoableList } from './undoable-list.tsx'
 
@@ -15,7 +15,7 @@ export function OrderedList(props: ArrayOfObjectsInputProps) {
   const original = useContext(OriginalContext)
   const path = pathToString(props.path)
   const english = original ? valueAt(original, props.path) : undefined
-  const shared = sharedOrder(english, props.value)
+  const shared = sourceOrderScope(english, props.value)
   const keys = shared === 'none' || !Array.isArray(english) ? '' : english.map(({ _key }) => _key).join(' ')
   const list = useMemo(() => (keys ? { path, keys: new Set(keys.split(' ')) } : null), [path, keys])
   return (

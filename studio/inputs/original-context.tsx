@@ -1,8 +1,8 @@
 import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, useFormValue } from 'sanity'
-import type { ContentDocument } from '../translations/translated-copy.ts'
-import { useTranslationGroup } from '../translations/use-translation-group.ts'
+import type { ContentDocument } from '../translations/documents/translated-copy.ts'
+import { useTranslationGroup } from '../translations/documents/use-translation-group.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 
 /** The English document, as it is published, of which the form's document is a translation; null for one that is none. */

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { getPublishedId, type InputProps, set, useDocumentStore, useFormValue, useGetFormValue } from 'sanity'
-import { createUndoStack, isMadeHere } from './undo-stack.ts'
+import { createUndoStack, isLocalChange } from './undo-stack.ts'
 
-type Undo = Pick<ReturnType<typeof createUndoStack>, 'push' | 'undo' | 'isWayBack'> & {
+type Undo = Pick<ReturnType<typeof createUndoStack>, 'push' | 'undo' | 'isUndoResult'> & {
   /** Whether the person at this screen just did something: other editors' changes are not undone here. */
-  justActed: () => boolean
+  hasRecentInput: () => boolean
 }
 
 const nothing: Undo = {
   push: () => undefined,
   undo: () => undefined,
-  isWayBack: () => false,
-  justActed: () => false,
+  isUndoResult: () => false,
+  hasRecentInput: () => false,
 }
 
 export const UndoContext = createContext<Undo>(nothing)
@@ -27,21 +27,24 @@ export function UndoProvider({ onChange, children }: UndoProviderProps) {
   const latest = useRef(onChange)
   latest.current = onChange
   const actedAt = useRef(0)
-  const madeHere = useMadeHere()
+  const isLocal = useIsLocalChange()
   const stack = useMemo(
     () => createUndoStack({ valueAt, write: (path, list) => latest.current(set(list, path)) }),
     [valueAt],
   )
   const undo = useMemo<Undo>(
-    () => ({ ...stack, justActed: () => madeHere.current && performance.now() - actedAt.current < reaction }),
-    [stack, madeHere],
+    () => ({
+      ...stack,
+      hasRecentInput: () => isLocal.current && performance.now() - actedAt.current < reaction,
+    }),
+    [stack, isLocal],
   )
   useEffect(() => {
     const onAction = () => {
       actedAt.current = performance.now()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isUndo(event) || isTyping(event.target) || stack.isEmpty()) return
+      if (!isUndo(event) || isEditing(event.target) || stack.isEmpty()) return
       event.preventDefault()
       stack.undo()
     }
@@ -57,25 +60,25 @@ export function UndoProvider({ onChange, children }: UndoProviderProps) {
 }
 
 /** Whether the last change of the form's document was made in this window: a colleague's may come while one types. */
-function useMadeHere() {
+function useIsLocalChange() {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
   const type = String(useFormValue(['_type']) ?? '')
   const { pair } = useDocumentStore()
-  const madeHere = useRef(false)
+  const isLocal = useRef(false)
   useEffect(() => {
     if (!id || !type) return
     const subscription = pair.documentEvents(id, type).subscribe((event) => {
-      madeHere.current = isMadeHere(event) ?? madeHere.current
+      isLocal.current = isLocalChange(event) ?? isLocal.current
     })
     return () => subscription.unsubscribe()
   }, [pair, id, type])
-  return madeHere
+  return isLocal
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-function isTyping(target: EventTarget | null): boolean {
+function isEditing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   )

@@ -15,11 +15,11 @@ type FormDocument = { valueAt: (path: Path) => unknown; write: (path: Path, list
 export function createUndoStack(form: FormDocument) {
   const changes: UndoableChange[] = []
   /** What the last undo made, until the list says so: the way back is no change of its own. */
-  let wayBack: { path: string; keys: string } | null = null
+  let undoResult: { path: string; keys: string } | null = null
   return {
     isEmpty: () => changes.length === 0,
     push(change: UndoableChange): void {
-      wayBack = null
+      undoResult = null
       changes.push(change)
     },
     undo(): void {
@@ -30,16 +30,16 @@ export function createUndoStack(form: FormDocument) {
         const now = keysOf(value) ? (value as readonly Item[]) : [] // all of it has keys
         const list = restored(before, now, change)
         if (listChange(now, list).kind === 'none') continue
-        wayBack = { path: JSON.stringify(path), keys: JSON.stringify(keysOf(list)) }
+        undoResult = { path: JSON.stringify(path), keys: JSON.stringify(keysOf(list)) }
         form.write(path, list)
         return
       }
     },
     /** Whether the list at a path became what it is by undoing; asked once. */
-    isWayBack(path: Path, list: unknown): boolean {
+    isUndoResult(path: Path, list: unknown): boolean {
       const isIt =
-        wayBack?.path === JSON.stringify(path) && wayBack.keys === JSON.stringify(keysOf(list ?? []))
-      if (isIt) wayBack = null
+        undoResult?.path === JSON.stringify(path) && undoResult.keys === JSON.stringify(keysOf(list ?? []))
+      if (isIt) undoResult = null
       return isIt
     },
   }
@@ -49,7 +49,7 @@ export function createUndoStack(form: FormDocument) {
 const fromElsewhere = ['rebase', 'reset', 'reconnect', 'welcomeback']
 
 /** Whether an event of a document in the Studio tells of a change made in this window; null where it tells of none. */
-export function isMadeHere(event: { type: string; origin?: string }): boolean | null {
+export function isLocalChange(event: { type: string; origin?: string }): boolean | null {
   if (event.type === 'mutation') return event.origin === 'local'
   return fromElsewhere.includes(event.type) ? false : null
 }

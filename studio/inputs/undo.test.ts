@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { keysOf, listChange, restored } from './undo.ts'
-import { createUndoStack, isMadeHere } from './undo-stack.ts'
+import { createUndoStack, isLocalChange } from './undo-stack.ts'
 
 const list = (...keys: string[]) => keys.map((_key) => ({ _key, text: _key }))
 
@@ -57,8 +57,8 @@ it('undoes into what the document holds by then, also when the list is closed', 
   stack.undo()
   expect(keys()).toEqual(['a', 'b', 'theirs'])
   expect(stack.isEmpty()).toBe(true)
-  expect(stack.isWayBack(points, list('a', 'b', 'theirs'))).toBe(true)
-  expect(stack.isWayBack(points, list('a', 'b', 'theirs'))).toBe(false)
+  expect(stack.isUndoResult(points, list('a', 'b', 'theirs'))).toBe(true)
+  expect(stack.isUndoResult(points, list('a', 'b', 'theirs'))).toBe(false)
 })
 
 it('passes over what is gone, and what somebody undid already', () => {
@@ -74,8 +74,8 @@ it('passes over what is gone, and what somebody undid already', () => {
 })
 
 it('tells what was changed in this window from what a colleague did', () => {
-  expect(isMadeHere({ type: 'mutation', origin: 'local' })).toBe(true)
-  expect(isMadeHere({ type: 'mutation', origin: 'remote' })).toBe(false)
-  expect(isMadeHere({ type: 'rebase' })).toBe(false)
-  expect(isMadeHere({ type: 'snapshot' })).toBeNull()
+  expect(isLocalChange({ type: 'mutation', origin: 'local' })).toBe(true)
+  expect(isLocalChange({ type: 'mutation', origin: 'remote' })).toBe(false)
+  expect(isLocalChange({ type: 'rebase' })).toBe(false)
+  expect(isLocalChange({ type: 'snapshot' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type SanityClient, type StringInputProps, useFormValue } from 'sanity'
-import { OfferedValues } from './offered-values.tsx'
-import { useAnswer } from './use-answer.ts'
+import { SuggestedValues } from './suggested-values.tsx'
+import { useAsync } from './use-async.ts'
 
 /** Offers what other documents of the type and language have in the same field: a list that grows by being used. */
 export function UsedValuesInput(props: StringInputProps) {
@@ -17,7 +17,7 @@ export function UsedValuesInput(props: StringInputProps) {
       ),
     [type, language, name],
   )
-  const used = useAnswer(ask) ?? []
+  const used = useAsync(ask) ?? []
   const values = used.filter((value): value is string => typeof value === 'string').sort()
-  return <OfferedValues props={props} values={values.map((value) => ({ value }))} />
+  return <SuggestedValues props={props} values={values.map((value) => ({ value }))} />
 }

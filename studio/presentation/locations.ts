@@ -3,7 +3,7 @@ import { isRoutableType } from '@tidewright/schemas/public-path.ts'
 import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { pageLinks, type Used, usageParams, usageQuery } from '../views/usage.ts'
-import { mapped } from './mapped.ts'
+import { mapObservable } from './map-observable.ts'
 
 const everywhere: Record<string, string | undefined> = {
   siteSettings: 'Shared by every page of the site.',
@@ -27,7 +27,7 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
     perspective: 'drafts',
     tag: 'locations',
   })
-  return mapped(answers, (answer) => locationsOf(type, answer as Used | null)) // the shape of `usageQuery`
+  return mapObservable(answers, (answer) => locationsOf(type, answer as Used | null)) // the shape of `usageQuery`
 }
 
 /** A page is not “used”: it is where it is. */

@@ -15,11 +15,11 @@ export function compileSeed(): SeedDocument[] {
     ...readSources(import.meta.dirname),
     ...readInsights(join(import.meta.dirname, 'insights')),
   ]
-  const places = new DocumentIndex(sources.map(entryOf))
+  const index = new DocumentIndex(sources.map(entryOf))
   return [
     ...compileUiStrings(),
     ...compileGlossaries(),
-    ...sources.map((source) => compileSource(source, places)),
+    ...sources.map((source) => compileSource(source, index)),
   ]
 }
 
@@ -30,11 +30,11 @@ function entryOf({ id, type, translationOf, language, fields }: Source): Documen
 
 function compileSource(
   { id, type, translationOf, language, fields, file }: Source,
-  places: DocumentIndex,
+  index: DocumentIndex,
 ): SeedDocument {
   try {
     const compiled = compileFields(requiredType(type), fields, {
-      places,
+      index,
       language: language ?? defaultLocale,
     })
     return {

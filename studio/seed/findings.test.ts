@@ -1,8 +1,8 @@
 import { isLocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { describe, expect, it } from 'vitest'
-import { rememberedPairs } from '../translations/remembered-pairs.ts'
+import { memoryPairs } from '../translations/memory/memory-pairs.ts'
+import { TranslationMemory } from '../translations/memory/translation-memory.ts'
 import { sideBySide } from '../translations/side-by-side-rows.ts'
-import { TranslationMemory } from '../translations/translation-memory.ts'
 import { compileSeed } from './documents.ts'
 import { compileGlossaries } from './glossaries.ts'
 import { dismissedFindings } from './translations.ts'
@@ -22,7 +22,7 @@ function findingsIn(locale: string) {
       : []
   })
   const memory = new TranslationMemory(
-    pairs.flatMap(({ source, translation }) => rememberedPairs(source, translation)),
+    pairs.flatMap(({ source, translation }) => memoryPairs(source, translation)),
   )
   return pairs.flatMap(({ source, translation }) => {
     const options = { source, translation, record: null, locale, memory }

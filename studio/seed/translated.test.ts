@@ -1,8 +1,8 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { describe, expect, it } from 'vitest'
-import { differingFacts } from '../translations/same-facts.ts'
-import { patchPath, placedTexts } from '../translations/source-record.ts'
-import { isTextBlock, unitsOf } from '../translations/units.ts'
+import { placeholderDiff } from '../translations/checks/placeholder-diff.ts'
+import { patchPath, placedTexts } from '../translations/documents/source-record.ts'
+import { isTextBlock, unitsOf } from '../translations/units/units.ts'
 import type { SeedDocument } from './document.ts'
 import { compileSeed } from './documents.ts'
 
@@ -36,7 +36,7 @@ describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
         const sources = new Map(placedTexts(original.document).map(({ path, text }) => [path, text]))
         return unitsOf(translation.document).flatMap(({ text, path, kind }) => {
           const source = sources.get(patchPath(path)) ?? ''
-          const { lost, added } = differingFacts(source, text)
+          const { lost, added } = placeholderDiff(source, text)
           if (kind === 'slug' || lost.length + added.length === 0) return []
           if (ownNumbers.some((words) => text.includes(words))) return []
           return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type SourceRecord, sourceRecord } from '../translations/source-record.ts'
+import { type SourceRecord, sourceRecord } from '../translations/documents/source-record.ts'
 import type { SeedDocument } from './document.ts'
 
 /** The plugin's documents that tie translations together, one for each original that has any. */

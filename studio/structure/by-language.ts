@@ -4,6 +4,7 @@ import type { StructureBuilder } from 'sanity/structure'
 import { templateId } from '../translations/templates.ts'
 
 type ListOptions = { type: string; title: string; icon: React.ComponentType | undefined }
+type LanguageListOptions = { type: string; title: string; language: string }
 
 /**
  * The documents of a type, a list a language and one of all. The addresses are `type;type-language;id`, for example
@@ -31,8 +32,7 @@ export function listsByLanguage(S: StructureBuilder, { type, title, icon }: List
 }
 
 /** What is begun in the list of a language gets that language by its template. */
-function languageList(S: StructureBuilder, wishes: { type: string; title: string; language: string }) {
-  const { type, title, language } = wishes
+function languageList(S: StructureBuilder, { type, title, language }: LanguageListOptions) {
   const template = templateId(type, language)
   return (
     S.documentTypeList(type)

@@ -3,7 +3,7 @@ export type DeskItem =
   | { kind: 'type'; type: string; title: string; list: 'by-language' | 'direct' }
   | { kind: 'settings'; part: 'prices' | 'calculator' | 'all'; title: string }
 
-export type DeskGroup = { kind: 'job'; id: string; title: string; icon: string; entries: DeskItem[] }
+export type DeskGroup = { kind: 'group'; id: string; title: string; icon: string; entries: DeskItem[] }
 
 const byLanguage = (type: string, title: string): DeskItem => ({
   kind: 'type',
@@ -17,7 +17,7 @@ const direct = (type: string, title: string): DeskItem => ({ kind: 'type', type,
 export const deskItems: (DeskGroup | DeskItem)[] = [
   byLanguage('page', 'Site pages'),
   {
-    kind: 'job',
+    kind: 'group',
     id: 'packages',
     title: 'Packages & prices',
     icon: 'servicePackage',
@@ -28,7 +28,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     ],
   },
   {
-    kind: 'job',
+    kind: 'group',
     id: 'proof',
     title: 'Proof',
     icon: 'testimonial',
@@ -40,7 +40,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     ],
   },
   {
-    kind: 'job',
+    kind: 'group',
     id: 'industries',
     title: 'Industries',
     icon: 'industry',
@@ -54,7 +54,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
   byLanguage('playbook', 'Weekly playbooks'),
   byLanguage('faq', 'Questions & answers'),
   {
-    kind: 'job',
+    kind: 'group',
     id: 'assessment-calculator',
     title: 'Assessment & calculator',
     icon: 'assessment',
@@ -66,7 +66,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
   direct('starterGuide', 'Starter guide'),
   byLanguage('legalPage', 'Legal'),
   {
-    kind: 'job',
+    kind: 'group',
     id: 'words',
     title: 'Words & mails',
     icon: 'uiStrings',

@@ -13,9 +13,9 @@ import { settingsItem } from './settings-items.ts'
 
 /** The marketer's desk: what they work on, in the order of their jobs. */
 export const structure: StructureResolver = (S, context) => {
-  const items = [editedThisWeek(S), ...deskItems.map((job) => itemOf(S, context, job))]
+  const items = [editedThisWeek(S), ...deskItems.map((item) => itemOf(S, context, item))]
   // What stands within a job can be reached without it too: every type has an address of its own.
-  const inner = deskItems.flatMap((job) => (job.kind === 'job' ? job.entries : []))
+  const inner = deskItems.flatMap((item) => (item.kind === 'group' ? item.entries : []))
   const reachable = [...items, ...inner.map((entry) => itemOf(S, context, entry))]
   const children = new Map(reachable.map((item) => [item.getId(), item.getChild()]))
   return S.list()
@@ -31,19 +31,19 @@ export const structure: StructureResolver = (S, context) => {
 function itemOf(
   S: StructureBuilder,
   context: StructureResolverContext,
-  job: DeskGroup | DeskItem,
+  item: DeskGroup | DeskItem,
 ): ListItemBuilder {
-  if (job.kind === 'settings') return settingsItem(S, job.part, job.title)
-  if (job.kind === 'type') return typeItem(S, context, job)
+  if (item.kind === 'settings') return settingsItem(S, item.part, item.title)
+  if (item.kind === 'type') return typeItem(S, context, item)
   return S.listItem()
-    .id(job.id)
-    .title(job.title)
-    .icon(context.schema.get(job.icon)?.icon)
+    .id(item.id)
+    .title(item.title)
+    .icon(context.schema.get(item.icon)?.icon)
     .child(
       S.list()
-        .id(job.id)
-        .title(job.title)
-        .items(job.entries.map((entry) => itemOf(S, context, entry))),
+        .id(item.id)
+        .title(item.title)
+        .items(item.entries.map((entry) => itemOf(S, context, entry))),
     )
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { needsWork, sideBySide } from './side-by-side-rows.ts'
-import { sourceRecord } from './source-record.ts'
-import { TranslationMemory } from './translation-memory.ts'
+import { sourceRecord } from './documents/source-record.ts'
+import { TranslationMemory } from './memory/translation-memory.ts'
+import { needsReview, sideBySide } from './side-by-side-rows.ts'
 
 const source = {
   _id: 'faq-a',
@@ -16,16 +16,16 @@ const of = (parts: Partial<Parameters<typeof sideBySide>[0]>) =>
   sideBySide({ source, translation, record, locale: 'es', ...parts })
 
 it('finds nothing to do where all is well', () => {
-  const { rows, gone, isOutdated, isBuiltOtherwise } = of({})
+  const { rows, gone, isOutdated, hasStructureDiff } = of({})
   expect(rows.map(({ place, target }) => [place, target])).toEqual([
     ['question', '¿Cuánto dura?'],
     ['answer', 'Desde {price}.'],
   ])
-  expect(rows.some(needsWork)).toBe(false)
-  expect({ gone, isOutdated, isBuiltOtherwise }).toEqual({
+  expect(rows.some(needsReview)).toBe(false)
+  expect({ gone, isOutdated, hasStructureDiff }).toEqual({
     gone: [],
     isOutdated: false,
-    isBuiltOtherwise: false,
+    hasStructureDiff: false,
   })
 })
 
@@ -33,7 +33,7 @@ it('shows what English said before', () => {
   const changed = of({ source: Object.assign({}, source, { answer: 'From {price} on.' }) })
   expect(changed.isOutdated).toBe(true)
   expect(changed.rows.map(({ before }) => before)).toEqual([null, 'From {price}.'])
-  expect(changed.rows.map(needsWork)).toEqual([false, true])
+  expect(changed.rows.map(needsReview)).toEqual([false, true])
 })
 
 it('tells what is new in English, what went, and what the translation has no place for', () => {
@@ -43,16 +43,16 @@ it('tells what is new in English, what went, and what the translation has no pla
     record: sourceRecord('faq-a-es', short),
   })
   expect(grown.rows[1]).toMatchObject({ place: 'answer', target: null, isNew: true })
-  expect(grown.isBuiltOtherwise).toBe(true)
+  expect(grown.hasStructureDiff).toBe(true)
   const shrunk = of({ source: short })
   expect(shrunk.gone).toEqual([{ path: 'answer', before: answer, after: null }])
-  expect(shrunk.isBuiltOtherwise).toBe(true)
+  expect(shrunk.hasStructureDiff).toBe(true)
 })
 
 it('has a place for a text that is empty, to go on typing in', () => {
-  const { rows, isBuiltOtherwise } = of({ translation: { ...translation, answer: '' } })
+  const { rows, hasStructureDiff } = of({ translation: { ...translation, answer: '' } })
   expect(rows[1]).toMatchObject({ place: 'answer', target: '', findings: [{ check: 'empty' }] })
-  expect(isBuiltOtherwise).toBe(false)
+  expect(hasStructureDiff).toBe(false)
 })
 
 it('tells that the translation has a list in another order', () => {
@@ -67,8 +67,8 @@ it('tells that the translation has a list in another order', () => {
       translation: page('a-es', keys),
       record: null,
     })
-  expect(builtAs('ba').isBuiltOtherwise).toBe(true)
-  expect(builtAs('ab').isBuiltOtherwise).toBe(false)
+  expect(builtAs('ba').hasStructureDiff).toBe(true)
+  expect(builtAs('ab').hasStructureDiff).toBe(false)
 })
 
 it('leaves out what a translator dismissed in its place', () => {

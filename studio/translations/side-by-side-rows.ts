@@ -1,13 +1,19 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { type Finding, findingsOf } from './checks.ts'
-import type { GlossaryTerm } from './glossary.ts'
-import { otherWordings } from './other-wordings.ts'
-import { orderPatch } from './shared-order.ts'
-import { type Change, changesSince, patchPath, placedTexts, type SourceRecord } from './source-record.ts'
-import type { ContentDocument } from './translated-copy.ts'
-import type { Remembered, TranslationMemory } from './translation-memory.ts'
-import { type Unit, unitsOf } from './units.ts'
-import { valueAt } from './write-units.ts'
+import { type Finding, findingsOf } from './checks/checks.ts'
+import type { GlossaryTerm } from './checks/glossary.ts'
+import { inconsistentTranslations } from './checks/inconsistent-translations.ts'
+import {
+  type Change,
+  changesSince,
+  patchPath,
+  placedTexts,
+  type SourceRecord,
+} from './documents/source-record.ts'
+import type { ContentDocument } from './documents/translated-copy.ts'
+import type { MemoryEntry, TranslationMemory } from './memory/translation-memory.ts'
+import { orderPatch } from './order/order-patch.ts'
+import { type Unit, unitsOf } from './units/units.ts'
+import { valueAt } from './units/write-units.ts'
 
 /** A text of the English document beside its translation. */
 export type SideBySideRow = {
@@ -28,7 +34,7 @@ export type SideBySide = {
   gone: Change[]
   isOutdated: boolean
   /** Whether the translation lacks places that English has, has ones that English lost, or has them in another order. */
-  isBuiltOtherwise: boolean
+  hasStructureDiff: boolean
 }
 
 type Options = {
@@ -63,7 +69,7 @@ export function sideBySide(options: Options): SideBySide {
     const elsewhere = [...(memory?.elsewhere(unit.text, id) ?? []), ...(own.get(unit.text) ?? [])]
     const isName = nameFields.includes(String(unit.path.at(-1)))
     const texts = { source: unit.text, target: target ?? '', locale, terms, isName }
-    const others = otherWordings({ target: texts.target, path: place }, elsewhere)
+    const others = inconsistentTranslations({ target: texts.target, path: place }, elsewhere)
     return {
       place,
       unit,
@@ -78,7 +84,7 @@ export function sideBySide(options: Options): SideBySide {
     rows,
     gone: changes.filter(({ after }) => after === null),
     isOutdated: changes.length > 0,
-    isBuiltOtherwise:
+    hasStructureDiff:
       rows.some(({ target }) => target === null) ||
       [...targets.keys()].some((place) => !places.has(place)) ||
       Object.keys(orderPatch(source, translation)).length > 0,
@@ -86,12 +92,12 @@ export function sideBySide(options: Options): SideBySide {
 }
 
 /** Whether a row is something to look at. */
-export function needsWork({ target, before, isNew, findings }: SideBySideRow): boolean {
+export function needsReview({ target, before, isNew, findings }: SideBySideRow): boolean {
   return target === null || before !== null || isNew || findings.length > 0
 }
 
 /** The texts of the document itself as the memory has those of others: it is being typed, the memory is of what is published. */
-function ownPairs(units: readonly Unit[], targets: ReadonlyMap<string, string>): Map<string, Remembered[]> {
+function ownPairs(units: readonly Unit[], targets: ReadonlyMap<string, string>): Map<string, MemoryEntry[]> {
   const pairs = units.map(({ path, text, title }) => {
     const place = patchPath(path)
     return { source: text, target: targets.get(place) ?? '', document: '', path: place, where: title }

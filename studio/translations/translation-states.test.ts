@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { expect, it } from 'vitest'
-import { placedTexts } from './source-record.ts'
+import { placedTexts } from './documents/source-record.ts'
 import {
   completeness,
   filterRows,

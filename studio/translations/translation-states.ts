@@ -1,8 +1,14 @@
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { isTranslated } from './checks.ts'
-import { changesSince, type PlacedText, patchPath, placedTexts, wordCount } from './source-record.ts'
-import type { ContentDocument } from './translated-copy.ts'
-import { type Unit, unitsOf } from './units.ts'
+import { isTranslated } from './checks/checks.ts'
+import {
+  changesSince,
+  type PlacedText,
+  patchPath,
+  placedTexts,
+  wordCount,
+} from './documents/source-record.ts'
+import type { ContentDocument } from './documents/translated-copy.ts'
+import { type Unit, unitsOf } from './units/units.ts'
 
 /** An English document with all its content, as visitors have it, or its draft before it was ever published. */
 type SourceDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }

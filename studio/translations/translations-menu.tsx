@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useDocumentPane } from 'sanity/structure'
-import { createTranslation } from './create-translation.ts'
-import { PublishTogether } from './publish-together.tsx'
-import { type Translation, type TranslationState, translationsOf } from './translation-group.ts'
-import { useTranslationGroup } from './use-translation-group.ts'
+import { createTranslation } from './documents/create-translation.ts'
+import { type Translation, type TranslationState, translationsOf } from './documents/translation-group.ts'
+import { useTranslationGroup } from './documents/use-translation-group.ts'
+import { PublishAllLanguages } from './publish/publish-all-languages.tsx'
 
 const says: Record<TranslationState, string> = {
   this: 'this document',
@@ -96,7 +96,7 @@ export function TranslationsMenu() {
           </Menu>
         }
       />
-      {publishing && <PublishTogether id={id} type={type} onClose={() => setPublishing(false)} />}
+      {publishing && <PublishAllLanguages id={id} type={type} onClose={() => setPublishing(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { colours } from '@tidewright/schemas/colours.ts'
 import type { CSSProperties } from 'react'
-import { pictureTitleSize } from './share.ts'
+import { imageTitleSize } from './share.ts'
 
 const { paper, ink, tide, signal } = colours.light
 
@@ -30,7 +30,7 @@ export function OgImage({ title, company }: { title: string; company: string }) 
         {company}
       </text>
       <foreignObject x="80" y="160" width="1040" height="340">
-        <div style={{ ...words, fontSize: pictureTitleSize(title) }}>
+        <div style={{ ...words, fontSize: imageTitleSize(title) }}>
           <div style={fourLines}>{title}</div>
         </div>
       </foreignObject>

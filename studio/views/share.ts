@@ -70,7 +70,7 @@ export function adviceOn(share: Share): string[] {
 }
 
 /** In pixels of the picture: large for a short title, small for a long one, so that four lines hold any. */
-export function pictureTitleSize({ length }: string): number {
+export function imageTitleSize({ length }: string): number {
   if (length > 70) return 62
   return length > 40 ? 74 : 88
 }

@@ -22,20 +22,20 @@ export function uniqueWord(): string {
 }
 
 /** Makes an article as the Studio does: a draft, published by the action, so that it has a history. */
-export async function createArticle(lake: SanityClient, wishes: ArticleOptions = {}): Promise<Article> {
+export async function createArticle(lake: SanityClient, options: ArticleOptions = {}): Promise<Article> {
   const word = uniqueWord()
-  const article = { id: word, draftId: `drafts.${word}`, title: `About ${word}`, slug: wishes.slug ?? word }
+  const article = { id: word, draftId: `drafts.${word}`, title: `About ${word}`, slug: options.slug ?? word }
   await lake.create({
     ...(await completeFields(lake)),
     _id: article.draftId,
     _type: 'insight',
-    language: wishes.language ?? 'en-UK',
+    language: options.language ?? 'en-UK',
     title: article.title,
     slug: { _type: 'slug', current: article.slug },
-    ...wishes.fields,
+    ...options.fields,
   })
-  if (wishes.published !== false) await publish(lake, article)
-  if (wishes.draft) await editDraft(lake, article, wishes.draft)
+  if (options.published !== false) await publish(lake, article)
+  if (options.draft) await editDraft(lake, article, options.draft)
   return article
 }
 

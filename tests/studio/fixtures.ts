@@ -4,8 +4,8 @@ import { test as base, expect } from '../fixtures.ts'
 import { type Article, type ArticleOptions, allIds, createArticle, removeAll } from './articles.ts'
 
 type Desk = {
-  /** A complete article of the test's own; published unless it wishes to be a draft only. */
-  article(wishes?: ArticleOptions): Promise<Article>
+  /** A complete article of the test's own; published unless `published` is false. */
+  article(options?: ArticleOptions): Promise<Article>
   /** Opens an article in the list of all languages; `search` as in `?perspective=published`. */
   open(id: string, search?: string): Promise<void>
   /** Opens a document of any type in the list of its language. */
@@ -18,7 +18,7 @@ type Desk = {
  * The Studio asks its makers' servers for fonts, news and its newest version; this machine may have no way out. And on a busy machine its
  * preview says that it found no click-to-edit before it finds it: tests click.
  */
-export const makersOutOfReach =
+export const vendorRequestsFailed =
   /^Unable to connect to visual editing|\(https:\/\/(?:[\w-]+\.)?sanity(?:-cdn)?\.(?:io|com)\/|^Failed to fetch version for package|WebSocket is already in CLOSING/
 
 /** A test in the real Studio. What it makes, in the lake or through the Studio, is removed after it. */
@@ -37,14 +37,14 @@ export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext
     for (const page of editorsBrowser.pages()) await page.close()
     await editorsBrowser.clearCookies()
   },
-  expectedErrors: makersOutOfReach,
+  expectedErrors: vendorRequestsFailed,
   desk: [
     async ({ page, stack }, use) => {
       const { lakeClient, settings } = stack
       const idsBefore = await allIds(lakeClient)
       const borrowed: SanityDocument[] = []
       await use({
-        article: (wishes) => createArticle(lakeClient, wishes),
+        article: (options) => createArticle(lakeClient, options),
         open: async (id, search = '') => {
           await page.goto(`${settings.urls.studio}/structure/insight;insight-all;${id}${search}`)
           await formIsOpen(page)

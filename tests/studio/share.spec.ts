@@ -1,4 +1,4 @@
-import { expect, field, formIsOpen, makersOutOfReach, test } from './fixtures.ts'
+import { expect, field, formIsOpen, test, vendorRequestsFailed } from './fixtures.ts'
 
 test('search result and chat card are drawn from what is being typed', async ({ page, stack, desk }) => {
   const { id, slug, draftId } = await desk.article()
@@ -29,7 +29,7 @@ test('a document that is shown by others leads to the pages that show it', async
 })
 
 test.describe('an address without a page', () => {
-  test.use({ expectedErrors: new RegExp(`${makersOutOfReach.source}|404.*never-written`) })
+  test.use({ expectedErrors: new RegExp(`${vendorRequestsFailed.source}|404.*never-written`) })
 
   test('has a preview that says so', async ({ page, stack }) => {
     const { studio } = stack.settings.urls

@@ -7,7 +7,7 @@ import { openInsertMenu, openItem } from './studio-page.ts'
 type Take = (page: Page, name: string) => Promise<void>
 
 /** The pictures of docs/marketers.md and docs/translators.md, from the Studio with the starter content and a few edits. */
-export async function takeStudioPictures(page: Page, stack: TestStack, take: Take): Promise<void> {
+export async function takeStudioScreenshots(page: Page, stack: TestStack, take: Take): Promise<void> {
   const { studio } = stack.settings.urls
   const open = async (path: string) => {
     await page.goto(`${studio}/structure/${path}`)

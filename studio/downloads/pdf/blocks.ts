@@ -1,6 +1,6 @@
 import type { RichBlock, TextBlock } from '../rich-block.ts'
 import { column, type Face, page, palette } from './brand.ts'
-import { drawText, ensureRoom, type Flow, heldTogether } from './flow.ts'
+import { drawText, ensureRoom, type Flow, keptTogether } from './flow.ts'
 import type { Run } from './lines.ts'
 import { drawTable } from './table.ts'
 
@@ -59,7 +59,7 @@ function drawItem(flow: Flow, list: PDFKit.PDFStructureElement, block: TextBlock
   const { paper } = flow
   const place = { x: page.left + indent, width: column - indent }
   const runs = runsOf(block, 'body')
-  ensureRoom(flow, heldTogether(paper.lines(runs, place.width, bodyStyle).length) * bodyStyle.leading)
+  ensureRoom(flow, keptTogether(paper.lines(runs, place.width, bodyStyle).length) * bodyStyle.leading)
   const item = paper.doc.struct('LI')
   list.add(item)
   if (number) {

@@ -40,7 +40,7 @@ export function ensureRoom(flow: Flow, height: number): void {
 }
 
 /** How many lines of a text stand together: a short one all, of a longer one two. */
-export function heldTogether(lines: number): number {
+export function keptTogether(lines: number): number {
   return lines <= 3 ? lines : 2
 }
 
@@ -58,7 +58,7 @@ export function drawText(
 ): void {
   const { paper } = flow
   let rest = paper.lines(runs, width, style)
-  ensureRoom(flow, heldTogether(rest.length) * style.leading + keepWithNext)
+  ensureRoom(flow, keptTogether(rest.length) * style.leading + keepWithNext)
   const contents = []
   while (rest.length > 0) {
     const fits = Math.max(1, Math.floor((bottom - flow.y) / style.leading))

@@ -1,6 +1,6 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { Guide, GuidePart } from '../guide.ts'
-import { readWords } from '../words.ts'
+import { readLabels } from '../labels.ts'
 import { bodyStyle, drawBlocks } from './blocks.ts'
 import { column, type Face, page, palette } from './brand.ts'
 import { drawContents, partDestination } from './contents.ts'
@@ -25,7 +25,7 @@ export async function guidePdf(guide: Guide, compress: boolean): Promise<Buffer>
 function draw(guide: Guide, known: readonly number[], compress: boolean) {
   const { locale, title, subtitle, parts, hasChapters, settings } = guide
   const { company } = settings
-  const words = readWords(locale).guide
+  const words = readLabels(locale).guide
   const { languageTag } = localeOf(locale)
   const paper = createPaper({ title: `${title} · ${company}`, author: company, languageTag, compress })
   drawCover(paper, { title, subtitle, company, label: words.cover })

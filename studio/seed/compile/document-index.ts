@@ -16,12 +16,12 @@ export class DocumentIndex {
   readonly #byPath = new Map<string, DocumentEntry>()
   readonly #translations = new Map<string, DocumentEntry>()
 
-  constructor(places: readonly DocumentEntry[]) {
-    this.#byId = new Map(places.map((place) => [place.id, place]))
-    for (const place of places) {
-      this.#translations.set(`${place.translationOf} ${place.language}`, place)
-      if (place.slug && isRoutableType(place.type)) {
-        this.#byPath.set(`${slugPath(place.type, place.slug)} ${place.language}`, place)
+  constructor(entries: readonly DocumentEntry[]) {
+    this.#byId = new Map(entries.map((entry) => [entry.id, entry]))
+    for (const entry of entries) {
+      this.#translations.set(`${entry.translationOf} ${entry.language}`, entry)
+      if (entry.slug && isRoutableType(entry.type)) {
+        this.#byPath.set(`${slugPath(entry.type, entry.slug)} ${entry.language}`, entry)
       }
     }
   }

@@ -6,7 +6,7 @@ import type { DocumentIndex } from './document-index.ts'
 import { compileLink } from './links.ts'
 import { compileRichText } from './portable-text.ts'
 
-type Context = { places: DocumentIndex; language: LocaleId }
+type Context = { index: DocumentIndex; language: LocaleId }
 type Fields = Record<string, unknown>
 
 /** Compiles the fields of a type as the files write them to what the content lake holds. @throws with the field's path. */
@@ -25,16 +25,16 @@ export function compileFields(type: Definition, written: unknown, context: Conte
 }
 
 function compileValue(field: Definition, value: unknown, context: Context): unknown {
-  const { places, language } = context
+  const { index, language } = context
   switch (field.type) {
     case 'link':
-      return compileLink(value, places, language)
+      return compileLink(value, index, language)
     case 'picture':
       return compilePicture(value)
     case 'file':
       return { _type: 'file', launchFile: String(value) } satisfies SeedFile
     case 'richText':
-      return compileRichText(String(value), (href) => compileLink(href, places, language))
+      return compileRichText(String(value), (href) => compileLink(href, index, language))
     case 'slug':
       return { _type: 'slug', current: String(value) }
     case 'reference':
@@ -51,9 +51,9 @@ function compileValue(field: Definition, value: unknown, context: Context): unkn
 }
 
 /** A name, or `type/name` where documents of several types may stand. */
-function compileReference({ to }: Definition, written: unknown, { places, language }: Context) {
+function compileReference({ to }: Definition, written: unknown, { index, language }: Context) {
   const [name = '', type = to?.[0]?.type ?? ''] = String(written).split('/').reverse()
-  return { _type: 'reference', _ref: places.idNamed(`${kebab(type)}-${name}`, language) }
+  return { _type: 'reference', _ref: index.idNamed(`${kebab(type)}-${name}`, language) }
 }
 
 /** Members get a key that is the same every time, so that importing again finds nothing changed. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { darkStyle, inDisc, onPage } from './ink.ts'
+import { darkModeStyle, pageColours, portraitColours } from './color-scheme.ts'
 import { people } from './people.ts'
 import { portrait } from './portrait.ts'
 
@@ -26,11 +26,11 @@ it('has a portrait of everybody', () => {
 })
 
 describe.each(files)('%s', (file) => {
-  const scheme = isPortrait(file) ? inDisc : onPage
+  const scheme = isPortrait(file) ? portraitColours : pageColours
   const svg = read(file)
 
   it('has a colour for the dark in place of each that it is drawn in', () => {
-    expect(svg, 'Run npm run drawings and commit what it writes.').toContain(darkStyle(scheme))
+    expect(svg, 'Run npm run drawings and commit what it writes.').toContain(darkModeStyle(scheme))
     const used = [...svg.matchAll(/(?:fill|stroke)="(#[^"]*)"/g)].map(([, colour]) => colour)
     expect([...new Set(used)].filter((colour) => !colour || !(colour in scheme))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { drawing, inDisc } from './ink.ts'
+import { drawing, portraitColours } from './color-scheme.ts'
 
 const line = '#0E1B2A'
 
@@ -30,7 +30,7 @@ export function portrait(person: Person): string {
   return drawing(
     320,
     320,
-    inDisc,
+    portraitColours,
     [
       '<clipPath id="d"><circle cx="160" cy="160" r="156"/></clipPath>',
       '<g clip-path="url(#d)">',

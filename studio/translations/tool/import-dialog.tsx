@@ -4,7 +4,7 @@ import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { bringInAll, type ImportOutcome, type ImportPlan } from '../exchange/bring-in.ts'
+import { applyImport, type ImportPlan, type ImportResult } from '../import-export/apply-import.ts'
 import { ChangedText } from './changed-text.tsx'
 
 type ImportDialogProps = { locale: LocaleId; plans: readonly ImportPlan[]; onClose: () => void }
@@ -14,17 +14,17 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
   const client = useClient({ apiVersion })
   const translator = useCurrentUser()?.id
   const [isWriting, setWriting] = useState(false)
-  const [outcomes, setOutcomes] = useState<ImportOutcome[]>([])
+  const [outcomes, setOutcomes] = useState<ImportResult[]>([])
   const toast = useToast()
   const isLeft = useRef(false)
   const changing = plans.filter(({ changes }) => changes.length > 0)
   const changes = changing.reduce((sum, plan) => sum + plan.changes.length, 0)
   const refused = [
     ...plans,
-    ...outcomes.map(({ plan, refusals }) => ({ title: plan.title, refusals })),
-  ].flatMap(({ title, refusals }) => refusals.map((refusal) => ({ title, ...refusal })))
+    ...outcomes.map(({ plan, rejections }) => ({ title: plan.title, rejections })),
+  ].flatMap(({ title, rejections }) => rejections.map((rejection) => ({ title, ...rejection })))
   const failed = outcomes.flatMap(({ plan, failed }) => (failed ? [plan.title] : []))
-  const lost = outcomes.flatMap(({ refusals }) => refusals).length
+  const lost = outcomes.flatMap(({ rejections }) => rejections).length
   const isDone = outcomes.length === changing.length
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
   async function apply(): Promise<void> {
     setWriting(true)
     let count = 0
-    for await (const outcome of bringInAll(client, changing, { locale, translator })) {
+    for await (const outcome of applyImport(client, changing, { locale, translator })) {
       count++
       if (isLeft.current) break
       setOutcomes((before) => [...before, outcome])

@@ -14,7 +14,7 @@ import {
   type TranslationFacts,
   translationRows,
 } from '../translation-states.ts'
-import { ExchangePanel } from './exchange-panel.tsx'
+import { ImportExportPanel } from './import-export-panel.tsx'
 import { OverviewTable } from './overview-table.tsx'
 import { stateLabels } from './state-labels.ts'
 import { useTranslationFacts } from './use-translation-facts.ts'
@@ -64,7 +64,7 @@ function Overview({ facts }: { facts: TranslationFacts }) {
           </Grid>
           <Filters rows={rows} filter={filter} change={change} />
           {filter.locale && (
-            <ExchangePanel key={filter.locale} locale={filter.locale} rows={rows} facts={facts} />
+            <ImportExportPanel key={filter.locale} locale={filter.locale} rows={rows} facts={facts} />
           )}
           <Text size={1} muted role="status">
             {found.length === 1 ? 'One document.' : `${found.length} documents.`}

@@ -5,7 +5,7 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
 import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { createTranslation } from '../create-translation.ts'
+import { createTranslation } from '../documents/create-translation.ts'
 import { type Cell, otherLocales, type Row, type TranslationFacts } from '../translation-states.ts'
 import { stateLabels } from './state-labels.ts'
 

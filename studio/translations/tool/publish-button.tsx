@@ -3,18 +3,18 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
-import { publishDrafts } from '../publish-drafts.ts'
-import { usePublishWhenJudged } from '../use-publish-when-judged.ts'
-import { useShareOrder } from '../use-share-order.tsx'
-import type { useVerdict } from '../use-verdict.ts'
+import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
+import { publishDrafts } from '../publish/publish-drafts.ts'
+import type { useDraftValidity } from '../publish/use-draft-validity.ts'
+import { usePublishWhenValid } from '../publish/use-publish-when-valid.ts'
 
-type PublishButtonProps = { id: string; title: string; draft: ReturnType<typeof useVerdict> }
+type PublishButtonProps = { id: string; title: string; draft: ReturnType<typeof useDraftValidity> }
 
 /** Publishes a draft, named by its published id, and says whether it did: outside of a form nobody else would. */
-export function PublishButton({ id, title, draft: { verdict, problems, revision } }: PublishButtonProps) {
+export function PublishButton({ id, title, draft: { validity, problems, revision } }: PublishButtonProps) {
   const client = useClient({ apiVersion })
   const { push } = useToast()
-  const shareOrder = useShareOrder()
+  const applySourceOrder = useApplySourceOrder()
   const publish = useCallback(
     async (judged: string) => {
       try {
@@ -27,10 +27,10 @@ export function PublishButton({ id, title, draft: { verdict, problems, revision 
         return false
       }
       push({ status: 'success', title: 'Translation published', description: title })
-      void shareOrder([id])
+      void applySourceOrder([id])
       return true
     },
-    [client, id, title, push, shareOrder],
+    [client, id, title, push, applySourceOrder],
   )
   const refuse = useCallback(
     () =>
@@ -41,7 +41,7 @@ export function PublishButton({ id, title, draft: { verdict, problems, revision 
       }),
     [push],
   )
-  const { request, isWaiting, isPublishing } = usePublishWhenJudged({ verdict, revision, publish, refuse })
+  const { request, isWaiting, isPublishing } = usePublishWhenValid({ validity, revision, publish, refuse })
   if (revision === undefined) return null
   return (
     <Button

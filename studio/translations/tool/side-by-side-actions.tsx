@@ -4,11 +4,11 @@ import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
 import { IntentButton, useClient } from 'sanity'
+import { syncStructure } from '../documents/sync-structure.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { useDraftValidity } from '../publish/use-draft-validity.ts'
 import type { SideBySide } from '../side-by-side-rows.ts'
-import { takeOverStructure } from '../take-over-structure.ts'
-import type { ContentDocument } from '../translated-copy.ts'
 import { titleOf } from '../translation-states.ts'
-import { useVerdict } from '../use-verdict.ts'
 import { PublishButton } from './publish-button.tsx'
 
 type ActionsProps = {
@@ -16,24 +16,24 @@ type ActionsProps = {
   translationId: string
   locale: LocaleId
   state: SideBySide
-  onlyWork: boolean
-  setOnlyWork: (onlyWork: boolean) => void
+  onlyReview: boolean
+  setOnlyReview: (onlyReview: boolean) => void
   /** Says that the translation matches the English text of now. */
   matches: () => Promise<void>
 }
 
 /** What can be done with a translation as a whole, and what stands in its way. */
 export function SideBySideActions(props: ActionsProps) {
-  const { source, translationId, locale, state, onlyWork, setOnlyWork, matches } = props
-  const draft = useVerdict(translationId, source._type)
-  const { takeOver, busy } = useTakingOver(props)
+  const { source, translationId, locale, state, onlyReview, setOnlyReview, matches } = props
+  const draft = useDraftValidity(translationId, source._type)
+  const { sync, busy } = useSyncStructure(props)
   return (
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap">
         <Button
           mode="ghost"
-          text={onlyWork ? 'Show all texts' : 'Show what needs a look'}
-          onClick={() => setOnlyWork(!onlyWork)}
+          text={onlyReview ? 'Show all texts' : 'Show what needs a look'}
+          onClick={() => setOnlyReview(!onlyReview)}
         />
         <IntentButton
           intent="edit"
@@ -41,13 +41,13 @@ export function SideBySideActions(props: ActionsProps) {
           mode="ghost"
           text="Open in the form"
         />
-        {state.isBuiltOtherwise && (
+        {state.hasStructureDiff && (
           <Button
             mode="ghost"
             tone="caution"
             text="Take over how English is built"
             disabled={busy}
-            onClick={() => void takeOver()}
+            onClick={() => void sync()}
           />
         )}
         {state.isOutdated && (
@@ -81,14 +81,14 @@ export function SideBySideActions(props: ActionsProps) {
 }
 
 /** Gives the draft what English has now, once at a time. */
-function useTakingOver({ source, translationId, locale }: ActionsProps) {
+function useSyncStructure({ source, translationId, locale }: ActionsProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const takeOver = async () => {
+  const sync = async () => {
     setBusy(true)
     try {
-      await takeOverStructure(client, { source, translationId, locale })
+      await syncStructure(client, { source, translationId, locale })
     } catch (error) {
       console.warn('What English gained was not taken over.', error)
       toast.push({
@@ -100,5 +100,5 @@ function useTakingOver({ source, translationId, locale }: ActionsProps) {
     }
     setBusy(false)
   }
-  return { takeOver, busy }
+  return { sync, busy }
 }

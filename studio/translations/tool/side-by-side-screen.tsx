@@ -4,19 +4,19 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useDocumentOperation, useEditState } from 'sanity'
 import { StateLink } from 'sanity/router'
 import { Notice } from '../../ui/notice.tsx'
-import type { CheckId } from '../checks.ts'
-import { needsWork, type SideBySideRow, sideBySide } from '../side-by-side-rows.ts'
-import type { SourceRecord } from '../source-record.ts'
-import type { ContentDocument } from '../translated-copy.ts'
+import type { CheckId } from '../checks/checks.ts'
+import type { SourceRecord } from '../documents/source-record.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { needsReview, type SideBySideRow, sideBySide } from '../side-by-side-rows.ts'
 import { titleOf } from '../translation-states.ts'
-import { textPatch } from '../write-units.ts'
+import { textPatch } from '../units/write-units.ts'
 import { SideBySideActions } from './side-by-side-actions.tsx'
 import { UnitRow } from './unit-row.tsx'
 import { useGlossary } from './use-glossary.ts'
 import { useRecordWriter } from './use-record-writer.ts'
-import { useShownRows } from './use-shown-rows.ts'
 import { usePair, useSourceRecord } from './use-side-by-side.ts'
 import { useTranslationMemory } from './use-translation-memory.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
 
 type ScreenProps = { originalId: string; locale: LocaleId }
 
@@ -62,7 +62,7 @@ function Opened({ source, translationId, locale }: OpenedProps) {
 type TextsProps = OpenedProps & { translation: ContentDocument; record: SourceRecord | null }
 
 function Texts({ source, translation, translationId, record, locale }: TextsProps) {
-  const [onlyWork, setOnlyWork] = useState(false)
+  const [onlyReview, setOnlyReview] = useState(false)
   const { patch } = useDocumentOperation(translationId, source._type)
   const memory = useTranslationMemory(locale)
   const terms = useGlossary(locale)
@@ -92,8 +92,8 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   }, [])
 
   const { name, languageTag } = localeOf(locale)
-  const waiting = state.rows.filter(needsWork).length
-  const shown = useShownRows(state.rows, onlyWork)
+  const waiting = state.rows.filter(needsReview).length
+  const shown = useVisibleRows(state.rows, onlyReview)
   return (
     <Card height="fill" overflow="auto" data-testid="side-by-side">
       <Box padding={5} style={{ maxWidth: 1200, margin: '0 auto' }}>
@@ -114,8 +114,8 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
             translationId={translationId}
             locale={locale}
             state={state}
-            onlyWork={onlyWork}
-            setOnlyWork={setOnlyWork}
+            onlyReview={onlyReview}
+            setOnlyReview={setOnlyReview}
             matches={records.matches}
           />
           {state.gone.map(({ path, before }) => (
@@ -127,7 +127,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
           ))}
           <Stack gap={3} ref={list}>
             {shown.map((row) => (
-              <div key={row.place} data-place={row.place} data-work={needsWork(row)}>
+              <div key={row.place} data-place={row.place} data-work={needsReview(row)}>
                 <UnitRow
                   row={row}
                   language={languageTag}

@@ -1,11 +1,11 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextArea } from '@sanity/ui'
 import { memo, useMemo, useRef, useState } from 'react'
-import type { CheckId } from '../checks.ts'
-import { type GlossaryTerm, termsIn } from '../glossary.ts'
+import type { CheckId } from '../checks/checks.ts'
+import { type GlossaryTerm, termsIn } from '../checks/glossary.ts'
+import type { TranslationMemory } from '../memory/translation-memory.ts'
 import type { SideBySideRow } from '../side-by-side-rows.ts'
-import type { TranslationMemory } from '../translation-memory.ts'
 import { ChangedText } from './changed-text.tsx'
-import { useTyped } from './use-typed.ts'
+import { useBufferedText } from './use-buffered-text.ts'
 
 export type UnitRowProps = {
   row: SideBySideRow
@@ -32,8 +32,11 @@ export const UnitRow = memo(function UnitRow({
 }: UnitRowProps) {
   const { place, unit, target, before, isNew, findings } = row
   const field = useRef<HTMLTextAreaElement>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const { text, setText, leave } = useTyped(target ?? '', { field, isRefused: refusal !== undefined })
+  const [rejection, setRefusal] = useState<string>()
+  const { text, setText, leave } = useBufferedText(target ?? '', {
+    field,
+    isRejected: rejection !== undefined,
+  })
   const [isOpen, setOpen] = useState(false)
   const matches = useMemo(
     () => (isOpen && memory && unit.kind !== 'slug' ? memory.matches(unit.text, text) : []),
@@ -56,7 +59,7 @@ export const UnitRow = memo(function UnitRow({
     field.current?.focus()
   }
 
-  const tone = refusal ? 'critical' : before !== null || isNew || target === null ? 'caution' : 'default'
+  const tone = rejection ? 'critical' : before !== null || isNew || target === null ? 'caution' : 'default'
   return (
     <Card border radius={2} padding={3} tone={tone} data-testid={`unit-${place}`}>
       <Stack gap={3}>
@@ -126,9 +129,9 @@ export const UnitRow = memo(function UnitRow({
             </Box>
           </Flex>
         ))}
-        {refusal && (
+        {rejection && (
           <Text size={1} role="alert">
-            {`Not saved: ${refusal}`}
+            {`Not saved: ${rejection}`}
           </Text>
         )}
         {findings.map(({ check, reason }) => (

@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
-import type { GlossaryTerm } from '../glossary.ts'
+import type { GlossaryTerm } from '../checks/glossary.ts'
 
 const query = {
   fetch:

@@ -2,10 +2,10 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useRef } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import type { CheckId } from '../checks.ts'
-import type { SourceRecord } from '../source-record.ts'
-import type { ContentDocument } from '../translated-copy.ts'
-import { recordDismissal, recordMatch, recordTranslator } from '../write-record.ts'
+import type { CheckId } from '../checks/checks.ts'
+import type { SourceRecord } from '../documents/source-record.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { recordDismissal, recordMatch, recordTranslator } from '../documents/write-record.ts'
 
 /** Writes down what a translator does and says: works on it; that it matches the English text of now; that a finding is none. */
 export function useRecordWriter(translationId: string, source: ContentDocument, record: SourceRecord | null) {

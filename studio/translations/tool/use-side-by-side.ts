@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
-import { recordId, type SourceRecord } from '../source-record.ts'
-import type { ContentDocument } from '../translated-copy.ts'
+import { recordId, type SourceRecord } from '../documents/source-record.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
 
 export type Pair = {
   source: ContentDocument

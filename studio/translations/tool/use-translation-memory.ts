@@ -3,9 +3,9 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { rememberedPairs } from '../remembered-pairs.ts'
-import type { ContentDocument } from '../translated-copy.ts'
-import { TranslationMemory } from '../translation-memory.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { memoryPairs } from '../memory/memory-pairs.ts'
+import { TranslationMemory } from '../memory/translation-memory.ts'
 
 const query = `{
   "sources": *[_type in $types && language == $english],
@@ -43,6 +43,6 @@ function pairsOf({ sources, translations, groups }: Answer) {
   const byId = new Map([...sources, ...translations].map((document) => [document._id, document]))
   return groups.flatMap(({ source, translation }) => {
     const [english, other] = [byId.get(source ?? ''), byId.get(translation ?? '')]
-    return english && other ? rememberedPairs(english, other) : []
+    return english && other ? memoryPairs(english, other) : []
   })
 }

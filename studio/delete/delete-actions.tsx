@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type DocumentActionComponent, getPublishedId, useDocumentOperation } from 'sanity'
+import type { RoutableDocument } from '../redirects/slug-change.ts'
+import { wrapOnce } from '../ui/wrap-action.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { type DeleteAction, lostPath } from './delete-plan.ts'
+
+const headers: Record<DeleteAction, string> = {
+  delete: 'Delete this document?',
+  unpublish: 'Take it off the site?',
+}
+
+/** Deleting and unpublishing ask first, by a dialog that offers nothing that the content lake would refuse. */
+export function withDeleteDialog(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.map((action) =>
+    action.action === 'delete' || action.action === 'unpublish' ? asking[action.action](action) : action,
+  )
+}
+
+const asking = {
+  delete: wrapOnce((action) => asker(action, 'delete')),
+  unpublish: wrapOnce((action) => asker(action, 'unpublish')),
+}
+
+function asker(original: DocumentActionComponent, action: DeleteAction): DocumentActionComponent {
+  return (props) => {
+    const [open, setOpen] = useState(false)
+    const operations = useDocumentOperation(getPublishedId(props.id), props.type)
+    const description = original(props)
+    if (!description) return null
+    const close = () => setOpen(false)
+    const published: RoutableDocument | null = props.published
+    return {
+      ...description,
+      onHandle: () => setOpen(true),
+      dialog: open && {
+        type: 'dialog',
+        header: headers[action],
+        onClose: close,
+        content: (
+          <DeleteDialog
+            id={getPublishedId(props.id)}
+            action={action}
+            path={lostPath(published)}
+            remove={() => operations[action].execute()}
+            close={close}
+          />
+        ),
+      },
+    }
+  }
+}
