@@ -7,22 +7,22 @@ import { type DeleteAction, lostPath } from './delete-plan.ts'
 
 const headers: Record<DeleteAction, string> = {
   delete: 'Delete this document?',
-  unpublish: 'Take it off the site?',
+  unpublish: 'Unpublish this document?',
 }
 
-/** Deleting and unpublishing ask first, by a dialog that offers nothing that the content lake would refuse. */
+/** Delete and Unpublish first open a dialog, which doesn't offer what the content lake would reject. */
 export function withDeleteDialog(actions: DocumentActionComponent[]): DocumentActionComponent[] {
   return actions.map((action) =>
-    action.action === 'delete' || action.action === 'unpublish' ? asking[action.action](action) : action,
+    action.action === 'delete' || action.action === 'unpublish' ? confirmed[action.action](action) : action,
   )
 }
 
-const asking = {
-  delete: wrapOnce((action) => asker(action, 'delete')),
-  unpublish: wrapOnce((action) => asker(action, 'unpublish')),
+const confirmed = {
+  delete: wrapOnce((action) => withDialog(action, 'delete')),
+  unpublish: wrapOnce((action) => withDialog(action, 'unpublish')),
 }
 
-function asker(original: DocumentActionComponent, action: DeleteAction): DocumentActionComponent {
+function withDialog(original: DocumentActionComponent, action: DeleteAction): DocumentActionComponent {
   return (props) => {
     const [open, setOpen] = useState(false)
     const operations = useDocumentOperation(getPublishedId(props.id), props.type)

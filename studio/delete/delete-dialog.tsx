@@ -10,37 +10,39 @@ import { type DeletePreview, fetchDeletePreview, prepareDelete } from './prepare
 type DeleteDialogProps = {
   id: string
   action: DeleteAction
-  /** The published path that goes, or null. */
+  /** The published path that visitors lose, or null. */
   path: string | null
   remove: () => void
   close: () => void
 }
 
-/** Asks before a document goes: says what stands in the way, or where its visitors should be sent. */
+/** Confirms deleting or unpublishing a document: lists what blocks it, or asks where to redirect visitors. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const client = useClient({ apiVersion })
-  const [question, setQuestion] = useState<DeletePreview | 'failed'>()
+  const [preview, setPreview] = useState<DeletePreview | 'failed'>()
   useEffect(() => {
     let current = true
     fetchDeletePreview(client, props.id)
-      .then((answer) => current && setQuestion(answer))
-      .catch(() => current && setQuestion('failed'))
+      .then((fetched) => current && setPreview(fetched))
+      .catch(() => current && setPreview('failed'))
     return () => {
       current = false
     }
   }, [client, props.id])
-  if (!question) return <Text muted>Looking what refers to it …</Text>
-  if (question === 'failed')
-    return <Notice tone="critical">The content lake does not answer. Try again.</Notice>
-  const { blockers } = question.plan
+  if (!preview) return <Text muted>Checking where it’s used…</Text>
+  if (preview === 'failed')
+    return (
+      <Notice tone="critical">Couldn’t check where it’s used. Check your connection and try again.</Notice>
+    )
+  const { blockers } = preview.plan
   return blockers.length > 0 ? (
     <Blockers blockers={blockers} close={props.close} />
   ) : (
-    <Question {...props} question={question} />
+    <Confirmation {...props} preview={preview} />
   )
 }
 
-/** Each holder once, whether published, a draft or both. */
+/** Lists each referring document once, whether published, a draft or both. */
 function Blockers({ blockers, close }: { blockers: Referrer[]; close: () => void }) {
   const schema = useSchema()
   const once = new Map(blockers.map((blocker) => [getPublishedId(blocker._id), blocker]))
@@ -48,9 +50,9 @@ function Blockers({ blockers, close }: { blockers: Referrer[]; close: () => void
     <Stack gap={4}>
       <Text>
         {once.size === 1
-          ? 'One document shows or links to this one'
+          ? '1 document shows or links to this one'
           : `${once.size} documents show or link to this one`}
-        . Take it out there first: they would show a gap.
+        . Remove it there first.
       </Text>
       <Stack as="ul" gap={3}>
         {[...once].map(([id, { _type, title, name, language }]) => (
@@ -71,16 +73,16 @@ function Blockers({ blockers, close }: { blockers: Referrer[]; close: () => void
 
 const verbs = { delete: 'Delete', unpublish: 'Unpublish' }
 
-function Question({
+function Confirmation({
   id,
   action,
   path,
   remove,
   close,
-  question,
-}: DeleteDialogProps & { question: DeletePreview }) {
+  preview,
+}: DeleteDialogProps & { preview: DeletePreview }) {
   const client = useClient({ apiVersion })
-  const { plan, targets } = question
+  const { plan, targets } = preview
   const [targetId, setTargetId] = useState(path ? (nearestTarget(path, targets)?.id ?? '') : '')
   const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
   const target = targets.find((candidate) => candidate.id === targetId)
@@ -95,7 +97,7 @@ function Question({
         redirect: path && target ? { from: path, target } : null,
       })
     } catch (error) {
-      console.warn('A removal was not prepared.', error)
+      console.warn('Could not prepare deleting or unpublishing.', error)
       return setWork('failed')
     }
     close()
@@ -106,8 +108,8 @@ function Question({
     <Stack gap={4}>
       <Text>
         {action === 'delete'
-          ? 'The document goes, with its draft. Its history stays for a while: ask an administrator who needs it back.'
-          : 'Visitors no longer see it; here it stays, as a draft.'}
+          ? 'This deletes the document and its draft. Its history is kept for a while: if you need it back, ask an administrator.'
+          : 'Visitors will no longer see it. It stays here as a draft.'}
       </Text>
       {path && (
         <Stack gap={3}>
@@ -124,17 +126,19 @@ function Question({
                 {`${option.title} · ${option.path}`}
               </option>
             ))}
-            <option value="">Nowhere: they read that there is no such page</option>
+            <option value="">Nowhere: show “Page not found”</option>
           </Select>
         </Stack>
       )}
       {plan.redirects.length > 0 && (
         <Text muted>
-          {target ? 'Redirects that led here lead there, too.' : 'Redirects that led here go, too.'}
+          {target
+            ? 'Existing redirects to this page will go there, too.'
+            : 'Existing redirects to this page will be deleted, too.'}
         </Text>
       )}
       {work === 'failed' && (
-        <Notice tone="critical">Nothing was changed: the content lake did not take it. Try again.</Notice>
+        <Notice tone="critical">Couldn’t save. Check your connection and try again.</Notice>
       )}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={close} />

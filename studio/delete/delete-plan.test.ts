@@ -3,7 +3,7 @@ import { lostPath, nearestTarget, planDelete, redirectFromDeleted } from './dele
 
 const reference = (_ref: string, weak = false) => ({ _type: 'reference', _ref, ...(weak && { _weak: true }) })
 
-it('sorts what refers to a document by what becomes of it', () => {
+it('classifies the referrers of a document', () => {
   const referrers = [
     { _id: 'drafts.a', _type: 'page', self: reference('a') },
     { _id: 'home', _type: 'page', sections: [{ link: { target: reference('a') } }] },
@@ -17,7 +17,7 @@ it('sorts what refers to a document by what becomes of it', () => {
   expect(groups.map(({ _id }) => _id)).toEqual(['translations-a'])
 })
 
-it('offers the page above as the place to send visitors to', () => {
+it('suggests the closest ancestor page as the redirect target', () => {
   const targets = ['/', '/services', '/services/audit/team'].map((path) => ({ id: path, path, title: path }))
   expect(nearestTarget('/services/starter-package', targets)?.path).toBe('/services')
   expect(nearestTarget('/services/audit/team', targets)?.path).toBe('/services')
@@ -25,7 +25,7 @@ it('offers the page above as the place to send visitors to', () => {
   expect(nearestTarget('/fr/a-propos', [])).toBeUndefined()
 })
 
-it('redirects for good what is deleted, and for a while what is unpublished', () => {
+it('redirects deleted pages permanently and unpublished ones temporarily', () => {
   const target = { id: 'page-services', path: '/services', title: 'Services' }
   expect(redirectFromDeleted('/services/old', target, 'delete')).toMatchObject({
     _id: 'redirect-services--old',
@@ -35,7 +35,7 @@ it('redirects for good what is deleted, and for a while what is unpublished', ()
   expect(redirectFromDeleted('/services/old', target, 'unpublish').permanent).toBe(false)
 })
 
-it('knows which path visitors lose', () => {
+it('returns the path that visitors lose', () => {
   const page = { _id: 'a', _type: 'page', language: 'fr', slug: { current: 'a-propos' } }
   expect(lostPath(page)).toBe('/fr/a-propos')
   expect(lostPath({ ...page, _type: 'faq' })).toBeNull()

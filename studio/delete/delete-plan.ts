@@ -2,20 +2,20 @@ import { documentPath, redirectId } from '../redirects/slug-change.ts'
 
 export type DeleteAction = 'delete' | 'unpublish'
 
-/** A document that refers to the one that is to go. */
+/** A document that references the one to delete or unpublish. */
 export type Referrer = { _id: string; _type: string; [field: string]: unknown }
 
-/** What stands in the way of a removal, and what goes with it. */
+/** What blocks deleting or unpublishing a document, and what changes with it. */
 export type DeletePlan = {
-  /** They would lead nowhere: the content lake refuses the removal while there are any. */
+  /** Documents with a strong reference. The content lake rejects the mutation while there are any. */
   blockers: Referrer[]
-  /** Redirects that lead to the document, with their drafts. */
+  /** Redirects to the document, with their drafts. */
   redirects: Referrer[]
-  /** The groups of translations that the document is in. */
+  /** The translation groups of the document. */
   groups: Referrer[]
 }
 
-/** Sorts what refers to a document of this published id. A weak reference holds nothing. */
+/** Classifies the referrers of a document (by published id). Weak references don't block. */
 export function planDelete(id: string, referrers: readonly Referrer[]): DeletePlan {
   const others = referrers.filter(({ _id }) => _id !== id && _id !== `drafts.${id}`)
   const groups = others.filter(({ _type }) => _type === 'translation.metadata')
@@ -31,10 +31,10 @@ function refersTo(value: unknown, id: string): boolean {
   return Object.values(value).some((inner) => refersTo(inner, id))
 }
 
-/** A page that visitors of a removed one may be sent to. */
+/** A page to which visitors of a deleted one can be redirected. */
 export type RedirectTarget = { id: string; path: string; title: string }
 
-/** The page nearest to a path: the one above it, or the start page. */
+/** The closest ancestor page of a path, or the home page. */
 export function nearestTarget(path: string, targets: readonly RedirectTarget[]): RedirectTarget | undefined {
   const above = path.split('/').slice(0, -1).join('/') || '/'
   const found = targets.find((target) => target.path === above)
@@ -42,7 +42,7 @@ export function nearestTarget(path: string, targets: readonly RedirectTarget[]):
   return nearestTarget(above, targets)
 }
 
-/** The redirect of a removed page. One that is only unpublished may come back. */
+/** The redirect from a deleted page. It is temporary for an unpublished page, which may come back. */
 export function redirectFromDeleted(from: string, target: RedirectTarget, action: DeleteAction) {
   return {
     _id: redirectId(from),
@@ -53,7 +53,7 @@ export function redirectFromDeleted(from: string, target: RedirectTarget, action
   }
 }
 
-/** The published path that visitors lose, or null where none goes. */
+/** The published path that visitors lose, or null if there is none. */
 export function lostPath(published: Parameters<typeof documentPath>[0] | null): string | null {
   const path = published && documentPath(published)
   return path === '/' ? null : path

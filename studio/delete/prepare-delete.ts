@@ -12,7 +12,7 @@ import {
 
 export type DeletePreview = { plan: DeletePlan; targets: RedirectTarget[] }
 
-/** What a removal would touch, and the pages of the same language that visitors could be sent to instead. */
+/** What deleting or unpublishing would affect, and the possible redirect targets in the same language. */
 export async function fetchDeletePreview(client: SanityClient, id: string): Promise<DeletePreview> {
   const { referrers, pages } = await client.fetch<{
     referrers: Referrer[]
@@ -22,7 +22,7 @@ export async function fetchDeletePreview(client: SanityClient, id: string): Prom
        "pages": *[_type in $routableTypes && defined(slug.current) && !(_id in path("drafts.**")) && _id != $id &&
          language == *[_id in [$id, "drafts." + $id]][0].language]{ _id, _type, language, slug, title } }`,
     { id, routableTypes },
-    { perspective: 'raw', tag: 'removal' },
+    { perspective: 'raw', tag: 'delete' },
   )
   const targets = pages.flatMap(({ title, ...page }) => {
     const path = documentPath(page)
@@ -35,11 +35,11 @@ type PrepareOptions = {
   id: string
   action: DeleteAction
   plan: DeletePlan
-  /** The path that visitors lose, and where they are sent; null where nobody is sent anywhere. */
+  /** The path that visitors lose and its redirect target; null for no redirect. */
   redirect: { from: string; target: RedirectTarget } | null
 }
 
-/** Clears the way for a removal: redirects to the document follow its visitors, or go with it; it leaves its translations. */
+/** Prepares deleting or unpublishing: retargets or deletes redirects to the document, and removes it from its translation group. */
 export async function prepareDelete(client: SanityClient, options: PrepareOptions): Promise<void> {
   const { id, action, plan, redirect } = options
   const transaction = client.transaction()
@@ -53,5 +53,5 @@ export async function prepareDelete(client: SanityClient, options: PrepareOption
       transaction.patch(group._id, (patch) => patch.unset([`translations[value._ref == "${id}"]`]))
     }
   }
-  if (transaction.toJSON().length > 0) await transaction.commit({ tag: 'removal' })
+  if (transaction.toJSON().length > 0) await transaction.commit({ tag: 'delete' })
 }

@@ -8,7 +8,7 @@ export const fingerprintsFile = join(import.meta.dirname, 'fingerprints.json')
 
 const fingerprints = z.record(z.string(), z.object({ content: z.string(), file: z.string() }))
 
-/** Of each download: what its sources make, and the bytes that are committed. */
+/** Two hashes per download: of its uncompressed rendering, and of the committed file. */
 export type Fingerprints = z.output<typeof fingerprints>
 
 export function readFingerprints(): Fingerprints {

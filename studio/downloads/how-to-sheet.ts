@@ -6,7 +6,7 @@ import { guidesFolder } from './guide.ts'
 import { readLabels } from './labels.ts'
 import type { Cell, Sheet } from './xlsx/sheet.ts'
 
-/** The sheet that explains a workbook: a paragraph a line, headings as in Markdown. */
+/** The sheet that explains a workbook: one row per paragraph or heading of the Markdown source. */
 export function howToSheet(locale: LocaleId, file: string): Sheet {
   const { fields, body } = frontMatter(join(guidesFolder(locale), file))
   const cells: Record<string, Cell> = { A1: { value: z.string().parse(fields.title), style: 'title' } }

@@ -7,12 +7,12 @@ import { guidesFolder } from './guide.ts'
 
 const text = z.string().min(1)
 const file = z.string().regex(/^[a-z0-9-]+\.xlsx$/)
-/** What a spreadsheet takes as the name of a sheet. */
+/** A valid sheet name in Excel. */
 const sheet = z.string().regex(/^[^:\\/?*[\]']{1,31}$/)
-/** What is done, who does it, and where. */
+/** Task, owner and system. */
 const process = z.tuple([text, text, text])
 
-const words = z.strictObject({
+const labels = z.strictObject({
   guide: z.strictObject({ cover: text, contents: text }),
   howTo: sheet,
   calculator: z.strictObject({
@@ -68,7 +68,7 @@ const words = z.strictObject({
   }),
 })
 
-/** The words of a language that stand in the layout of guides and in the cells of workbooks. */
-export function readLabels(locale: LocaleId): z.output<typeof words> {
-  return words.parse(parse(readFileSync(join(guidesFolder(locale), 'labels.yaml'), 'utf8')))
+/** The labels in the layout of guides and the cells of workbooks, in a language. */
+export function readLabels(locale: LocaleId): z.output<typeof labels> {
+  return labels.parse(parse(readFileSync(join(guidesFolder(locale), 'labels.yaml'), 'utf8')))
 }

@@ -4,14 +4,14 @@ import { getPublishedId, type SanityClient, type StringInputProps, useFormValue 
 import { SuggestedValues } from './suggested-values.tsx'
 import { useAsync } from './use-async.ts'
 
-/** Offers the places of the page that the link leads to. */
+/** Suggests the anchors of the page that the link points to. */
 export function AnchorInput(props: StringInputProps) {
   const documentId = getPublishedId(String(useFormValue(['_id']) ?? ''))
   const pageId = anchorPageId(useFormValue(props.path.slice(0, -1)), documentId)
-  const ask = useCallback(
+  const fetchAnchors = useCallback(
     async (client: SanityClient) => (pageId ? fetchPageAnchors(client, pageId) : null),
     [pageId],
   )
-  const values = (useAsync(ask) ?? []).map(({ anchor, title }) => ({ value: anchor, title }))
+  const values = (useAsync(fetchAnchors) ?? []).map(({ anchor, title }) => ({ value: anchor, title }))
   return <SuggestedValues props={props} values={values} />
 }

@@ -9,7 +9,7 @@ const from = (row: number, column: number, key: string, held?: Partial<typeof no
   return to && [to.row, to.column]
 }
 
-it('goes from cell to cell, and stays within the grid', () => {
+it('moves between cells, within the grid', () => {
   expect(from(3, 1, 'ArrowDown')).toEqual([4, 1])
   expect(from(3, 1, 'ArrowUp')).toEqual([2, 1])
   expect(from(3, 1, 'ArrowLeft')).toEqual([3, 0])
@@ -23,7 +23,7 @@ it('goes from cell to cell, and stays within the grid', () => {
     expect(from(row, column, key)).toBeNull()
 })
 
-it('goes to the ends of a row and of the grid, and by pages', () => {
+it('moves to the ends of a row or the grid, and by pages', () => {
   expect(from(3, 1, 'Home')).toEqual([3, 0])
   expect(from(3, 1, 'End')).toEqual([3, 2])
   expect(from(3, 1, 'Home', { ctrlKey: true })).toEqual([0, 0])
@@ -34,19 +34,19 @@ it('goes to the ends of a row and of the grid, and by pages', () => {
   ])
 })
 
-it('leaves other keys alone', () => {
+it('ignores other keys', () => {
   expect(from(3, 1, 'Tab')).toBeNull()
   expect(from(3, 1, 'ArrowDown', { altKey: true })).toBeNull()
   expect(gridMove({ row: 0, column: 0 }, press('ArrowDown'), { rows: 0, columns: 3 })).toBeNull()
 })
 
-it('begins to type with Enter, F2 or a letter, not with a shortcut', () => {
+it('starts editing with Enter, F2 or a character, but not with a shortcut', () => {
   expect(['Enter', 'F2', 'a', 'é', '{'].map((key) => startsEditing(press(key)))).toEqual(Array(5).fill(true))
   expect(startsEditing(press('c', { ctrlKey: true }))).toBe(false)
   expect(['Shift', 'ArrowDown', ' '].some((key) => startsEditing(press(key)))).toBe(false)
 })
 
-it('leaves a text that is typed by Enter, Tab and Escape, and by arrows only where it ends', () => {
+it('leaves an edited text with Enter, Tab and Escape, and with arrow keys only at its ends', () => {
   const at = (caret: number, until = caret) => ({
     selectionStart: caret,
     selectionEnd: until,

@@ -8,7 +8,7 @@ import { SettingsContext } from './settings-context.ts'
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 type Caret = { element: TextElement; at: number }
 
-/** A text in which an opening brace offers the figures of the settings: arrow keys and Enter, or a press, choose one. */
+/** A text field that suggests figures after an opening brace. Select one with the arrow keys and Enter, or by clicking. */
 export function PlaceholderInput({ props, figures }: { props: StringInputProps; figures: Figures }) {
   const settings = useContext(SettingsContext)
   const [caret, setCaret] = useState<Caret | null>(null)
@@ -50,7 +50,7 @@ export function PlaceholderInput({ props, figures }: { props: StringInputProps; 
     ? { ...props.elementProps, 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` }
     : props.elementProps
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is operated is the field in it, whose events pass here
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is interactive; its events bubble to here
     <div
       role="presentation"
       style={{ position: 'relative' }}

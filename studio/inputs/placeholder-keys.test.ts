@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeholderKeys } from './placeholder-keys.ts'
 
-it('finds the figures that a long text quotes, in its tables and callouts too, each once', () => {
+it('returns each placeholder of a rich text once, including tables and callouts', () => {
   const blocks = [
     {
       _type: 'block',

@@ -1,7 +1,7 @@
 import { placeholderPattern } from '@tidewright/schemas/figures.ts'
 
-/** The keys that the blocks of a text quote, each once. */
+/** The unique placeholder keys in the blocks of a text. */
 export function placeholderKeys(blocks: unknown): string[] {
-  const quoted = JSON.stringify(blocks ?? []).matchAll(placeholderPattern)
-  return [...new Set([...quoted].map(([, key = '']) => key))]
+  const placeholders = JSON.stringify(blocks ?? []).matchAll(placeholderPattern)
+  return [...new Set([...placeholders].map(([, key = '']) => key))]
 }

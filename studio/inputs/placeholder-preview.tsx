@@ -5,7 +5,7 @@ import type { PreviewProps } from 'sanity'
 import { SettingsContext } from './settings-context.ts'
 import { useFigures } from './use-settings.ts'
 
-/** A line of a list, with its figures filled in as English writes them; a figure's own line says its key. */
+/** A list preview with figures filled in, in English format. The preview of a figure itself keeps its key. */
 export function PlaceholderPreview(props: PreviewProps) {
   return props.schemaType?.name === 'figure' ? props.renderDefault(props) : <FilledPreview {...props} />
 }

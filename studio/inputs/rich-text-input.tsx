@@ -4,7 +4,7 @@ import { placeholderKeys } from './placeholder-keys.ts'
 import { useFigureValues } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 
-/** A long text, and under it what each figure that it quotes reads as. */
+/** A rich text field, with the values of its figures below. */
 export function RichTextInput({ props }: { props: ArrayOfObjectsInputProps }) {
   const figures = useFigureValues(
     useFormValue(['language']),

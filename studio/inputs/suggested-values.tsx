@@ -3,7 +3,7 @@ import type { StringInputProps } from 'sanity'
 
 export type SuggestedValue = { value: string; title?: string }
 
-/** A line of text that offers values while it is typed, and takes others too. */
+/** A text input with suggestions; other values are allowed. */
 export function SuggestedValues({
   props,
   values,

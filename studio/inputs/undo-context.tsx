@@ -3,7 +3,7 @@ import { getPublishedId, type InputProps, set, useDocumentStore, useFormValue, u
 import { createUndoStack, isLocalChange } from './undo-stack.ts'
 
 type Undo = Pick<ReturnType<typeof createUndoStack>, 'push' | 'undo' | 'isUndoResult'> & {
-  /** Whether the person at this screen just did something: other editors' changes are not undone here. */
+  /** Whether the last change came from this user's recent input. Other editors' changes aren't undone here. */
   hasRecentInput: () => boolean
 }
 
@@ -16,12 +16,12 @@ const nothing: Undo = {
 
 export const UndoContext = createContext<Undo>(nothing)
 
-/** How long a change takes at most from the press of a key or a button to the list, in milliseconds. */
-const reaction = 2_000
+/** Maximum time from a key press or click to the resulting list change, in milliseconds. */
+const maxReactionMs = 2_000
 
 type UndoProviderProps = { onChange: InputProps['onChange']; children: ReactNode }
 
-/** Changes of lists in a form can be undone by Ctrl+Z outside of texts, which have an undo of their own. `onChange` is that of the whole form. */
+/** Undoes list changes with Ctrl+Z, except inside text fields, which have their own undo. `onChange` is that of the whole form. */
 export function UndoProvider({ onChange, children }: UndoProviderProps) {
   const valueAt = useGetFormValue()
   const latest = useRef(onChange)
@@ -35,7 +35,7 @@ export function UndoProvider({ onChange, children }: UndoProviderProps) {
   const undo = useMemo<Undo>(
     () => ({
       ...stack,
-      hasRecentInput: () => isLocal.current && performance.now() - actedAt.current < reaction,
+      hasRecentInput: () => isLocal.current && performance.now() - actedAt.current < maxReactionMs,
     }),
     [stack, isLocal],
   )
@@ -59,7 +59,7 @@ export function UndoProvider({ onChange, children }: UndoProviderProps) {
   return <UndoContext.Provider value={undo}>{children}</UndoContext.Provider>
 }
 
-/** Whether the last change of the form's document was made in this window: a colleague's may come while one types. */
+/** Whether the last change to the form's document was made in this window. */
 function useIsLocalChange() {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
   const type = String(useFormValue(['_type']) ?? '')

@@ -7,7 +7,7 @@ import { UndoContext } from './undo-context.tsx'
 
 type Value = ArrayOfObjectsInputProps['value']
 
-/** A list of objects whose changes can be undone; what is removed says so, with a way back. */
+/** A list of objects with undo. Removing an item shows a toast with an Undo button. */
 export function UndoableList(props: ArrayOfObjectsInputProps) {
   const { push, undo, isUndoResult, hasRecentInput } = useContext(UndoContext)
   const toast = useToast()

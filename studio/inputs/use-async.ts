@@ -2,20 +2,20 @@ import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 
-/** What `ask` gets from the content lake, asked again when it changes; undefined before it is known, and where it fails. */
-export function useAsync<Answer>(
-  ask: (client: ReturnType<typeof useClient>) => Promise<Answer>,
-): Answer | undefined {
+/** The result of `load`, which runs again when it changes. Undefined while loading and after a failure. */
+export function useAsync<Result>(
+  load: (client: ReturnType<typeof useClient>) => Promise<Result>,
+): Result | undefined {
   const client = useClient({ apiVersion })
-  const [answer, setAnswer] = useState<Answer>()
+  const [result, setResult] = useState<Result>()
   useEffect(() => {
     let current = true
-    ask(client)
-      .then((found) => current && setAnswer(() => found))
-      .catch((error: unknown) => console.warn('The content lake did not answer a form.', error))
+    load(client)
+      .then((loaded) => current && setResult(() => loaded))
+      .catch((error: unknown) => console.warn('Could not load data for a form field.', error))
     return () => {
       current = false
     }
-  }, [client, ask])
-  return answer
+  }, [client, load])
+  return result
 }

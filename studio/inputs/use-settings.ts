@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import { type FigureSettingsResult, figuresQuery } from './figures.ts'
 
-/** The settings that texts quote, drafts over published ones, kept up to date; null before they are known. */
+/** The settings that texts use, drafts over published ones, kept up to date; null while loading. */
 export function useSettings(): FigureSettingsResult | null {
   const documentStore = useDocumentStore()
   const [settings, setSettings] = useState<FigureSettingsResult | null>(null)
@@ -14,18 +14,18 @@ export function useSettings(): FigureSettingsResult | null {
     const options = { apiVersion, perspective: 'drafts' as const, tag: 'figures' }
     const subscription = documentStore
       .listenQuery(query, {}, options)
-      .subscribe({ next: (answer: FigureSettingsResult | null) => setSettings(answer) })
+      .subscribe({ next: (result: FigureSettingsResult | null) => setSettings(result) })
     return () => subscription.unsubscribe()
   }, [documentStore])
   return settings
 }
 
-/** What `{key}` reads as in a language of the site. */
+/** Formatted figures in a language of the site. */
 export function useFigures(settings: FigureSettingsResult | null, language: unknown): Figures {
   return useMemo(() => formatFigures(settings, languageTagOf(language)), [settings, language])
 }
 
-/** The BCP 47 tag of a document's language; English for documents that have none. */
+/** The BCP 47 tag of a document's language; English for documents without one. */
 export function languageTagOf(language: unknown): string {
   return localeOf(isLocaleId(language) ? language : defaultLocale).languageTag
 }

@@ -1,13 +1,13 @@
 import type { DocumentStore } from 'sanity'
 
-type Answers = ReturnType<DocumentStore['listenQuery']>
+type Results = ReturnType<DocumentStore['listenQuery']>
 
-/** What a query of the document store answers, now and whenever it changes, translated. */
-export function mapObservable<Result>(answers: Answers, translate: (answer: unknown) => Result) {
-  return answers.lift<Result>({
-    call: (subscriber, source: Answers) =>
+/** Maps the results of a listening query, as `map` of RxJS does. */
+export function mapObservable<Result>(results: Results, map: (result: unknown) => Result) {
+  return results.lift<Result>({
+    call: (subscriber, source: Results) =>
       source.subscribe({
-        next: (answer: unknown) => subscriber.next(translate(answer)),
+        next: (result: unknown) => subscriber.next(map(result)),
         error: (error: unknown) => subscriber.error(error),
         complete: () => subscriber.complete(),
       }),

@@ -9,7 +9,7 @@ import { readInsights } from './insights.ts'
 import { readSources, type Source } from './sources.ts'
 import { compileUiStrings } from './ui-strings.ts'
 
-/** The whole starter content, compiled. @throws with the file and the field of the first mistake. */
+/** Compiles the whole starter content. @throws with the file and field of the first error. */
 export function compileSeed(): SeedDocument[] {
   const sources = [
     ...readSources(import.meta.dirname),

@@ -1,8 +1,9 @@
-/** What the desk offers: the documents of a type, a place in the settings, or a job with several of these. */
+/** An item of the desk: the documents of a type, or a part of the settings. */
 export type DeskItem =
   | { kind: 'type'; type: string; title: string; list: 'by-language' | 'direct' }
   | { kind: 'settings'; part: 'prices' | 'calculator' | 'all'; title: string }
 
+/** A group of items. Its `icon` is that of a document type. */
 export type DeskGroup = { kind: 'group'; id: string; title: string; icon: string; entries: DeskItem[] }
 
 const byLanguage = (type: string, title: string): DeskItem => ({
@@ -13,7 +14,7 @@ const byLanguage = (type: string, title: string): DeskItem => ({
 })
 const direct = (type: string, title: string): DeskItem => ({ kind: 'type', type, title, list: 'direct' })
 
-/** The marketer's jobs in the order of the desk. A job's `icon` is that of a document type. */
+/** The desk in display order, grouped by what marketers do. */
 export const deskItems: (DeskGroup | DeskItem)[] = [
   byLanguage('page', 'Site pages'),
   {
@@ -67,12 +68,12 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
   byLanguage('legalPage', 'Legal'),
   {
     kind: 'group',
-    id: 'words',
-    title: 'Words & mails',
+    id: 'texts',
+    title: 'Texts & emails',
     icon: 'uiStrings',
     entries: [
-      direct('uiStrings', 'Interface words'),
-      byLanguage('emailText', 'Mails'),
+      direct('uiStrings', 'Interface texts'),
+      byLanguage('emailText', 'Emails'),
       direct('glossary', 'Glossary'),
     ],
   },

@@ -11,10 +11,10 @@ import { listsByLanguage } from './by-language.ts'
 import { type DeskGroup, type DeskItem, deskItems } from './desk-items.ts'
 import { settingsItem } from './settings-items.ts'
 
-/** The marketer's desk: what they work on, in the order of their jobs. */
+/** The desk: content grouped by what marketers do. */
 export const structure: StructureResolver = (S, context) => {
   const items = [editedThisWeek(S), ...deskItems.map((item) => itemOf(S, context, item))]
-  // What stands within a job can be reached without it too: every type has an address of its own.
+  // Grouped items are reachable without their group, too: every type has its own URL.
   const inner = deskItems.flatMap((item) => (item.kind === 'group' ? item.entries : []))
   const reachable = [...items, ...inner.map((entry) => itemOf(S, context, entry))]
   const children = new Map(reachable.map((item) => [item.getId(), item.getChild()]))
@@ -47,7 +47,7 @@ function itemOf(
     )
 }
 
-/** Where each language has one document of a type, or where they have none, the documents stand in one list. */
+/** One list for types with at most one document per language; otherwise a list per language. */
 function typeItem(
   S: StructureBuilder,
   { schema }: StructureResolverContext,
@@ -61,7 +61,7 @@ function typeItem(
   return S.listItem().id(type).title(title).icon(icon).child(child)
 }
 
-/** What anybody changed in the last seven days, newest first. */
+/** Documents edited by anybody in the last seven days, newest first. */
 function editedThisWeek(S: StructureBuilder) {
   return S.listItem()
     .id('edited')

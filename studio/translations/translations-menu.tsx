@@ -13,14 +13,14 @@ import { type Translation, type TranslationState, translationsOf } from './docum
 import { useTranslationGroup } from './documents/use-translation-group.ts'
 import { PublishAllLanguages } from './publish/publish-all-languages.tsx'
 
-const says: Record<TranslationState, string> = {
+const labels: Record<TranslationState, string> = {
   this: 'this document',
   published: 'open',
-  draft: 'open the draft',
-  missing: 'begin',
+  draft: 'open draft',
+  missing: 'create',
 }
 
-/** At the top right of a document: its translations, and those that can be begun. One press opens either. */
+/** The menu of a document's translations. Selecting a language opens the translation, and creates it first if it is missing. */
 export function TranslationsMenu() {
   const { documentId: id, documentType: type, value } = useDocumentPane()
   const group = useTranslationGroup(id)
@@ -47,11 +47,11 @@ export function TranslationsMenu() {
       }
       navigateIntent('edit', { id: await createTranslation(client, options), type })
     } catch (error) {
-      console.warn('A translation was not begun.', error)
+      console.warn('Could not create a translation.', error)
       toast.push({
         status: 'error',
-        title: `${name} was not begun`,
-        description: 'The content lake did not take it. Check the connection and try again.',
+        title: `Couldn’t create the ${name} translation`,
+        description: 'Check your connection and try again.',
       })
     }
     setBusy(false)
@@ -81,18 +81,18 @@ export function TranslationsMenu() {
             {translations.map((translation) => (
               <MenuItem
                 key={translation.locale}
-                text={`${translation.name}: ${says[translation.state]}`}
+                text={`${translation.name}: ${labels[translation.state]}`}
                 disabled={translation.state === 'this'}
                 onClick={() => void open(translation)}
               />
             ))}
             <MenuDivider />
             <MenuItem
-              text="Side by side …"
+              text="Translate side by side…"
               disabled={!sideBySide}
               onClick={() => sideBySide && navigateUrl({ path: sideBySide })}
             />
-            <MenuItem text="Publish all languages …" onClick={() => setPublishing(true)} />
+            <MenuItem text="Publish all languages…" onClick={() => setPublishing(true)} />
           </Menu>
         }
       />

@@ -33,7 +33,7 @@ const dutchDraft = { ...dutch, _id: 'drafts.a-nl', breadcrumb: 'Weg' }
 const sync = ({ client }: ReturnType<typeof memoryLake>) =>
   syncStructure(client, { source: english, translationId: 'a-nl', locale: 'nl' })
 
-it('takes over how English is built, and keeps what was typed while it did', async () => {
+it('syncs the structure from English and keeps concurrent edits', async () => {
   let typed = false
   const lake = memoryLake([english, dutch, dutchDraft], () => {
     if (!typed) lake.put({ ...dutchDraft, title: 'Over ons, zo getypt' })
@@ -50,7 +50,7 @@ it('takes over how English is built, and keeps what was typed while it did', asy
   expect(lake.read('a-nl')).toMatchObject({ sections: [{ heading: 'Eerste' }] })
 })
 
-it('takes over how English is built from what is published, unless a draft was begun meanwhile', async () => {
+it('syncs the published version, unless a draft was created in the meantime', async () => {
   const alone = memoryLake([english, dutch])
   await sync(alone)
   expect(alone.read('drafts.a-nl')).toMatchObject({
@@ -66,7 +66,7 @@ it('takes over how English is built from what is published, unless a draft was b
   expect(lake.read('drafts.a-nl')).toMatchObject({ title: 'Begonnen', sections: [{}, { heading: 'Eerste' }] })
 })
 
-it('leaves everything as it is where somebody is always faster', async () => {
+it('changes nothing if every attempt conflicts', async () => {
   const lake = memoryLake([english, dutch, dutchDraft], () => lake.put(dutchDraft))
   await expect(sync(lake)).rejects.toMatchObject({ statusCode: 409 })
   expect(lake.read('drafts.a-nl')).toMatchObject(dutchDraft)
@@ -101,7 +101,7 @@ async function outcomesOf(lake: ReturnType<typeof memoryLake>, plans: ImportPlan
   return outcomes
 }
 
-it('brings a file into what is published by then, not into what was read when it was shown', async () => {
+it('imports into the current published version, not the one that was previewed', async () => {
   const lake = memoryLake([plain, group, draftOf('About us')])
   const plans = await planImport(lake.client, file)
   lake.put({ ...draftOf('About us'), _id: 'a-nl', breadcrumb: 'Ons' })
@@ -114,13 +114,13 @@ it('brings a file into what is published by then, not into what was read when it
   })
 })
 
-it('leaves a text that a colleague changed while the file was shown, and while it is written', async () => {
+it('keeps a text that a colleague changed during the preview or the import', async () => {
   const shown = memoryLake([plain, group, draftOf('About us')])
   const plans = await planImport(shown.client, file)
   shown.put(draftOf('Wie wij zijn'))
   const [outcome] = await outcomesOf(shown, plans)
   expect(outcome?.rejections).toEqual([
-    { path: 'title', reason: expect.stringContaining('It says “Wie wij zijn” now.') },
+    { path: 'title', reason: expect.stringContaining('It now reads “Wie wij zijn”.') },
   ])
   expect(shown.read('drafts.a-nl')).toMatchObject({ title: 'Wie wij zijn' })
   expect(shown.read('translation-source-a-nl')).toBeUndefined()
@@ -136,7 +136,7 @@ it('leaves a text that a colleague changed while the file was shown, and while i
   expect(written.read('drafts.a-nl')).toMatchObject({ title: 'Over ons', breadcrumb: 'Ons' })
 })
 
-it('begins what is missing, or goes on with what a colleague began meanwhile', async () => {
+it('creates a missing translation, or uses one that a colleague created in the meantime', async () => {
   const lake = memoryLake([plain])
   const plans = await planImport(lake.client, file)
   expect(plans).toMatchObject([{ translationId: null }])
@@ -149,7 +149,7 @@ it('begins what is missing, or goes on with what a colleague began meanwhile', a
   expect(begun.read(note._id)).toMatchObject({ dismissed: ['title unchanged'], translator: 'ada' })
 })
 
-it('ends with the document that is being written when the rest is left, and goes on after one that fails', async () => {
+it('continues after a document that fails, and stops after the current document when cancelled', async () => {
   const second = { ...plain, _id: 'b' }
   const documents = [...file.documents, ...file.documents.map((part) => ({ ...part, id: 'b' }))]
   const lake = memoryLake([plain, second])
@@ -172,7 +172,7 @@ it('ends with the document that is being written when the rest is left, and goes
   warned.mockRestore()
 })
 
-it('keeps every finding that is said to be right, also two in a row and by two people', async () => {
+it('records every finding marked as correct, even if two people do so at once', async () => {
   const lake = memoryLake([])
   const recorded = { translationId: 'a-nl', source: { ...plain, _rev: 'r1' }, translator: 'ada' }
   const note = () => lake.read('translation-source-a-nl')

@@ -1,7 +1,7 @@
 import { expect, field, formIsOpen, problems, test } from './fixtures.ts'
 import { closeItem, openItem, publicText, publishForm } from './studio-page.ts'
 
-test('each job of the desk leads to its documents, and the global menu offers new pages in English, no second settings', async ({
+test('opens documents from desk groups, and offers English pages but no second settings in the Create menu', async ({
   page,
   stack,
 }) => {
@@ -13,19 +13,19 @@ test('each job of the desk leads to its documents, and the global menu offers ne
   await expect(page.getByRole('link', { name: 'Français Page' })).toHaveCount(0)
   await search.fill('settings')
   await expect(page.getByRole('link', { name: 'English Page' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(1) // that of the desk
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(1) // the desk item
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Proof' }).click()
   await page.getByRole('link', { name: 'Case studies' }).click()
   await page.getByRole('link', { name: 'English' }).click()
   const list = page.getByRole('listbox', { name: 'Case studies · English' })
   await expect(list.getByRole('link').first()).toBeVisible()
-  // The address of a list does not depend on the job in which it stands.
+  // The URL of a list doesn't depend on its group.
   await page.goto(`${stack.settings.urls.studio}/structure/caseStudy;caseStudy-en-UK`)
   await expect(list.getByRole('link').first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('the settings open at once, are not copied or removed, and the prices lead to their place in them', async ({
+test('opens the settings directly, without Duplicate or Delete, and links to the prices in them', async ({
   page,
   stack,
 }) => {
@@ -41,14 +41,14 @@ test('the settings open at once, are not copied or removed, and the prices lead 
   await expect(page.getByTestId('field-company')).toHaveCount(0)
 })
 
-test('what was edited last stands first among what was edited this week', async ({ page, stack, desk }) => {
+test('lists the last edited document first under Edited this week', async ({ page, stack, desk }) => {
   const { title } = await desk.article()
   await page.goto(`${stack.settings.urls.studio}/structure/edited`)
   const list = page.getByRole('listbox', { name: 'Edited this week' })
   await expect(list.getByRole('link').first()).toContainText(title, { timeout: 30_000 })
 })
 
-test('a text shows its length and what its figures read as, and an unknown figure cannot be published', async ({
+test('shows the length and a preview of a text, and blocks publishing an unknown figure', async ({
   page,
   desk,
 }) => {
@@ -58,14 +58,14 @@ test('a text shows its length and what its figures read as, and an unknown figur
   const title = page.getByTestId('field-seo.title')
   await title.getByRole('textbox').fill('Write to {contactEmail}')
   await expect(title.getByTestId('counter')).toHaveText('23 / 60')
-  await expect(title.getByTestId('reads')).toHaveText(/^reads: Write to \S+@tidewright\.example$/)
+  await expect(title.getByTestId('reads')).toHaveText(/^Preview: Write to \S+@tidewright\.example$/)
   await title.getByRole('textbox').fill('Write to {nobody}')
   await expect(title.getByTestId('reads')).toHaveText('')
   await expect(page.getByRole('button', { name: /“{nobody}” is no figure of Settings/ })).toBeVisible()
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
 
-test('a price is chosen among the figures of the settings, by its amount', async ({ page, stack }) => {
+test('selects a price from the figures in the settings', async ({ page, stack }) => {
   const starter = await stack.lakeClient.fetch(
     '*[_type == "servicePackage" && language == "en-UK" && slug.current == "starter-package"][0]{_id, price}',
   )
@@ -76,7 +76,7 @@ test('a price is chosen among the figures of the settings, by its amount', async
   await expect(price.locator(`option[value="${starter.price}"]`)).toHaveText(/^€2,500 · /)
 })
 
-test('a figure that texts quote keeps its key, names them, and is not removed while they do', async ({
+test('a figure in use has a read-only key, lists its users, and can’t be removed', async ({
   page,
   stack,
   desk,
@@ -92,9 +92,9 @@ test('a figure that texts quote keeps its key, names them, and is not removed wh
       .getByTestId(/field-.*key$/)
       .getByRole('textbox'),
   ).toHaveAttribute('readonly')
-  await page.getByTestId('quoted-by').click()
-  const quoting = page.getByTestId('quoted-by').getByRole('link', { name: 'AI Starter Package' })
-  await expect(quoting.first()).toBeVisible()
+  await page.getByTestId('used-in').click()
+  const user = page.getByTestId('used-in').getByRole('link', { name: 'AI Starter Package' })
+  await expect(user.first()).toBeVisible()
   await closeItem(page)
   await page.getByTestId('field-figures').locator('button[id$="-menuButton"]').first().click()
   await page.getByRole('menuitem', { name: 'Remove' }).filter({ visible: true }).click()
@@ -104,7 +104,7 @@ test('a figure that texts quote keeps its key, names them, and is not removed wh
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
 
-test('a brace offers figures, and a removed section comes back by Ctrl+Z', async ({ page, desk }) => {
+test('suggests figures after a brace, and restores a removed section with Ctrl+Z', async ({ page, desk }) => {
   await desk.borrow('page-solutions')
   await desk.openIn('page', 'page-solutions')
   const sections = page.getByTestId('field-sections')
@@ -129,13 +129,16 @@ test('a brace offers figures, and a removed section comes back by Ctrl+Z', async
   await expect(heading).toContainText('Within 90')
 })
 
-test('an interface word is edited where it stands, and is live', async ({ page, stack }) => {
+test('edits interface texts in the grid with mouse and keyboard, and publishes them', async ({
+  page,
+  stack,
+}) => {
   const { lakeClient, settings } = stack
   const id = await lakeClient.fetch('*[_type == "uiStrings" && language == "nl"][0]._id')
   const before = await lakeClient.getDocument(id)
-  if (!before) throw new Error('There are no Dutch words.')
+  if (!before) throw new Error('There are no Dutch interface texts.')
   await page.goto(`${settings.urls.studio}/structure/uiStrings;${id}`)
-  await page.getByRole('searchbox', { name: 'Find a word' }).fill('skipToContent', { timeout: 30_000 })
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('skipToContent', { timeout: 30_000 })
   await expect(page.getByTestId('messages')).toContainText('Skip to content')
   const row = page.getByTestId('message-shell.skipToContent')
   await row.getByRole('gridcell').last().click()
@@ -143,10 +146,10 @@ test('an interface word is edited where it stands, and is live', async ({ page, 
   await publishForm(page)
   await expect.poll(() => publicText(stack, '/nl')).toContain('Meteen naar de tekst')
 
-  // From cell to cell by the keyboard; what is half typed stays, or is given back.
+  // Keyboard navigation: Tab keeps an edit, Escape reverts it.
   const counted = page.getByTestId('message-discoveryCall.returning')
   const next = page.getByTestId('message-discoveryCall.stay')
-  await page.getByRole('searchbox', { name: 'Find a word' }).fill('discoveryCall')
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('discoveryCall')
   await counted.getByRole('gridcell').last().click()
   await counted.getByRole('textbox').fill('Je gaat zo terug')
   await expect(counted).toContainText('{seconds} of the English text is missing')
@@ -165,14 +168,14 @@ test('an interface word is edited where it stands, and is live', async ({ page, 
   await lakeClient.transaction().createOrReplace(before).delete(`drafts.${id}`).commit()
 
   await page.goto(`${settings.urls.studio}/structure/uiStrings;ui-strings-en-UK`)
-  await page.getByRole('searchbox', { name: 'Find a word' }).fill('skipToContent', { timeout: 30_000 })
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('skipToContent', { timeout: 30_000 })
   await row.getByRole('gridcell').last().click()
   await row.getByRole('textbox').fill('Skip to {nothing}')
   await expect(row).toContainText('“{nothing}” is no figure of Settings')
   await lakeClient.delete('drafts.ui-strings-en-UK')
 })
 
-test('only editors see which pages are visited most, on the start screen', async ({
+test('shows the most visited pages on the start screen, to editors only', async ({
   page,
   request,
   stack,
@@ -183,20 +186,20 @@ test('only editors see which pages are visited most, on the start screen', async
   const section = page.locator('section').filter({ hasText: 'Most visited pages' })
   await expect(section.getByRole('link', { name: '/careers' })).toBeVisible({ timeout: 30_000 })
   for (const authorization of ['', 'Bearer', 'Bearer nonsense']) {
-    const reply = await request.get(`${site}/api/popular-pages`, { headers: { authorization } })
-    expect(reply.status()).toBe(401)
+    const response = await request.get(`${site}/api/popular-pages`, { headers: { authorization } })
+    expect(response.status()).toBe(401)
   }
 })
 
-test('the Studio begins with what waits and what is on its way', async ({ page, stack, desk }) => {
+test('lists drafts and recently published documents on the start screen', async ({ page, stack, desk }) => {
   const { id, title } = await desk.article({ published: false })
   await page.goto(stack.settings.urls.studio)
   const screen = page.getByTestId('start-screen')
-  const waiting = screen.getByRole('listitem').filter({ hasText: title })
-  await expect(waiting).toContainText('ready', { timeout: 30_000 })
+  const draft = screen.getByRole('listitem').filter({ hasText: title })
+  await expect(draft).toContainText('Ready', { timeout: 30_000 })
   await stack.lakeClient.patch(`drafts.${id}`).unset(['summary']).commit()
-  await expect(waiting).toContainText('1 problem')
+  await expect(draft).toContainText('1 problem')
   await expect(screen).toContainText(/Live since/)
-  await waiting.getByRole('link').click()
+  await draft.getByRole('link').click()
   await expect(field(page, 'title')).toHaveValue(title, { timeout: 30_000 })
 })

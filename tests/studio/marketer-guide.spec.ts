@@ -1,13 +1,13 @@
-/** The ten things that a marketer does, as docs/marketers.md tells them, each seen on the public site at its end. */
+/** The ten tasks in docs/marketers.md, each verified on the public site. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { uniqueWord } from './articles.ts'
 import { expect, field, formIsOpen, openPanel, test } from './fixtures.ts'
 import {
   addItem,
-  begin,
   choose,
   closeItem,
+  createDocument,
   openInsertMenu,
   openItem,
   publicText,
@@ -16,10 +16,10 @@ import {
   removeLast,
 } from './studio-page.ts'
 
-// What a person does in a minute takes a machine some seconds, on a busy one more.
+// Each task takes several seconds, and more on a slow machine.
 test.setTimeout(120_000)
 
-test('1 change the words of a page', async ({ page, stack, desk }) => {
+test('1 change the text of a page', async ({ page, stack, desk }) => {
   await desk.borrow('page-about')
   await desk.openIn('page', 'page-about')
   await openItem(page, 'sections', 'A small firm that helps small firms')
@@ -46,7 +46,7 @@ test('2 change a price once, for every page', async ({ page, stack, desk }) => {
   }
 })
 
-test('3 add a section to a page, chosen by its picture', async ({ page, stack, desk }) => {
+test('3 add a section to a page, selected by its drawing', async ({ page, stack, desk }) => {
   await desk.borrow('page-solutions')
   await desk.openIn('page', 'page-solutions')
   const menu = await openInsertMenu(page, 'sections')
@@ -60,11 +60,11 @@ test('3 add a section to a page, chosen by its picture', async ({ page, stack, d
   await expect.poll(() => publicText(stack, '/solutions')).toContain('Read what we have learned')
 })
 
-test('4 make a new page and put it into the menu', async ({ page, stack, desk }) => {
+test('4 create a page and add it to the menu', async ({ page, stack, desk }) => {
   await desk.borrow('navigation')
   const title = uniqueWord()
   await page.goto(`${stack.settings.urls.studio}/structure/page;page-en-UK`)
-  await begin(page)
+  await createDocument(page)
   await formIsOpen(page)
   await field(page, 'title').fill(title)
   await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
@@ -80,7 +80,7 @@ test('4 make a new page and put it into the menu', async ({ page, stack, desk })
   await addItem(page, 'header', 'Link')
   await page.getByRole('dialog').getByRole('textbox').first().fill(`See ${title}`)
   const target = page.getByRole('dialog').getByTestId('reference-input')
-  // Many pages speak of services; the one that is called so comes first.
+  // Many pages mention services; the one with that name comes first.
   await target.getByRole('combobox').last().fill('services')
   const found = page.getByTestId('autocomplete-popover').getByRole('option')
   await expect(found.first()).toContainText('services · en-UK', { timeout: 20_000 })
@@ -94,7 +94,7 @@ test('4 make a new page and put it into the menu', async ({ page, stack, desk })
 test('5 write an insight', async ({ page, stack }) => {
   const title = uniqueWord()
   await page.goto(`${stack.settings.urls.studio}/structure/insight;insight-en-UK`)
-  await begin(page)
+  await createDocument(page)
   await formIsOpen(page)
   await field(page, 'title').fill(title)
   await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
@@ -118,7 +118,7 @@ test('6 add a testimonial and show it on the home page', async ({ page, stack, d
   await desk.borrow('page-home')
   const name = `Nora ${uniqueWord()}`
   await page.goto(`${stack.settings.urls.studio}/structure/proof;testimonial;testimonial-en-UK`)
-  await begin(page)
+  await createDocument(page)
   await field(page, 'name').fill(name, { timeout: 30_000 })
   await field(page, 'role').fill('Office Manager')
   await field(page, 'company').fill('Towpath Cycles')
@@ -133,7 +133,7 @@ test('6 add a testimonial and show it on the home page', async ({ page, stack, d
   await expect.poll(() => publicText(stack, '/')).toContain(name)
 })
 
-test('7 take a filled role off the careers page', async ({ page, stack, desk }) => {
+test('7 remove a filled role from the careers page', async ({ page, stack, desk }) => {
   await desk.borrow('page-careers')
   expect(await publicText(stack, '/careers')).toContain('Customer Success Lead')
   await desk.openIn('page', 'page-careers')
@@ -152,19 +152,19 @@ test('8 move a page and keep its old address working', async ({ page, stack, des
   await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 20_000 })
   await page.getByTestId('action-publish').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish and redirect' }).click()
-  const ask = (path: string) => fetch(stack.settings.urls.site + path, { redirect: 'manual' })
-  await expect.poll(async () => (await ask('/legacy')).headers.get('location')).toBe('/old-bookmarks')
-  await expect.poll(async () => (await ask('/old-bookmarks')).status).toBe(200)
+  const request = (path: string) => fetch(stack.settings.urls.site + path, { redirect: 'manual' })
+  await expect.poll(async () => (await request('/legacy')).headers.get('location')).toBe('/old-bookmarks')
+  await expect.poll(async () => (await request('/old-bookmarks')).status).toBe(200)
 })
 
 test.describe('in the preview', () => {
-  // On a busy machine the preview's overlay may be told of a draft's second edit before its first; it catches up by itself.
+  // On a slow machine the preview's overlay may get a draft's second edit before its first; it recovers.
   test.use({
     expectedErrors:
       /Failed to load resource|Failed to fetch version|net::ERR|WebSocket is already in CLOSING|Cannot convert undefined or null to object/,
   })
 
-  test('9 look at a change on a phone, in search and in a chat before anybody else sees it', async ({
+  test('9 preview a change on a phone, in search results and on social media', async ({
     page,
     stack,
     desk,
@@ -188,12 +188,12 @@ test.describe('in the preview', () => {
     await expect.poll(width).toBeLessThan(450)
     await desk.openIn('page', 'page-about')
     await page.getByRole('tab', { name: 'Search & share' }).click()
-    await expect(page.getByText('In a chat or on a network')).toBeVisible()
+    await expect(page.getByText('On social media and in chats')).toBeVisible()
     expect(await publicText(stack, '/about')).not.toContain('Not yet for anybody')
   })
 })
 
-test('10 go back to how it was', async ({ page, stack, desk }) => {
+test('10 restore an earlier version', async ({ page, stack, desk }) => {
   await desk.borrow('page-about')
   await desk.openIn('page', 'page-about')
   const { id, title } = { id: 'page-about', title: await field(page, 'title').inputValue() }
@@ -211,7 +211,7 @@ test('10 go back to how it was', async ({ page, stack, desk }) => {
   await expect.poll(async () => (await stack.lakeClient.getDocument(id))?.title).toBe(title)
 })
 
-/** Writes a paragraph into the text of an article, as on a keyboard. */
+/** Types a paragraph into the body of an article. */
 async function writeText(page: Page, text: string): Promise<void> {
   const editor = page.getByTestId('field-body').getByTestId('pt-editor')
   await editor.scrollIntoViewIfNeeded()

@@ -1,16 +1,16 @@
-/** A colour as a drawing has it in the light, and what takes its place in the dark. */
+/** The colours of a drawing: light colours mapped to dark ones. */
 type Scheme = Readonly<Record<string, string>>
 
-/** Lines on the page itself: whatever has no colour is the ground of its section. */
+/** Colours of drawings without a background of their own. */
 export const pageColours: Scheme = {
   '#0E1B2A': '#E6E1D6', // lines
-  '#0F6E6E': '#6FC7BD', // what the eye should follow
-  '#D9EFEA': '#143A3C', // water and what is filled
-  '#FAF7F2': '#0C1622', // paper, which hides what is behind it
+  '#0F6E6E': '#6FC7BD', // highlights
+  '#D9EFEA': '#143A3C', // water and fills
+  '#FAF7F2': '#0C1622', // paper, covers what is behind
   '#B4480F': '#F09A5E', // the one accent
 }
 
-/** People, in a disc of their own: the same persons by day and by lamp light. */
+/** Colours of portraits, which have a disc as their background. */
 export const portraitColours: Scheme = {
   '#0E1B2A': '#0A1420', // lines
   '#0F6E6E': '#9AD6CD',
@@ -27,7 +27,7 @@ export const portraitColours: Scheme = {
   '#2E8580': '#1E5F5C',
 }
 
-/** An SVG whose colours follow the scheme of the page that shows it. */
+/** An SVG whose colours follow the colour scheme of the page. */
 export function drawing(width: number, height: number, scheme: Scheme, lines: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">`,
@@ -38,7 +38,7 @@ export function drawing(width: number, height: number, scheme: Scheme, lines: re
   ].join('\n')
 }
 
-/** Colours stand as attributes, which every reader of SVG knows; a browser puts those of the dark in their place. */
+/** CSS that overrides the colour attributes in dark mode. Attributes work in every SVG renderer. */
 export function darkModeStyle(scheme: Scheme): string {
   const rules = Object.entries(scheme).map(
     ([light, dark]) => `[fill="${light}"]{fill:${dark}}[stroke="${light}"]{stroke:${dark}}`,

@@ -1,4 +1,4 @@
-/** `npm run drawings`: draws the portraits anew, and gives every drawing of the starter content its colours of the dark. */
+/** `npm run drawings`: renders the portraits, and adds dark mode colours to every drawing of the starter content. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { darkModeStyle, pageColours } from './color-scheme.ts'

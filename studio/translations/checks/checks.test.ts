@@ -48,16 +48,16 @@ const terms = [
   { english: 'lead', translation: 'solicitud', isFree: true },
 ]
 
-it('misses a term of the glossary, whatever its ending, and says what it is', () => {
+it('reports an unused glossary term, whatever its ending', () => {
   const texts = { source: 'Tally Sheets for three processes', locale: 'es' as const, terms }
   expect(findingsOf({ ...texts, target: 'Papel para tres procesos' })).toEqual([
-    { check: 'glossary', reason: 'The glossary says: “tally sheet” is “hoja de recuento”.' },
+    { check: 'glossary', reason: 'Glossary: “tally sheet” is “hoja de recuento”.' },
   ])
   expect(findingsOf({ ...texts, target: 'Hojas de recuento para tres procesos' })).toEqual([])
   expect(findingsOf({ ...texts, source: 'It leads to three', target: 'Lleva a tres' })).toEqual([])
 })
 
-it('takes a name of the glossary that stays English for translated', () => {
+it('accepts an untranslated text that the glossary keeps in English', () => {
   const same = { source: 'The AI Sprint', target: 'The AI Sprint', locale: 'es' as const }
   expect(findingsOf({ ...same, terms }).map(({ check }) => check)).toEqual(['unchanged'])
   const name = { source: 'AI Sprint Two', target: 'AI Sprint Two', locale: 'es' as const }
@@ -67,26 +67,26 @@ it('takes a name of the glossary that stays English for translated', () => {
   expect(findingsOf(sentence).map(({ check }) => check)).toEqual(['unchanged'])
 })
 
-it('tells how the same text reads elsewhere', () => {
+it('reports another translation of the same text', () => {
   const others = [{ target: 'Versturen…', where: 'playbooks.submitting · Text' }]
   const texts = { source: 'Sending...', target: 'Bezig…', locale: 'nl' as const }
   expect(findingsOf({ ...texts, others })).toEqual([
     {
       check: 'otherwise',
-      reason: 'The same English reads “Versturen…” elsewhere: playbooks.submitting · Text.',
+      reason: 'The same English text is translated as “Versturen…” in: playbooks.submitting · Text.',
     },
   ])
   expect(findingsOf({ ...texts, others }, ['otherwise'])).toEqual([])
 })
 
-it('asks for every plural form of the language', () => {
+it('requires every plural form of the language', () => {
   const source = '{count, plural, one {# page} other {# pages}}'
   const texts = { source, target: '{count, plural, other {# páginas}}', locale: 'es' as const }
   expect(findingsOf(texts).map(({ check }) => check)).toEqual(['plurals'])
   expect(found(source, '{count, plural, one {# página} other {# páginas}}')).toEqual([])
 })
 
-it('leaves out what was dismissed', () => {
+it('omits dismissed findings', () => {
   const texts = { source: 'One two three', target: 'One two three', locale: 'nl' as const }
   expect(findingsOf(texts, ['unchanged'])).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type GlossaryTerm, unusedTerms } from './glossary.ts'
 import type { InconsistentTranslation } from './inconsistent-translations.ts'
 import { placeholderDiff } from './placeholder-diff.ts'
 
-/** What a check has to say of a translated text; the reason tells what to do. */
+/** A problem that a check found in a translated text. The reason is shown to the translator. */
 export type Finding = { check: CheckId; reason: string }
 
 type Texts = {
@@ -13,9 +13,9 @@ type Texts = {
   locale: LocaleId
   /** The glossary of the language. */
   terms?: readonly GlossaryTerm[]
-  /** How the same English text reads in other places. */
+  /** Other translations of the same English text. */
   others?: readonly InconsistentTranslation[]
-  /** Whether it may be what somebody or something is called. */
+  /** Whether the text may be a name. */
   isName?: boolean
 }
 type Check = (texts: Texts) => string | null
@@ -36,7 +36,7 @@ const checks = {
 } satisfies Record<string, Check>
 export type CheckId = keyof typeof checks
 
-/** Everything that a text and its translation give reason to look at; what was found and dismissed is left out. */
+/** All findings for a text and its translation, except dismissed ones. */
 export function findingsOf(texts: Texts, dismissed: readonly string[] = []): Finding[] {
   if (texts.target.trim() === '') return [{ check: 'empty', reason: 'Not translated yet.' }]
   return Object.entries(checks).flatMap(([id, check]) => {
@@ -46,46 +46,46 @@ export function findingsOf(texts: Texts, dismissed: readonly string[] = []): Fin
 }
 
 function empty(): null {
-  return null // asked first, and alone
+  return null // `findingsOf` checks this first
 }
 
-/** Names and single words are often the same in two languages; a sentence is not. */
-/** Whether a text says something of its own: it may say the same as English where there is nothing to translate, or somebody found it right. */
+/** Whether a text counts as translated. It may equal the English if there is nothing to translate, or if it was marked as correct. */
 export function isTranslated(
   { source, target }: Pick<Texts, 'source' | 'target'>,
-  isRight: boolean,
+  isMarkedCorrect: boolean,
 ): boolean {
-  return target.trim() !== '' && (target !== source || isRight || wordsOf(source).length === 0)
+  return target.trim() !== '' && (target !== source || isMarkedCorrect || wordsOf(source).length === 0)
 }
 
 function wordsOf(text: string): string[] {
   return text.replaceAll(/\{\w+\}|<[^>]+>/g, ' ').match(/\p{L}{2,}/gu) ?? []
 }
 
+/** Names and single words are often the same in two languages; sentences aren't. */
 function unchanged({ source, target, terms = [], isName }: Texts): string | null {
   const words = wordsOf(source)
   if (target !== source || words.length < 3) return null
   if (isName && !words.some((word) => /^\p{Ll}{4}/u.test(word))) return null
   const isTerm = terms.some(({ english, translation }) => english === source && translation === source)
-  return isTerm ? null : 'The same as in English.'
+  return isTerm ? null : 'Same as the English.'
 }
 
 function facts({ source, target }: Texts): string | null {
-  const { lost, added } = placeholderDiff(source, target)
-  const says = [
-    lost.length > 0 ? `${lost.join(', ')} of the English is missing.` : '',
-    added.length > 0 ? `${added.join(', ')} is not in the English.` : '',
+  const { missing, added } = placeholderDiff(source, target)
+  const reasons = [
+    missing.length > 0 ? `Missing from the translation: ${missing.join(', ')}.` : '',
+    added.length > 0 ? `Not in the English: ${added.join(', ')}.` : '',
   ].filter(Boolean)
-  return says.join(' ') || null
+  return reasons.join(' ') || null
 }
 
 function ending({ source, target }: Texts): string | null {
   const [before, after] = [endOf(source), endOf(target)]
-  // A Spanish quotation that asks ends in a full stop all the same: «¿Sí?».
+  // In Spanish, a full stop follows even a quoted question: «¿Sí?».
   if (before === after || before === endOf(target.replace(/([?!…])»\.$/u, '$1'))) return null
-  // English shouts where other languages speak.
+  // Other languages use fewer exclamation marks than English.
   if (before === '!' && ['', '.'].includes(after)) return null
-  return before ? `The English ends with “${before}”.` : `The English does not end with “${after}”.`
+  return before ? `The English ends with “${before}”.` : `The English doesn’t end with “${after}”.`
 }
 
 function endOf(text: string): string {
@@ -95,46 +95,46 @@ function endOf(text: string): string {
 
 function edges({ source, target }: Texts): string | null {
   const isPadded = target !== target.trim() && source === source.trim()
-  return isPadded ? 'There is a space or a line break at the beginning or the end.' : null
+  return isPadded ? 'Remove the space or line break at the beginning or end.' : null
 }
 
 function doubled({ target }: Texts): string | null {
-  if (/\S {2,}\S/.test(target)) return 'There are two spaces where one belongs.'
-  // "vous vous" is French and "als je je inschrijft" Dutch; "la la" is nobody's.
+  if (/\S {2,}\S/.test(target)) return 'There are two spaces in a row.'
+  // "vous vous" is correct French and "als je je inschrijft" correct Dutch.
   const [, word] =
     /(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu.exec(
       target.replaceAll(/\b(vous vous|nous nous|je je|het het|die die|dat dat)\b/gi, ' '),
     ) ?? []
-  return word ? `“${word}” stands there twice.` : null
+  return word ? `“${word}” is repeated.` : null
 }
 
-/** French sets a thin space before : ; ! ? » and after «; other languages none. */
+/** French puts a no-break space before : ; ! ? » and after «; other languages don't. */
 function spacing({ target, locale }: Texts): string | null {
   const text = target.replaceAll(/https?:\S+|<[^>]+>|\{[^}]*\}|&\w+;/g, 'x')
   if (locale !== 'fr')
-    return / [;:!?](?!\w)/.test(text) ? 'There is a space before a punctuation mark.' : null
+    return / [;:!?](?!\w)/.test(text) ? 'Remove the space before the punctuation mark.' : null
   if (
     /[\p{L}\p{N}][;!?»]|«\S|\p{L}:(?!\p{L}|\d)/u.test(
       text.replaceAll(/[«»]?\u202f[«»]?|«\u00a0|\u00a0»/g, ' '),
     )
   )
-    return 'A narrow no-break space belongs before ; ! ? » and after «, a no-break space before a colon.'
+    return 'French needs a narrow no-break space before ; ! ? » and after «, and a no-break space before a colon.'
   return /\S [;:!?»]|« /.test(text)
-    ? 'The space before this mark has to be a no-break space, or it lands on the next line.'
+    ? 'Use a no-break space before this mark, so that it can’t wrap to the next line.'
     : null
 }
 
 function invisible({ target }: Texts): string | null {
   return /[\u200b-\u200f\u2060\ufeff\u00ad]|(?!\n|\t)\p{Cc}/u.test(target)
-    ? 'There is an invisible character in it. Type the text anew.'
+    ? 'The text contains an invisible character. Retype it.'
     : null
 }
 
-/** Other languages run longer than English, up to a half; buttons and headings have no more room than that. */
+/** Translations run up to 50 % longer than English; buttons and headings have no room for more. */
 function length({ source, target }: Texts): string | null {
   const most = Math.ceil(source.length * 1.5) + 15
   return target.length > most
-    ? `Much longer than the English: ${target.length} letters where ${source.length} stand.`
+    ? `Much longer than the English: ${target.length} characters instead of ${source.length}.`
     : null
 }
 
@@ -147,10 +147,10 @@ function plurals({ source, target, locale }: Texts): string | null {
 function glossary({ source, target, terms = [] }: Texts): string | null {
   const unused = unusedTerms(source, target, terms)
   const names = unused.map(({ english, translation }) => `“${english}” is “${translation}”`)
-  return names.length > 0 ? `The glossary says: ${names.join(', ')}.` : null
+  return names.length > 0 ? `Glossary: ${names.join(', ')}.` : null
 }
 
 function otherwise({ others = [] }: Texts): string | null {
   const [first] = others
-  return first ? `The same English reads “${first.target}” elsewhere: ${first.where}.` : null
+  return first ? `The same English text is translated as “${first.target}” in: ${first.where}.` : null
 }

@@ -9,7 +9,7 @@ const terms = [
 ]
 const found = (text: string) => termsIn(text, terms).map(({ translation }) => translation)
 
-it('finds terms in the order of the text, in the plural too, the longer one of two', () => {
+it('finds terms in text order, including plurals, and prefers the longer of two', () => {
   expect(found('Keep tally sheets, then book a discovery call.')).toEqual([
     'hoja de recuento',
     'llamada de diagnóstico',
@@ -17,12 +17,12 @@ it('finds terms in the order of the text, in the plural too, the longer one of t
   expect(found('One call, and a discovery call')).toEqual(['llamada', 'llamada de diagnóstico'])
 })
 
-it('takes each of several names of one row, and no part of a word, a figure or a tag', () => {
+it('finds each name of a row, but nothing inside words, placeholders or tags', () => {
   expect(found('The Professional tier')).toEqual(['Esencial, Profesional'])
   expect(found('Recalled by {call} and <a1>others</a1>')).toEqual([])
 })
 
-it('finds what has a meaning of its own beside it, all that it may mean, and no word of a count', () => {
+it('finds every meaning of a term, and ignores ICU argument names', () => {
   const owners = [
     { english: 'owner (of a firm)', translation: 'dueño' },
     { english: 'owner (of a process)', translation: 'responsable' },

@@ -1,23 +1,23 @@
-/** A term of the glossary of a language. A row may have several names, divided by commas or semicolons; see `namesOf`. */
+/** A row of a language's glossary. It may have several names, separated by commas or semicolons; see `namesOf`. */
 export type GlossaryTerm = {
   english: string
   translation: string
   note?: string | null | undefined
-  /** Whether a text may say it otherwise, because the English word means other things too. */
+  /** Whether other translations are fine, because the English word has several meanings. */
   isFree?: boolean | null | undefined
 }
 
-/** A term as it stands in a text. */
+/** A term with its position in a text. */
 export type FoundTerm = GlossaryTerm & { at: number }
 
-/** The terms that a text uses, in its order; a term within a longer one is left out. Plurals count. */
+/** The terms that a text uses, in order, including plurals. A term inside a longer one is omitted. */
 export function termsIn(text: string, terms: readonly GlossaryTerm[]): FoundTerm[] {
   return matchesIn(text, terms).map(({ length, names, ...term }) => term)
 }
 
 type Match = FoundTerm & { length: number; names: readonly string[] }
 
-/** `names`: what the name that was found may be called in the translation. */
+/** `names`: accepted translations of the name that was found. */
 function matchesIn(text: string, terms: readonly GlossaryTerm[]): Match[] {
   const words = text.replaceAll(/\{\s*\w+\s*(?:\}|,\s*\w+\s*,)|<\/?(?:b|i|a\d+)>/g, (tag) =>
     ' '.repeat(tag.length),
@@ -41,8 +41,8 @@ function matchesIn(text: string, terms: readonly GlossaryTerm[]): Match[] {
 }
 
 /**
- * The English names of a row, without what stands in parentheses, each with the translations that serve for it. Commas divide names that mean
- * the same, semicolons such as do not: each of those has its own translation, where both languages have as many.
+ * The English names of a row, without parentheses, each with its accepted translations. Commas separate synonyms. Semicolons separate
+ * meanings; if both languages have the same number of them, each meaning has its own translation.
  */
 function namesOf({ english, translation }: GlossaryTerm): { pattern: string; names: string[] }[] {
   const meanings = listOf(english.replaceAll(/\([^)]*\)/g, ' '), /;/)
@@ -62,8 +62,8 @@ function listOf(cell: string, divider: RegExp): string[] {
 }
 
 /**
- * The terms that a source text uses and its translation does not. Endings, accents and what stands between the words of a term do not
- * count. Not asked for: what a text may say otherwise, and names whose meaning the glossary has to explain in parentheses.
+ * The terms that a source text uses and its translation doesn't. Endings, accents and words in between are ignored. Free terms, and those
+ * that the glossary explains in parentheses, aren't required.
  */
 export function unusedTerms(source: string, target: string, terms: readonly GlossaryTerm[]): GlossaryTerm[] {
   const words = wordsOf(target)
@@ -75,7 +75,7 @@ export function unusedTerms(source: string, target: string, terms: readonly Glos
     .map(({ at, length, names, ...term }) => term)
 }
 
-/** Dutch writes several words as one, so that a word may stand within another. */
+/** Dutch joins words, so a word may be part of another. */
 function usesName(words: readonly string[], name: string): boolean {
   const own = wordsOf(name)
   const long = own.filter(({ length }) => length > 3)
@@ -85,7 +85,7 @@ function usesName(words: readonly string[], name: string): boolean {
   })
 }
 
-/** How much of a word stays the same in all its forms: `proceso` and `procesos`, `kosten` and `kostprijs` not. */
+/** Share of a word that is the same in all its forms: matches `proceso` and `procesos`, but not `kosten` and `kostprijs`. */
 const keptShare = 0.6
 
 function wordsOf(text: string): string[] {

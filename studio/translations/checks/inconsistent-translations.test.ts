@@ -10,7 +10,7 @@ const at = (path: string, target: string, where = path) => ({
 })
 const text = { target: 'Reserva una llamada', path: 'sections[_key=="a"].actions[_key=="b"].label' }
 
-it('tells of another wording in a place of the same kind, once, with one of its places', () => {
+it('returns another translation in the same kind of field once, with one of its locations', () => {
   const elsewhere = [
     at('sections[_key=="c"].actions[_key=="d"].label', 'Concierta una llamada', 'Home · Label'),
     at('sections[_key=="e"].actions[_key=="f"].label', 'Concierta una llamada', 'About · Label'),
@@ -21,7 +21,7 @@ it('tells of another wording in a place of the same kind, once, with one of its 
   ])
 })
 
-it('does not compare a button with a heading, nor with what is empty yet', () => {
+it('ignores other kinds of fields and empty translations', () => {
   const elsewhere = [
     at('sections[_key=="c"].heading', 'Concierta tu llamada'),
     at('header[_key=="c"].links[_key=="d"].label', 'Llamada'),

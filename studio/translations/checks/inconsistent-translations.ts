@@ -1,12 +1,12 @@
 import type { MemoryEntry } from '../memory/translation-memory.ts'
 
-/** How the same English text reads in another place, and where that is. */
+/** Another translation of the same English text, and where it is used. */
 export type InconsistentTranslation = { target: string; where: string }
 
 type Text = { target: string; path: string }
 
 /**
- * How else a text was translated, each wording once. Only places of the same kind count: a heading may say more than a button, and a menu
+ * Other translations of the same English text, each once. Only the same kind of field counts: a heading may differ from a button, and a menu
  * has less room than a page.
  */
 export function inconsistentTranslations(
@@ -17,13 +17,13 @@ export function inconsistentTranslations(
     (entry) =>
       entry.target !== target && entry.target.trim() !== '' && fieldsOf(entry.path) === fieldsOf(path),
   )
-  return [...Map.groupBy(others, (entry) => entry.target)].map(([wording, places]) => ({
-    target: wording,
-    where: places[0]?.where ?? '',
+  return [...Map.groupBy(others, (entry) => entry.target)].map(([translation, entries]) => ({
+    target: translation,
+    where: entries[0]?.where ?? '',
   }))
 }
 
-/** A place without the keys of the items in it: `sections[_key=="a"].heading` is `sections.heading`. */
+/** A path without item keys: `sections[_key=="a"].heading` becomes `sections.heading`. */
 function fieldsOf(path: string): string {
   return path.replaceAll(/\[[^\]]*\]/g, '')
 }

@@ -1,8 +1,8 @@
-/** What a text and its translation must have in common, as sorted lists: figures and placeholders, tags, and numbers. */
-type Facts = { placeholders: string[]; tags: string[]; numbers: string[] }
+/** What a text and its translation must have in common, as sorted lists. */
+type Parts = { placeholders: string[]; tags: string[]; numbers: string[] }
 
-/** The facts of a text; numbers without what groups their digits, so that `2,500`, `2.500` and `2 500` are the same. */
-function factsOf(text: string): Facts {
+/** Numbers are compared without separators, so `2,500`, `2.500` and `2 500` are equal. */
+function partsOf(text: string): Parts {
   const words = text.replaceAll(/\{[\w.]+\}/g, ' ')
   return {
     placeholders: [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).sort(),
@@ -15,17 +15,17 @@ function factsOf(text: string): Facts {
   }
 }
 
-/** What of a source's facts its translation lacks, and what it adds; empty when both tell the same. */
-export function placeholderDiff(source: string, translation: string): { lost: string[]; added: string[] } {
-  const [before, after] = [factsOf(source), factsOf(translation)].map(({ placeholders, tags, numbers }) => [
+/** The placeholders, link tags and numbers that a translation lacks, and those that only it has. */
+export function placeholderDiff(source: string, translation: string): { missing: string[]; added: string[] } {
+  const [before, after] = [partsOf(source), partsOf(translation)].map(({ placeholders, tags, numbers }) => [
     ...placeholders,
     ...tags,
     ...numbers,
   ])
-  return { lost: without(before ?? [], after ?? []), added: without(after ?? [], before ?? []) }
+  return { missing: without(before ?? [], after ?? []), added: without(after ?? [], before ?? []) }
 }
 
-/** The members of a list that another one does not have, each as often as it is missing there. */
+/** Multiset difference: the members of a list that another one lacks, as often as they are missing. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const rest = [...other]
   return list.filter((member) => {

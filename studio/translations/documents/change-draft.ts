@@ -6,10 +6,10 @@ type Transaction = ReturnType<SanityClient['transaction']>
 type DraftChange = { set: Record<string, unknown>; unset?: string[] }
 
 /**
- * Changes the draft of a document, named by its published id; without a draft one is made of what is published by then. `change` says what
- * to write, from what the draft says now, and is asked anew where somebody wrote in it meanwhile: nothing that was typed is lost. `alongside` adds what is
- * written in the same step or not at all.
- * @throws when the document is gone, or the content lake takes it not even at the last attempt.
+ * Patches the draft of a document (by published id), creating it from the published version if there is none. `change` computes the patch
+ * from the current draft and runs again after a conflict, so edits made in the meantime are kept. `alongside` adds mutations to the same
+ * transaction.
+ * @throws if the document doesn't exist, or if the last attempt fails.
  */
 export function changeDraft(
   client: SanityClient,
@@ -20,7 +20,7 @@ export function changeDraft(
   return retryConflicts(async () => {
     const [draft, published] = await client.getDocuments<ContentDocument>([`drafts.${id}`, id])
     const now = draft ?? published
-    if (!now) throw new Error(`There is no ${id} any more.`)
+    if (!now) throw new Error(`Document ${id} no longer exists.`)
     const written = change(now)
     if (!written) return
     const { set, unset = [] } = written

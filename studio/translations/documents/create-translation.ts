@@ -4,22 +4,22 @@ import { sourceRecord } from './source-record.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from './translated-copy.ts'
 
 type CreateOptions = {
-  /** The document to begin with, in the version that its editor sees. */
+  /** The document to copy, in the version that its editor sees. */
   original: ContentDocument
   /** The published id of the original. */
   originalId: string
   originalLanguage: string
   language: string
-  /** The id of the group that the original is in, if it is in one. */
+  /** The id of the translation group of the original, if it has one. */
   groupId: string | null
-  /** The id of the user who begins it. */
+  /** The id of the user who creates it. */
   translator: string | undefined
 }
 
 /**
- * Begins a translation as a draft, ties it to its original and notes what it was made from, all or nothing. Its id follows from the original's, so that
- * two people who begin the same translation at once begin one.
- * @returns the published id that the translation will have
+ * Creates a translation as a draft, links it to its original and records its source, in one transaction. Its id derives from the original's,
+ * so two people who create the same translation at once get the same document.
+ * @returns the future published id of the translation
  */
 export async function createTranslation(client: SanityClient, options: CreateOptions): Promise<string> {
   const { original, originalId, originalLanguage, language } = options
@@ -56,7 +56,7 @@ function entry(language: string, id: string) {
   }
 }
 
-/** The wanted id, or a new one when another kind of document or another language has it. */
+/** The wanted id, or a new one if a document of another type or language has it. */
 async function freeId(client: SanityClient, wanted: string, type: string, language: string): Promise<string> {
   const taken = await client.fetch<boolean>(
     'count(*[_id in $ids && !(_type == $type && language == $language)]) > 0',
@@ -66,7 +66,7 @@ async function freeId(client: SanityClient, wanted: string, type: string, langua
   return taken ? crypto.randomUUID() : wanted
 }
 
-/** The published translations of documents, by the id of the original. */
+/** The ids of published translations, by the id of their original. */
 export async function fetchTranslations(
   client: SanityClient,
   ids: readonly string[],

@@ -1,9 +1,9 @@
-/** How often one tries while somebody else writes in the same document. */
+/** Maximum number of attempts while somebody else writes to the same document. */
 const attempts = 5
 
 /**
- * Does anew what reads a document and writes for the revision that it read, while somebody else is faster.
- * @throws what the content lake says at the last attempt, or says other than that.
+ * Retries a read-then-write that expects the revision it read, as long as it fails with a conflict (409).
+ * @throws the error of the last attempt, or any error that isn't a conflict.
  */
 export async function retryConflicts<Result>(write: () => Promise<Result>, attempt = 1): Promise<Result> {
   try {

@@ -4,14 +4,14 @@ import { changesSince, patchPath, placedTexts, sourceRecord, wordCount } from '.
 
 const faq = { _id: 'faq-a', _type: 'faq', _rev: 'r1', question: 'How long?', answer: 'Two weeks, as a rule.' }
 
-it('names who made the translation, where that is known', () => {
+it('records the translator if known', () => {
   const source = { _id: 'faq-a', _type: 'faq', _rev: 'r1', question: 'Why?' }
   expect(sourceRecord('faq-a-fr', source)).not.toHaveProperty('translator')
   const own = sourceRecord('faq-a-fr', source, { translator: 'ada', dismissed: ['question ending'] })
   expect(own).toMatchObject({ translator: 'ada', dismissed: ['question ending'] })
 })
 
-it('records the words of a document by their place', () => {
+it('records the texts of a document by their path', () => {
   expect(sourceRecord('faq-a-fr', faq)).toMatchObject({
     _id: 'translation-source-faq-a-fr',
     translation: 'faq-a-fr',
@@ -28,7 +28,7 @@ it('records the words of a document by their place', () => {
   )
 })
 
-it('finds what changed, came and went, and nothing in another order', () => {
+it('finds changed, added and removed texts, and ignores their order', () => {
   const before = placedTexts(faq)
   expect(changesSince(before, before.toReversed())).toEqual([])
   expect(changesSince(before, placedTexts(Object.assign({}, faq, { answer: 'Three weeks.' })))).toEqual([
@@ -40,7 +40,7 @@ it('finds what changed, came and went, and nothing in another order', () => {
   ])
 })
 
-it('counts words, and none of an address', () => {
+it('counts words, but not those of slugs', () => {
   expect(wordCount(unitsOf(Object.assign({}, faq, { answer: 'It’s a well-kept {figure}.' })))).toBe(2 + 4)
   expect(wordCount(unitsOf(Object.assign({ _type: 'page' }, { slug: { current: 'about-us' } })))).toBe(0)
 })

@@ -1,20 +1,20 @@
 import type { Path } from 'sanity'
 import { type Unit, unitsOf } from '../units/units.ts'
 
-/** A text of a document by its place in it, as a patch names it: `sections[_key=="hero-1"].heading`. */
+/** A text of a document with its patch path: `sections[_key=="hero-1"].heading`. */
 export type PlacedText = { path: string; text: string }
 
-/** What a translation was made from, as the content lake keeps it. */
+/** A stored document: the English texts that a translation was made from. */
 export type SourceRecord = {
   _id: string
   _type: 'translationSource'
-  /** Published ids, as text: references would make the Studio list these documents wherever it tells what uses a document. */
+  /** Published ids as strings: with references, the Studio would list these documents under “Used on”. */
   translation: string
   source: string
   sourceRev: string
-  /** The id of the user who began the translation or worked on it last. */
+  /** The id of the user who created the translation or last worked on it. */
   translator?: string
-  /** What a translator has looked at and left as it is: the path of a text, a space, and the name of the check. */
+  /** Findings marked as correct: the path of the text, a space, and the id of the check. */
   dismissed: string[]
   units: (PlacedText & { _key: string; _type: 'sourceUnit' })[]
 }
@@ -25,7 +25,7 @@ export function recordId(translationId: string): string {
 
 type RecordOptions = { translator?: string | undefined; dismissed?: readonly string[] | undefined }
 
-/** The record that a translation, named by its published id, matches an English document as it is. */
+/** Records that a translation (by published id) is up to date with an English document. */
 export function sourceRecord(
   translationId: string,
   source: { _id: string; _type: string; _rev?: unknown },
@@ -62,10 +62,10 @@ export function patchPath(path: Path): string {
     .join('')
 }
 
-/** A passage of the English document that is not as it was: `before` is null for a new one, `after` for one that went. */
+/** A changed text of the English document: `before` is null if it was added, `after` if it was removed. */
 export type Change = { path: string; before: string | null; after: string | null }
 
-/** What changed in the words of a document since it was recorded; their order does not count. */
+/** The texts of a document that changed since it was recorded; their order doesn't matter. */
 export function changesSince(recorded: readonly PlacedText[], now: readonly PlacedText[]): Change[] {
   const before = new Map(recorded.map(({ path, text }) => [path, text]))
   const after = new Map(now.map(({ path, text }) => [path, text]))
@@ -78,7 +78,7 @@ export function changesSince(recorded: readonly PlacedText[], now: readonly Plac
   return [...changed, ...gone]
 }
 
-/** How many words the units of a document have, those of addresses left out. */
+/** The number of words in units, slugs excluded. */
 export function wordCount(units: readonly Unit[]): number {
   return units.reduce(
     (sum, { kind, text }) =>

@@ -7,7 +7,7 @@ import { type ContentDocument, contentOf, referencedIds, translatedCopy } from '
 
 type SyncOptions = { source: ContentDocument; translationId: string; locale: LocaleId }
 
-/** Gives the draft of a translation the sections, lists and links that English has now; words that are there by then stay. */
+/** Gives the draft of a translation the current sections, lists and links of the English document. Translated texts are kept. */
 export async function syncStructure(
   client: SanityClient,
   { source, translationId, locale }: SyncOptions,

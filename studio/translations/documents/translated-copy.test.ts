@@ -15,7 +15,7 @@ const original = {
   ],
 }
 
-it('copies what a person wrote, as a draft of the language', () => {
+it('copies the content fields into a draft of the target language', () => {
   const copy = translatedCopy(original, { id: 'page-a-fr', language: 'fr', translations: new Map() })
   expect(copy).toEqual({
     _id: 'drafts.page-a-fr',
@@ -26,7 +26,7 @@ it('copies what a person wrote, as a draft of the language', () => {
   })
 })
 
-it('leads to the translations of what the original refers to, where there are any', () => {
+it('replaces references by those to translations, if they exist', () => {
   const translations = new Map([['faq-why', 'faq-pourquoi']])
   const copy = translatedCopy(original, { id: 'x', language: 'fr', translations })
   expect(referencedIds(copy)).toEqual(['faq-pourquoi', 'image-1'])

@@ -1,17 +1,17 @@
-/** A document as the content lake gives it. */
+/** A document as the content lake returns it. */
 export type ContentDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** What the lake writes of a document itself. */
+/** Fields that the lake sets itself. */
 const systemFields = ['_id', '_rev', '_createdAt', '_updatedAt', '_system']
 
-/** What people wrote of a document. */
+/** The fields of a document without system fields. */
 export function contentOf(document: ContentDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([field]) => !systemFields.includes(field)))
 }
 
 /**
- * The first state of a translation: a copy of the original in its words, under the language that it will have. Where it
- * refers to documents, `translations` holds the id of their translation, by the id of the original.
+ * The initial draft of a translation: a copy of the original in the target language, still with the original texts. `translations` maps
+ * the ids of referenced documents to those of their translations.
  */
 export function translatedCopy(
   original: ContentDocument,
@@ -35,7 +35,7 @@ function withReferences(value: unknown, translations: ReadonlyMap<string, string
   )
 }
 
-/** The ids that a value refers to, each once. */
+/** The unique ids of all references in a value. */
 export function referencedIds(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(referencedIds))]
   if (typeof value !== 'object' || value === null) return []

@@ -3,7 +3,7 @@ import { translationsOf } from './translation-group.ts'
 
 const document = { id: 'a', language: 'en-UK' }
 
-it('names what there is in each language', () => {
+it('returns the state of each language', () => {
   const translations = translationsOf(document, {
     _id: 'g',
     members: [
@@ -21,12 +21,12 @@ it('names what there is in each language', () => {
   ])
 })
 
-it('takes an entry whose document is gone as missing', () => {
+it('treats an entry whose document was deleted as missing', () => {
   const members = [{ language: 'fr', id: 'gone', documents: [] }]
   const french = translationsOf(document, { _id: 'g', members }).find(({ locale }) => locale === 'fr')
   expect(french).toMatchObject({ state: 'missing', id: null })
 })
 
-it('knows a document that has no translations', () => {
+it('returns all other languages as missing without a group', () => {
   expect(translationsOf(document, null).filter(({ state }) => state === 'missing')).toHaveLength(4)
 })

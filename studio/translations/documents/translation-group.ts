@@ -1,6 +1,6 @@
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 
-/** The translations of a document as `groupQuery` answers them. `documents` holds the ids that exist of it and its draft. */
+/** The result of `groupQuery`. `documents` holds the existing ids of a member: published, draft or both. */
 export type TranslationGroup = {
   _id: string
   members: { language: string | null; id: string | null; documents: string[] | null }[] | null
@@ -8,10 +8,10 @@ export type TranslationGroup = {
 
 export type TranslationState = 'this' | 'published' | 'draft' | 'missing'
 
-/** A language of the site, and the document that there is in it. */
+/** A language of the site and its document, if it exists. */
 export type Translation = { locale: LocaleId; name: string; state: TranslationState; id: string | null }
 
-/** The group of a document. An entry may name a document that is gone. */
+/** The translation group of a document. An entry may refer to a deleted document. */
 export const groupQuery = `*[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]{
   _id,
   "members": translations[]{
@@ -19,7 +19,7 @@ export const groupQuery = `*[_type == "translation.metadata" && references($id)]
   }
 }`
 
-/** Every language of the site with what there is in it. An entry whose document is gone counts as missing. */
+/** Every language of the site with its translation. An entry whose document was deleted counts as missing. */
 export function translationsOf(
   document: { id: string; language: string },
   group: TranslationGroup | null,

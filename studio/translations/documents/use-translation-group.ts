@@ -7,8 +7,8 @@ const query = {
   tag: 'translations',
 }
 
-/** The translations of a document, kept up to date; undefined before they are known, null when there are none. */
+/** The translation group of a document, kept up to date. Undefined while loading, null if there is none. */
 export function useTranslationGroup(id: string): TranslationGroup | null | undefined {
-  const answer = useListenedQuery<TranslationGroup | null>(query, { id })
-  return answer === 'failed' ? undefined : answer
+  const group = useListenedQuery<TranslationGroup | null>(query, { id })
+  return group === 'failed' ? undefined : group
 }

@@ -3,14 +3,14 @@ import type { CheckId } from '../checks/checks.ts'
 import { recordId, sourceRecord } from './source-record.ts'
 import type { ContentDocument } from './translated-copy.ts'
 
-/** A translation by its published id, the English document as the translator sees it, and who that is. */
+/** A translation (by published id), the English document as the translator sees it, and the translator's user id. */
 export type Recorded = {
   translationId: string
   source: ContentDocument
   translator: string | undefined
 }
 
-/** What a translator says of a translation, written field by field: what somebody else said, and a moment ago, stays. */
+/** Changes single fields, so that concurrent changes by somebody else are kept. */
 type RecordChange = { set?: Record<string, unknown>; append?: string }
 
 async function changeRecord(
@@ -26,13 +26,13 @@ async function changeRecord(
   await transaction.commit({ tag: 'translation' })
 }
 
-/** That the translation matches the English text of now. */
+/** Marks a translation as up to date with the current English document. */
 export function recordMatch(client: SanityClient, recorded: Recorded): Promise<void> {
   const { source, sourceRev, units } = sourceRecord(recorded.translationId, recorded.source)
   return changeRecord(client, recorded, { set: { source, sourceRev, units } })
 }
 
-/** That what a check found in a text is right as it is. */
+/** Marks a finding as correct. */
 export function recordDismissal(
   client: SanityClient,
   recorded: Recorded,
@@ -41,7 +41,7 @@ export function recordDismissal(
   return changeRecord(client, recorded, { append: `${place} ${check}` })
 }
 
-/** Who works on the translation. */
+/** Records who works on the translation. */
 export function recordTranslator(client: SanityClient, recorded: Recorded): Promise<void> {
   return changeRecord(client, recorded, {})
 }

@@ -8,7 +8,7 @@ import { titleOf } from '../translation-states.ts'
 import { type DocumentPlan, patchFor, planDocument, type Rejection, recheckPlan } from './plan-import.ts'
 import type { TranslationFile } from './translation-file.ts'
 
-/** One document of a file that is brought in: `translationId` is null where the translation is yet to be begun. */
+/** One document of an imported file. `translationId` is null if the translation doesn't exist yet. */
 export type ImportPlan = DocumentPlan & {
   id: string
   title: string
@@ -16,14 +16,14 @@ export type ImportPlan = DocumentPlan & {
   translationId: string | null
 }
 
-type Known = {
+type Pair = {
   source: ContentDocument | null
   groupId: string | null
   translationId: string | null
   translation: ContentDocument | null
 }
 
-/** Looks at every document of a file, and changes nothing. */
+/** Compares every document of a file with the current content, without changing anything. */
 export async function planImport(
   client: SanityClient,
   { locale, documents }: TranslationFile,
@@ -32,7 +32,7 @@ export async function planImport(
   for (const { id, texts } of documents) {
     const { source, translationId, translation } = await findPair(client, id, locale)
     if (!source) {
-      const rejections = [{ path: '', reason: 'There is no such English document.' }]
+      const rejections = [{ path: '', reason: 'This document doesn’t exist in English.' }]
       plans.push({ id, title: id, source, translationId, changes: [], rejections })
       continue
     }
@@ -50,10 +50,10 @@ export async function planImport(
 
 type ImportOptions = { locale: LocaleId; translator: string | undefined }
 
-/** What became of one plan: the texts that were left out after all, or that nothing of it was written. */
+/** The result of one plan: the texts that were rejected while writing, and whether the write failed. */
 export type ImportResult = { plan: ImportPlan; rejections: Rejection[]; failed: boolean }
 
-/** Writes plans one after the other and tells of each; who does not ask for the next ends it. */
+/** Writes plans one by one and yields each result. The import stops when the consumer stops iterating. */
 export async function* applyImport(
   client: SanityClient,
   plans: readonly ImportPlan[],
@@ -63,15 +63,15 @@ export async function* applyImport(
     try {
       yield { plan, rejections: await applyPlan(client, plan, options), failed: false }
     } catch (error) {
-      console.warn('A translation was not brought in.', error)
+      console.warn('Could not import a translation.', error)
       yield { plan, rejections: [], failed: true }
     }
   }
 }
 
 /**
- * Writes what a plan says into drafts, in the name of who brings it in; a translation that is missing is begun.
- * @returns the texts that somebody changed since the plan was made: they stay as they are.
+ * Writes a plan into a draft on behalf of the translator, creating the translation if it doesn't exist.
+ * @returns rejections for the texts that somebody changed since the plan was made; these are kept.
  */
 async function applyPlan(
   client: SanityClient,
@@ -79,9 +79,9 @@ async function applyPlan(
   { locale, translator }: ImportOptions,
 ): Promise<Rejection[]> {
   if (!source || changes.length === 0) return []
-  const { groupId, translationId: known } = await findPair(client, id, locale)
-  const begun = { original: source, originalId: id, originalLanguage: defaultLocale, language: locale }
-  const translationId = known ?? (await createTranslation(client, { ...begun, groupId, translator }))
+  const { groupId, translationId: existing } = await findPair(client, id, locale)
+  const options = { original: source, originalId: id, originalLanguage: defaultLocale, language: locale }
+  const translationId = existing ?? (await createTranslation(client, { ...options, groupId, translator }))
   const record = sourceRecord(translationId, source)
   let rejections: Rejection[] = []
   const change = (now: ContentDocument) => {
@@ -96,8 +96,8 @@ async function applyPlan(
   return rejections
 }
 
-async function findPair(client: SanityClient, id: string, locale: LocaleId): Promise<Known> {
-  const found = await client.fetch<Omit<Known, 'translation'>>(
+async function findPair(client: SanityClient, id: string, locale: LocaleId): Promise<Pair> {
+  const found = await client.fetch<Omit<Pair, 'translation'>>(
     `{
       "source": *[_id == $id && language == $english][0],
       "groupId": *[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]._id,

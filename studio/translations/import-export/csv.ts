@@ -16,7 +16,7 @@ const row = z.object({
   translation: z.string(),
 })
 
-/** One line a text; a spreadsheet opens it as it is, because of the byte order mark. */
+/** One row per text. The byte order mark makes spreadsheets read it as UTF-8. */
 export function writeCsv({ locale, documents }: TranslationFile): string {
   const rows = documents.flatMap(({ id, type, texts }) =>
     texts.map(({ path, kind, title, source, target }) => [
@@ -33,7 +33,7 @@ export function writeCsv({ locale, documents }: TranslationFile): string {
   return `\ufeff${Papa.unparse({ fields: [...columns], data: rows }, { newline: '\r\n' })}`
 }
 
-/** @throws ExchangeError that names the line and what is wrong with it. */
+/** @throws TranslationFileError with the line and the problem. */
 export function readCsv(csv: string): TranslationFile {
   const { data, errors } = Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ''), {
     header: true,
@@ -49,7 +49,7 @@ export function readCsv(csv: string): TranslationFile {
     if (!parsed.success) {
       const column = parsed.error.issues[0]?.path.join('.') ?? ''
       throw new TranslationFileError(
-        `Line ${index + 2}: the column “${column}” is missing or has a value that cannot be.`,
+        `Line ${index + 2}: the column “${column}” is missing or has an invalid value.`,
       )
     }
     const { document: id, type, path, kind, field: title, english, language, translation } = parsed.data
@@ -59,19 +59,19 @@ export function readCsv(csv: string): TranslationFile {
     if (isLocaleId(language)) languages.add(language)
   }
   const [locale] = languages
-  if (!locale) throw new TranslationFileError('There is no text in this file.')
+  if (!locale) throw new TranslationFileError('This file contains no texts.')
   if (languages.size > 1)
-    throw new TranslationFileError('This file has several languages. Bring them in one by one.')
+    throw new TranslationFileError('This file contains several languages. Import one language per file.')
   return { locale, documents: [...documents.values()] }
 }
 
-/** Spreadsheets of countries with a decimal comma save with semicolons. */
+/** Spreadsheets in locales with a decimal comma save with semicolons. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split('\n')
   return [',', ';', '\t'].find((mark) => head.split(mark).length >= columns.length) ?? ','
 }
 
-/** Spreadsheets take a cell that begins so for a formula: an apostrophe before it says that it is text. */
+/** Escapes a cell that a spreadsheet would read as a formula: an apostrophe marks it as text. */
 function asText(text: string): string {
   return /^['=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

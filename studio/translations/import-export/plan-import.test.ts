@@ -21,7 +21,7 @@ const texts = toFileDocument(source, base).texts
 const changed = (targets: Record<string, string>) =>
   texts.map((text) => ({ ...text, target: targets[text.path] ?? text.target }))
 
-it('finds what a file changes, and nothing in what is empty or the same', () => {
+it('lists the changes of a file, and ignores empty and unchanged texts', () => {
   const { changes, rejections } = planDocument(
     changed({ title: 'Tel eerst {hours}', summary: ' ', 'body[_key=="k"]': '<a1>Vraag het ons.</a1>' }),
     source,
@@ -39,29 +39,29 @@ it('finds what a file changes, and nothing in what is empty or the same', () => 
 })
 
 it.each([
-  [{ title: 'Tel eerst' }, '{hours} must be as in English.'],
-  [{ 'body[_key=="k"]': 'Vraag het ons.' }, '<a1> must be as in English.'],
-  [{ 'body[_key=="k"]': '<a1>Vraag <b>het</a1></b>' }, '</a1> does not close what was opened last.'],
-  [{ slug: 'Eerst tellen' }, 'An address is lower-case letters, digits and hyphens.'],
-])('refuses %j', (targets, reason) => {
+  [{ title: 'Tel eerst' }, '{hours} must be the same as in English.'],
+  [{ 'body[_key=="k"]': 'Vraag het ons.' }, '<a1> must be the same as in English.'],
+  [{ 'body[_key=="k"]': '<a1>Vraag <b>het</a1></b>' }, '</a1> doesn’t close the tag that was opened last.'],
+  [{ slug: 'Eerst tellen' }, 'An address may contain only lower-case letters, digits and hyphens.'],
+])('rejects %j', (targets, reason) => {
   expect(planDocument(changed(targets as Record<string, string>), source, base)).toMatchObject({
     changes: [],
     rejections: [{ reason }],
   })
 })
 
-it('refuses what was translated from another text, and what has no place', () => {
+it('rejects a text whose English changed, was removed, or isn’t in the translation yet', () => {
   const [title] = changed({ title: 'Tel eerst {hours}' })
   if (!title) throw new Error('The document has a title.')
   const reasons = (text: typeof title, document = source, translation = base) =>
     planDocument([text], document, translation).rejections.map(({ reason }) => reason)
   expect(reasons({ ...title, source: 'Count first' })).toEqual([
-    'The English text was changed after the file was written.',
+    'The English text has changed since the file was exported.',
   ])
-  expect(reasons({ ...title, path: 'breadcrumb' })).toEqual(['English does not have this text any more.'])
+  expect(reasons({ ...title, path: 'breadcrumb' })).toEqual(['This text no longer exists in English.'])
   const { summary, ...short } = base
   const [text] = texts.filter(({ path }) => path === 'summary')
   expect(reasons({ ...(text ?? title), target: `${summary}!` }, source, short as typeof base)).toEqual([
-    'The translation has no place for it. Open it and take over how English is built.',
+    'This text isn’t in the translation yet. Open the translation and select “Sync structure from English”.',
   ])
 })

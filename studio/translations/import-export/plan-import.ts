@@ -8,12 +8,12 @@ import type { FileText } from './translation-file.ts'
 export type ImportedText = { unit: Unit; before: string; after: string }
 export type Rejection = { path: string; reason: string }
 
-/** What bringing in a file would do to one translation. */
+/** What an import would change in one translation. */
 export type DocumentPlan = { changes: ImportedText[]; rejections: Rejection[] }
 
 /**
- * Compares what a file says with the English document of now and its translation: `base` is the translation, or for one that is yet to be
- * begun the copy that it begins with. Texts that are empty or as they are count for nothing.
+ * Compares a file with the current English document and its translation. `base` is the translation, or the initial copy if it doesn't exist
+ * yet. Empty and unchanged texts are ignored.
  */
 export function planDocument(
   texts: readonly FileText[],
@@ -43,17 +43,17 @@ type Candidate = {
 }
 
 function rejectionReason({ unit, english, target, before, base }: Candidate): string | null {
-  if (!unit) return 'English does not have this text any more.'
-  if (unit.text !== english) return 'The English text was changed after the file was written.'
+  if (!unit) return 'This text no longer exists in English.'
+  if (unit.text !== english) return 'The English text has changed since the file was exported.'
   if (before === undefined)
-    return 'The translation has no place for it. Open it and take over how English is built.'
+    return 'This text isn’t in the translation yet. Open the translation and select “Sync structure from English”.'
   if (unit.kind === 'slug')
     return /^(\/|[a-z0-9]+(?:[-/][a-z0-9]+)*)$/.test(target)
       ? null
-      : 'An address is lower-case letters, digits and hyphens.'
-  const { lost, added } = placeholderDiff(english, target)
-  const placeholders = [...lost, ...added].filter((fact) => /^[{<]/.test(fact))
-  if (placeholders.length > 0) return `${placeholders.join(', ')} must be as in English.`
+      : 'An address may contain only lower-case letters, digits and hyphens.'
+  const { missing, added } = placeholderDiff(english, target)
+  const placeholders = [...missing, ...added].filter((part) => /^[{<]/.test(part))
+  if (placeholders.length > 0) return `${placeholders.join(', ')} must be the same as in English.`
   try {
     textPatch(base, unit, target)
     return null
@@ -62,7 +62,7 @@ function rejectionReason({ unit, english, target, before, base }: Candidate): st
   }
 }
 
-/** What of a plan still holds at the time of writing: a text that says something else by now is refused, whoever wrote it. */
+/** Checks a plan again at the time of writing: a text that has changed since is rejected. */
 export function recheckPlan(changes: readonly ImportedText[], now: ContentDocument): DocumentPlan {
   const targets = new Map(unitsOf(now).map(({ path, text }) => [patchPath(path), text]))
   const plan: DocumentPlan = { changes: [], rejections: [] }
@@ -76,8 +76,8 @@ export function recheckPlan(changes: readonly ImportedText[], now: ContentDocume
 }
 
 function changedMeanwhile(text: string | undefined): string {
-  const says = text === undefined ? 'The translation has no place for it any more.' : `It says “${text}” now.`
-  return `Somebody changed it after this was shown. ${says} Bring the file in again to compare.`
+  const now = text === undefined ? 'It is no longer in the translation.' : `It now reads “${text}”.`
+  return `Somebody changed this text while you were reviewing the import. ${now} Import the file again to compare.`
 }
 
 /** The fields that the changes of a plan set in a document. */

@@ -48,17 +48,17 @@ describe.each([
   ['CSV', writeCsv, readCsv],
   ['XLIFF', writeXliff, readXliff],
 ] as const)('%s', (_name, write, read) => {
-  it('loses nothing of any document of the starter content', () => {
+  it('round-trips every document of the starter content', () => {
     expect(whole.documents.length).toBeGreaterThan(60)
     expect(read(write(whole))).toEqual(whole)
   })
 
-  it('loses nothing of quotes, breaks, figures, tags and what looks like them', () => {
+  it('round-trips quotes, line breaks, placeholders, tags and lookalikes', () => {
     expect(read(write(odd))).toEqual(odd)
   })
 })
 
-it('reads what a spreadsheet saved with semicolons', () => {
+it('reads CSV with semicolons', () => {
   const [head = '', ...lines] = writeCsv(odd).split('\r\n')
   const saved = [
     head.replaceAll(',', ';'),
@@ -69,23 +69,23 @@ it('reads what a spreadsheet saved with semicolons', () => {
 })
 
 it.each([
-  ['', 'There is no text in this file.'],
+  ['', 'This file contains no texts.'],
   ['document,type\na,b\n', 'Line 2: the column “path” is missing'],
   [
     writeCsv(odd).replace(',it,', ',de,'),
-    'Line 2: the column “language” is missing or has a value that cannot be.',
+    'Line 2: the column “language” is missing or has an invalid value.',
   ],
   [writeCsv(odd).replace(',it,', ',es,'), 'several languages'],
-])('refuses CSV %#, and says why', (csv, reason) => expect(() => readCsv(csv)).toThrow(reason))
+])('rejects CSV %# with a reason', (csv, reason) => expect(() => readCsv(csv)).toThrow(reason))
 
 it.each([
-  ['<xliff', 'not an XLIFF file'],
-  ['<html/>', 'not an XLIFF file'],
+  ['<xliff', 'isn’t an XLIFF file'],
+  ['<html/>', 'isn’t an XLIFF file'],
   ['<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>', 'XLIFF 2.1'],
   [writeXliff(odd).replace('trgLang="it"', 'trgLang="de"'), 'no language “de”'],
-])('refuses XLIFF %#, and says why', (xliff, reason) => expect(() => readXliff(xliff)).toThrow(reason))
+])('rejects XLIFF %# with a reason', (xliff, reason) => expect(() => readXliff(xliff)).toThrow(reason))
 
-it('keeps figures and tags whole for translation tools, under the same ids on both sides', () => {
+it('writes placeholders and tags as inline elements with the same ids in source and target', () => {
   const xliff = writeXliff(odd)
   expect(xliff).toContain(
     '<target xml:space="preserve"><pc id="b-1" dispStart="&lt;b&gt;">due</pc> <ph id="a-1" disp="{a}"/>\nriga</target>',

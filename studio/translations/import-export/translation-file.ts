@@ -3,27 +3,27 @@ import { patchPath, placedTexts } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type Unit, unitsOf } from '../units/units.ts'
 
-/** A text that goes out to be translated and comes back. One of kind `block` is markup, see `block-markup.ts`. */
+/** A text that is exported and imported. Texts of kind `block` are markup, see `block-markup.ts`. */
 export type FileText = {
-  /** The place in the document, as a patch names it. */
+  /** The patch path in the document. */
   path: string
   kind: Unit['kind']
   title: string
   source: string
-  /** Empty where nothing is translated yet. */
+  /** Empty if not translated yet. */
   target: string
 }
 
 /** The texts of one English document for one language. */
 export type FileDocument = { id: string; type: string; texts: FileText[] }
 
-/** What a file of translations holds. */
+/** The content of a translation file. */
 export type TranslationFile = { locale: LocaleId; documents: FileDocument[] }
 
-/** A file that cannot be read, with a reason that a translator understands. */
+/** A file that can't be read; the message is shown to the translator. */
 export class TranslationFileError extends Error {}
 
-/** The texts of a document beside those of its translation, if there is one. */
+/** The texts of a document with those of its translation, if it exists. */
 export function toFileDocument(source: ContentDocument, translation: ContentDocument | null): FileDocument {
   const targets = new Map(translation ? placedTexts(translation).map(({ path, text }) => [path, text]) : [])
   const texts = unitsOf(source).map(({ path, kind, title, text }) => {

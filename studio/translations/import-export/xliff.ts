@@ -11,10 +11,10 @@ import {
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
 const tokenPattern = /<(\/?)(b|i|a\d+)>|\{\w+\}|&lt;|&amp;/g
 const figurePattern = /\{\w+\}/g
-/** What our own names are written behind, where XLIFF leaves room for such. */
+/** The prefix that XLIFF requires for custom values. */
 const prefix = 'tw:'
 
-/** XLIFF 2.1: a document a `file`, a text a `unit`; tags are `pc`, figures `ph`, which translation tools keep whole. */
+/** XLIFF 2.1: one `file` per document, one `unit` per text. Tags are `pc` and placeholders `ph`, which translation tools protect. */
 export function writeXliff({ locale, documents }: TranslationFile): string {
   const files = documents.map(
     ({ id, type, texts }) =>
@@ -34,14 +34,14 @@ export function writeXliff({ locale, documents }: TranslationFile): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="${namespace}" version="2.1" srcLang="${from}" trgLang="${to}">\n${files.join('')}</xliff>\n`
 }
 
-/** @throws ExchangeError when it is no XLIFF 2, or of a language that the site does not have. */
+/** @throws TranslationFileError if it isn't XLIFF 2, or its language isn't one of the site's. */
 export function readXliff(xml: string): TranslationFile {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml')
   const root = parsed.documentElement
   if (parsed.querySelector('parsererror') || root.localName !== 'xliff')
-    throw new TranslationFileError('This is not an XLIFF file, or it was cut short.')
+    throw new TranslationFileError('This isn’t an XLIFF file, or it’s incomplete.')
   if (root.namespaceURI !== namespace)
-    throw new TranslationFileError('This is another version of XLIFF. Save it as XLIFF 2.1.')
+    throw new TranslationFileError('This XLIFF version isn’t supported. Save the file as XLIFF 2.1.')
   const language = root.getAttribute('trgLang')
   const locale = locales.find(({ id, languageTag }) => id !== defaultLocale && languageTag === language)?.id
   if (!locale) throw new TranslationFileError(`The site has no language “${language ?? ''}”.`)
@@ -58,9 +58,9 @@ function readUnit(unit: Element): FileText {
   const parts = (name: string) => [...unit.getElementsByTagNameNS(namespace, name)]
   const written = unit.getAttribute('type')?.slice(prefix.length)
   const kind = written === 'block' || written === 'slug' ? written : 'text'
-  // A tag keeps the meaning that it has in the source, whatever a tool wrote beside it.
+  // A tag means what it means in the source, whatever a tool wrote in the target.
   const tags = new Map([...parts('target'), ...parts('source')].flatMap(tagNames))
-  // And a tool may have cut a text into several segments.
+  // A tool may have split a text into several segments.
   const markup = (name: string) =>
     parts(name)
       .map((element) => markupOf(element, kind, tags))
@@ -74,7 +74,7 @@ function readUnit(unit: Element): FileText {
   }
 }
 
-/** What each inline element of a source stands for, by its id. */
+/** The tag or placeholder of each inline element, by its id. */
 function tagNames(source: Element): [string, string][] {
   return [...source.getElementsByTagNameNS(namespace, '*')].map((element) => [
     element.getAttribute('id') ?? '',
@@ -95,7 +95,7 @@ function markupOf(node: Node, kind: FileText['kind'], tags: ReadonlyMap<string, 
     .join('')
 }
 
-/** A text with the inline elements of XLIFF; the same tag has the same id on both sides, a repeated one its own. */
+/** A text with XLIFF inline elements. The same tag has the same id in source and target; repeated tags are numbered. */
 function inline(text: string, kind: FileText['kind']): string {
   const times = new Map<string, number>()
   const idOf = (token: string) => {

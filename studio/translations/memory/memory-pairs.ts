@@ -4,7 +4,7 @@ import { titleOf } from '../translation-states.ts'
 import { unitsOf } from '../units/units.ts'
 import type { MemoryEntry } from './translation-memory.ts'
 
-/** The texts of a document and of its translation that a memory keeps; what is the same in both says nothing. */
+/** The translation memory entries of a document and its translation. Slugs and untranslated texts are skipped. */
 export function memoryPairs(english: ContentDocument, translation: ContentDocument): MemoryEntry[] {
   const targets = new Map(placedTexts(translation).map(({ path, text }) => [path, text]))
   const document = translation._id.replace(/^drafts\./, '')

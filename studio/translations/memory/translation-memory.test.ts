@@ -16,7 +16,7 @@ const memory = new TranslationMemory([
   pair('Count your hours for a week.', 'Cuenta tus horas durante una semana.'),
 ])
 
-it('finds the same text first, then those that are nearly the same', () => {
+it('returns exact matches first, then similar texts', () => {
   const [first, second, ...others] = memory.matches('Book a discovery call')
   expect([first, second].map((match) => [match?.target, match?.share])).toEqual([
     ['Reserva una llamada', 1],
@@ -30,11 +30,11 @@ it('finds the same text first, then those that are nearly the same', () => {
   expect(memory.matches('Something else altogether')).toEqual([])
 })
 
-it('offers nothing that stands there already', () => {
+it('omits the current translation', () => {
   expect(memory.matches('Count your hours for a week.', 'Cuenta tus horas durante una semana.')).toEqual([])
 })
 
-it('knows where other documents have the same text', () => {
+it('finds the same text in other documents', () => {
   const found = memory.elsewhere('Book a discovery call', 'page-a-es')
   expect(found.map(({ document, target }) => [document, target])).toEqual([
     ['page-b-es', 'Reserva una llamada'],

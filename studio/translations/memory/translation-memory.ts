@@ -1,22 +1,22 @@
-/** A text that was translated before, in one language. */
+/** An English text and its published translation. */
 export type MemoryEntry = {
   source: string
   target: string
-  /** The published id of the translation that it stands in, and its place there, as a patch names it. */
+  /** The published id of the translated document, and the patch path of the text. */
   document: string
   path: string
-  /** Where it stands, in words. */
+  /** A readable location, such as `Home · Heading`. */
   where: string
 }
 
-/** `share`: how much of the text is the same, from 0 to 1. */
+/** `share`: similarity from 0 to 1. */
 export type Match = { source: string; target: string; share: number }
 
-/** From here on a match is worth showing. */
+/** The lowest similarity that is shown. */
 const leastShare = 0.75
 const shownMatches = 3
 
-/** What was translated before, searched by what two texts have in common. */
+/** Earlier translations, searchable by similarity. */
 export class TranslationMemory {
   readonly #entries: { source: string; target: string; parts: Map<string, number>; size: number }[]
   readonly #bySource: Map<string, MemoryEntry[]>
@@ -31,15 +31,15 @@ export class TranslationMemory {
     this.#bySource = Map.groupBy(pairs, ({ source }) => source)
   }
 
-  /** The best matches of a text, the best first; `without` is the translation that it has. */
-  matches(source: string, without = ''): Match[] {
+  /** The best matches of a text, best first, excluding its current translation. */
+  matches(source: string, current = ''): Match[] {
     const { parts, size } = partsOf(source)
     return this.#entries
       .flatMap((entry) => {
-        // Two texts of such different lengths cannot have enough in common.
+        // Texts of such different lengths can't be similar enough.
         if ((2 * Math.min(size, entry.size)) / (size + entry.size) < leastShare) return []
         const share = entry.source === source ? 1 : Math.min(0.99, commonShare({ parts, size }, entry))
-        return share >= leastShare && entry.target !== without
+        return share >= leastShare && entry.target !== current
           ? [{ source: entry.source, target: entry.target, share }]
           : []
       })
@@ -47,7 +47,7 @@ export class TranslationMemory {
       .slice(0, shownMatches)
   }
 
-  /** Where the very same text was translated in other documents than this one. */
+  /** Translations of exactly the same text in other documents. */
   elsewhere(source: string, document: string): readonly MemoryEntry[] {
     return (this.#bySource.get(source) ?? []).filter((entry) => entry.document !== document)
   }
@@ -55,14 +55,14 @@ export class TranslationMemory {
 
 type Parts = { parts: Map<string, number>; size: number }
 
-/** Sørensen and Dice's measure of two texts: twice what they share of their pairs of letters, over what they have. */
+/** Sørensen–Dice coefficient of letter pairs: twice the shared pairs over all pairs. */
 function commonShare(a: Parts, b: Parts): number {
   let common = 0
   for (const [part, count] of a.parts) common += Math.min(count, b.parts.get(part) ?? 0)
   return (2 * common) / (a.size + b.size)
 }
 
-/** The pairs of neighbouring letters of a text, with how often each is there. */
+/** The letter bigrams of a text with their counts. */
 function partsOf(text: string): Parts {
   const letters = ` ${text.toLowerCase().replaceAll(/\s+/g, ' ').trim()} `
   const parts = new Map<string, number>()

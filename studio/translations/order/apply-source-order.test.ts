@@ -7,10 +7,10 @@ type Patch = { id: string; set: Record<string, unknown>; rev: string }
 
 const items = (keys: string) => [...keys].map((_key) => ({ _key }))
 const stored = (_id: string, keys: string): Stored => ({ _id, _type: 'page', _rev: 'r1', list: items(keys) })
-const conflict = Object.assign(new Error('Somebody was faster.'), { statusCode: 409 })
+const conflict = Object.assign(new Error('Conflict'), { statusCode: 409 })
 
-/** A content lake with a page in English, French and Dutch. `refuse` is asked before each transaction is written. */
-function lakeWith(documents: Stored[], refuse: (ids: string[]) => Error | null = () => null) {
+/** A lake with a page in English, French and Dutch. `beforeCommit` may return an error to throw. */
+function lakeWith(documents: Stored[], beforeCommit: (ids: string[]) => Error | null = () => null) {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const written: string[][] = []
   const languages = { 'en-UK': 'a', fr: 'a-fr', nl: 'a-nl' }
@@ -31,7 +31,7 @@ function lakeWith(documents: Stored[], refuse: (ids: string[]) => Error | null =
       commit: async () => {
         const ids = patches.map(({ id }) => id)
         const error =
-          refuse(ids) ?? (patches.every(({ id, rev }) => byId.get(id)?._rev === rev) ? null : conflict)
+          beforeCommit(ids) ?? (patches.every(({ id, rev }) => byId.get(id)?._rev === rev) ? null : conflict)
         if (error) throw error
         for (const { id, set } of patches) Object.assign(byId.get(id) ?? {}, set)
         written.push(ids)
@@ -49,10 +49,10 @@ function lakeWith(documents: Stored[], refuse: (ids: string[]) => Error | null =
       .get(id)
       ?.list.map(({ _key }) => _key)
       .join('')
-  return { client: client as unknown as SanityClient, byId, written, orderOf } // what `applySourceOrder` calls of a client
+  return { client: client as unknown as SanityClient, byId, written, orderOf } // only what `applySourceOrder` uses
 }
 
-it('puts what is published and its draft in order, a transaction a translation', async () => {
+it('reorders published versions and drafts, with one transaction per translation', async () => {
   const { client, written, orderOf } = lakeWith([
     stored('a', 'cba'),
     stored('a-fr', 'abc'),
@@ -66,7 +66,7 @@ it('puts what is published and its draft in order, a transaction a translation',
   expect(written).toHaveLength(2)
 })
 
-it('orders only the translation that is published, and nothing while English is a draft', async () => {
+it('reorders only the published translation, and nothing while English is a draft', async () => {
   const french = lakeWith([stored('a', 'ba'), stored('a-fr', 'ab'), stored('a-nl', 'ab')])
   expect(await applySourceOrder(french.client, ['a-fr'])).toEqual({ reordered: ['fr'], failed: [] })
   expect(french.orderOf('a-nl')).toBe('ab')
@@ -74,7 +74,7 @@ it('orders only the translation that is published, and nothing while English is 
   expect(await applySourceOrder(draft.client, ['a-fr'])).toEqual({ reordered: [], failed: [] })
 })
 
-it('reads again what a translator typed meanwhile, and keeps it', async () => {
+it('keeps a concurrent edit by a translator', async () => {
   let typed = false
   const lake = lakeWith([stored('a', 'ba'), stored('drafts.a-fr', 'ab')], () => {
     if (typed) return null
@@ -86,10 +86,10 @@ it('reads again what a translator typed meanwhile, and keeps it', async () => {
   expect(lake.orderOf('drafts.a-fr')).toBe('xba')
 })
 
-it('names the language that was not taken, and orders the others', async () => {
+it('reports a language that failed, and reorders the others', async () => {
   const { client, orderOf } = lakeWith(
     [stored('a', 'ba'), stored('a-fr', 'ab'), stored('a-nl', 'ab')],
-    ([id]) => (id === 'a-fr' ? new Error('Away.') : null),
+    ([id]) => (id === 'a-fr' ? new Error('Unreachable') : null),
   )
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(await applySourceOrder(client, ['a'])).toEqual({ reordered: ['nl'], failed: ['fr'] })
@@ -97,7 +97,7 @@ it('names the language that was not taken, and orders the others', async () => {
   expect([orderOf('a-fr'), orderOf('a-nl')]).toEqual(['ab', 'ba'])
 })
 
-it('gives up where somebody is always faster', async () => {
+it('gives up after five conflicts', async () => {
   let tried = 0
   const { client } = lakeWith([stored('a', 'ba'), stored('a-fr', 'ab')], () => {
     tried++

@@ -5,13 +5,13 @@ import type { ContentDocument } from '../documents/translated-copy.ts'
 import { groupQuery, type TranslationGroup } from '../documents/translation-group.ts'
 import { orderPatch } from './order-patch.ts'
 
-/** The languages whose lists were put in another order, and those that the content lake did not take. */
+/** The languages whose lists were reordered, and those for which it failed. */
 export type OrderResult = { reordered: LocaleId[]; failed: LocaleId[] }
 
 /**
- * Puts the lists of translations in the order of their English document as it is published, in what is published of them and in their drafts.
- * `ids` are published ids of one group: with that of the English document among them all translations follow, else those that are named.
- * A transaction a translation, so that one which is refused keeps nothing from the others.
+ * Applies the list order of the published English document to its translations, published versions and drafts alike. `ids` are published ids
+ * of one group: if they include the English document, all translations are reordered, otherwise only the given ones. Each translation has
+ * its own transaction, so that one failure doesn't block the others.
  */
 export async function applySourceOrder(client: SanityClient, ids: readonly string[]): Promise<OrderResult> {
   const options = { perspective: 'raw', tag: 'translation' } as const
@@ -26,14 +26,14 @@ export async function applySourceOrder(client: SanityClient, ids: readonly strin
     try {
       if (await retryConflicts(() => applyOrderTo(client, english, id))) result.reordered.push(locale)
     } catch (error) {
-      console.warn(`The order of ${english} was not taken over by ${id}.`, error)
+      console.warn(`Could not apply the list order of ${english} to ${id}.`, error)
       result.failed.push(locale)
     }
   }
   return result
 }
 
-/** @returns whether anything stood in another order. @throws when the content lake does not take it, or somebody types in the translation. */
+/** @returns whether anything was reordered. @throws if the write fails, or conflicts with somebody's edits. */
 async function applyOrderTo(client: SanityClient, english: string, id: string): Promise<boolean> {
   const [source, ...versions] = await client.getDocuments<ContentDocument>([english, id, `drafts.${id}`])
   const transaction = client.transaction()

@@ -3,13 +3,13 @@ import { type DocumentActionComponent, getPublishedId } from 'sanity'
 import { wrapOnce } from '../../ui/wrap-action.ts'
 import { useOrderAfterPublish } from './use-order-after-publish.ts'
 
-/** The actions of a document; when one that is translated is published, its lists get one order in all languages. */
+/** Wraps the publish action of translated types: publishing also syncs list order across languages. */
 export function withSourceOrder(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
   if (!translatedTypes.includes(type)) return actions
-  return actions.map((action) => (action.action === 'publish' ? sharing(action) : action))
+  return actions.map((action) => (action.action === 'publish' ? withOrderSync(action) : action))
 }
 
-const sharing = wrapOnce((publish) => (props) => {
+const withOrderSync = wrapOnce((publish) => (props) => {
   const description = publish(props)
   const orderAfterPublish = useOrderAfterPublish(getPublishedId(props.id), props.type)
   const onHandle = description?.onHandle

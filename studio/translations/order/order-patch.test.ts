@@ -7,14 +7,14 @@ import { inEnglishOrder, orderPatch, sourceOrderScope } from './order-patch.ts'
 const items = (keys: string) => [...keys].map((_key) => ({ _key, text: _key.toUpperCase() }))
 const page = (list: unknown, rest = {}) => ({ _id: 'a', _type: 'page', list, ...rest })
 
-/** The keys of a list of a translation after it took the order of English. */
+/** The keys of a translated list after the order patch. */
 function orderOf(english: string, own: string): string {
   const patch = orderPatch(page(items(english)), page(items(own)))
   const list = patch.list ?? items(own)
   return Array.isArray(list) ? list.map(({ _key }) => _key).join('') : 'no list'
 }
 
-it('puts a list in the order of English, with its own words', () => {
+it('puts a list in English order and keeps its items', () => {
   const first = { _key: 'a', _type: 'point', text: 'Een' }
   const second = { _key: 'b', _type: 'reference', _ref: 'faq-b-nl' }
   const dutch = page([first, second])
@@ -22,18 +22,18 @@ it('puts a list in the order of English, with its own words', () => {
   expect(orderPatch(page(items('ab')), dutch)).toEqual({})
 })
 
-it('keeps what only the translation has behind the item that it stood behind', () => {
+it('keeps an item that only the translation has behind the same neighbour', () => {
   expect(orderOf('cba', 'axbc')).toBe('cbax')
   expect(orderOf('cba', 'xyabzc')).toBe('xycbza')
   expect(orderOf('ab', 'xy')).toBe('xy')
 })
 
-it('misses what only English has, and moves nothing for it', () => {
+it('ignores items that only English has', () => {
   expect(orderOf('dcab', 'abc')).toBe('cab')
   expect(orderOf('dabc', 'abc')).toBe('abc')
 })
 
-it('has nothing to do where it has been done, and where keys name no item for certain', () => {
+it('is idempotent, and skips duplicate keys, unkeyed lists and interface texts', () => {
   for (const [english, own] of [
     ['cba', 'axbc'],
     ['dcab', 'xabcy'],
@@ -45,7 +45,7 @@ it('has nothing to do where it has been done, and where keys name no item for ce
   expect(orderPatch(words, { ...words, entries: items('ab') })).toEqual({})
 })
 
-it('reaches lists within lists, each by the shortest patch', () => {
+it('patches nested lists with the shortest patch', () => {
   const inner = (keys: string) => ({ _key: 'hero', _type: 'hero', actions: items(keys) })
   const english = page([inner('ba'), { _key: 'cta', points: items('dc') }])
   expect(orderPatch(english, page([inner('ab'), { _key: 'cta', points: items('dc') }]))).toEqual({
@@ -55,7 +55,7 @@ it('reaches lists within lists, each by the shortest patch', () => {
   expect(orderPatch(english, moved)).toEqual({ list: english.list })
 })
 
-describe('a running text', () => {
+describe('rich text', () => {
   const block = (_key: string) => ({
     _key,
     _type: 'block',
@@ -63,22 +63,22 @@ describe('a running text', () => {
   })
   const text = (keys: string) => page([...keys].map(block))
 
-  it('moves as English does while both have the same blocks', () => {
+  it('is reordered if both sides have the same blocks', () => {
     expect(orderPatch(text('ba'), text('ab'))).toEqual({ list: text('ba').list })
   })
 
-  it('stays as it is where one has a block that the other has not', () => {
+  it('is left alone if one side has an extra block', () => {
     expect(orderPatch(text('ba'), text('abx'))).toEqual({})
     expect(orderPatch(text('bax'), text('ab'))).toEqual({})
   })
 
-  it('is never put together anew within a block', () => {
+  it('is never reordered inside a block', () => {
     const children = (keys: string) => page([{ _key: 'a', _type: 'block', children: items(keys) }])
     expect(orderPatch(children('ba'), children('ab'))).toEqual({})
   })
 })
 
-it('tells how much of the order of a list English says', () => {
+it('tells whether English determines the order of all, some or no items', () => {
   expect(sourceOrderScope(items('abc'), items('ba'))).toBe('whole')
   expect(sourceOrderScope(items('abc'), items('bax'))).toBe('part')
   expect(sourceOrderScope(items('abc'), items('ax'))).toBe('none')
@@ -94,13 +94,13 @@ describe('the starter content', () => {
     return original && original !== document ? [{ original, document }] : []
   })
 
-  it('has every list in the order of English, in every language', () => {
+  it('has every list in English order, in every language', () => {
     expect(pairs.length).toBeGreaterThan(200)
     for (const { original, document } of pairs)
       expect(orderPatch(original, document), document._id).toEqual({})
   })
 
-  it('follows English wherever a list of it is turned round', () => {
+  it('follows English when its lists are reversed', () => {
     for (const { original, document } of pairs) {
       const followed = inEnglishOrder(turned(original), document)
       expect(keysOf(followed), document._id).toEqual(keysOf(turned(document)))
@@ -109,7 +109,7 @@ describe('the starter content', () => {
   })
 })
 
-/** The document with each of its keyed lists the other way round. */
+/** The document with each keyed list reversed. */
 function turned(document: ContentDocument): ContentDocument {
   const turn = (value: unknown): unknown => {
     if (isTextBlock(value) || typeof value !== 'object' || value === null) return value
@@ -127,7 +127,7 @@ function keysOf(value: unknown): unknown {
   return Object.entries(value).map(([name, inner]) => [name, keysOf(inner)])
 }
 
-/** The same value however its lists are ordered. */
+/** The value with sorted lists, for comparing regardless of order. */
 function withoutOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => JSON.stringify(withoutOrder(item))).sort()
   if (typeof value !== 'object' || value === null) return value

@@ -6,12 +6,12 @@ import { isTextBlock } from '../units/units.ts'
 type Item = { _key: string }
 type MovedList = { path: Path; list: readonly Item[] }
 
-/** The grid of interface words stands in the order of English whatever theirs is, and so does the site. */
+/** The Studio's grid and the site show these in English order anyway. */
 const withoutOrder = ['uiStrings']
 
 /**
- * What a patch sets so that the lists of a translation stand in the order of English; empty where they do. Items are paired by their
- * keys, which a translation has from the English that it began as a copy of. What only it has stays behind the item it stood behind.
+ * The patch that puts the lists of a translation in English order; empty if they already are. Items are matched by `_key`, which a translation
+ * has because it starts as a copy. Items that only the translation has stay behind the same neighbour.
  */
 export function orderPatch(english: ContentDocument, translation: ContentDocument): Record<string, unknown> {
   if (withoutOrder.includes(english._type)) return {}
@@ -23,7 +23,7 @@ export function orderPatch(english: ContentDocument, translation: ContentDocumen
   )
 }
 
-/** How much of the order of a list English says: of what only the translation has it says nothing. */
+/** Whether English determines the order of all items of a translated list, of some, or of none. */
 export function sourceOrderScope(english: unknown, own: unknown): 'whole' | 'part' | 'none' {
   if (!isKeyedList(english) || !isKeyedList(own) || isRichText(own)) return 'none'
   const shared = own.filter(({ _key }) => english.some((item) => item._key === _key))
@@ -31,7 +31,7 @@ export function sourceOrderScope(english: unknown, own: unknown): 'whole' | 'par
   return shared.length === own.length ? 'whole' : 'part'
 }
 
-/** A value of a translation with every list in it in the order of its English counterpart; the value itself where nothing moves. */
+/** A value with all lists in English order; the same object if nothing moves. */
 export function inEnglishOrder(english: unknown, own: unknown): unknown {
   if (isKeyedList(english) && isKeyedList(own)) {
     const counterparts = new Map(english.map((item) => [item._key, item]))
@@ -44,8 +44,8 @@ export function inEnglishOrder(english: unknown, own: unknown): unknown {
 }
 
 /**
- * A running text is put in another order only where both have the same blocks: beside a paragraph that only one of them has, none of
- * the others can be told to follow or to stay.
+ * Rich text (`isWhole`) is reordered only if both sides have the same blocks: an extra paragraph leaves it unclear which of its
+ * neighbours it belongs to.
  */
 function sorted(keys: readonly string[], items: readonly Item[], isWhole: boolean): readonly Item[] {
   const own = new Set(items.map(({ _key }) => _key))
@@ -56,12 +56,12 @@ function sorted(keys: readonly string[], items: readonly Item[], isWhole: boolea
   return [undefined, ...shared].flatMap((key) => followers.get(key) ?? [])
 }
 
-/** The key of the shared item that an item is or stands behind; undefined before the first. */
+/** The key of the shared item itself, or of the last one before an item; undefined before the first. */
 function leaderOf(item: Item, items: readonly Item[], shared: readonly string[]): string | undefined {
   return items.slice(0, items.indexOf(item) + 1).findLast(({ _key }) => shared.includes(_key))?._key
 }
 
-/** The outermost lists that stand otherwise now; what moved within them moves with them. */
+/** The outermost lists whose order changed, nested changes included. */
 function movedLists(before: unknown, after: unknown, path: Path): MovedList[] {
   if (before === after) return []
   if (isKeyedList(before) && isKeyedList(after)) {
@@ -72,7 +72,7 @@ function movedLists(before: unknown, after: unknown, path: Path): MovedList[] {
   return Object.entries(before).flatMap(([name, value]) => movedLists(value, after[name], [...path, name]))
 }
 
-/** The value from before where the new one holds the very same. */
+/** The old object if all members are identical, to preserve identity. */
 function sameOr<Value extends object>(before: Value, after: Value): Value {
   const [old, now] = [Object.values(before), Object.values(after)]
   return old.every((value, index) => value === now[index]) ? before : after

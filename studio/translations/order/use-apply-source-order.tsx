@@ -8,52 +8,52 @@ import { applySourceOrder, type OrderResult } from './apply-source-order.ts'
 
 const translated = locales.map(({ id }) => id).filter((id) => id !== defaultLocale)
 
-/** Gives the order of published English to translations, see `shareOrder`, and says in which languages it did, or did not. */
+/** Applies the English list order to translations (see `applySourceOrder`) and reports the result in a toast. */
 export function useApplySourceOrder(): (ids: readonly string[]) => Promise<void> {
   const client = useClient({ apiVersion })
   const { push } = useToast()
   return useCallback(
-    async function share(ids: readonly string[], isRepeated = false) {
+    async function apply(ids: readonly string[], isRepeated = false) {
       const { reordered, failed } = await applySourceOrder(client, ids).catch(
         (error: unknown): OrderResult => {
-          console.warn('The translations of a document were not found.', error)
+          console.warn('Could not read the translations of a document.', error)
           return { reordered: [], failed: translated }
         },
       )
-      if (failed.length > 0) push(notShared(failed, () => void share(ids, true)))
-      else if (reordered.length > 0 || isRepeated) push(shared(reordered))
+      if (failed.length > 0) push(orderFailed(failed, () => void apply(ids, true)))
+      else if (reordered.length > 0 || isRepeated) push(orderUpdated(reordered))
     },
     [client, push],
   )
 }
 
-/** One place on the screen: what is said last of the order holds. */
-const id = 'shared-order'
+/** One toast id, so that a later result replaces the earlier one. */
+const id = 'source-order'
 
-function shared(reordered: readonly LocaleId[]): ToastParams {
-  const where = reordered.length > 0 ? `: ${namesOf(reordered)}` : ''
+function orderUpdated(reordered: readonly LocaleId[]): ToastParams {
+  const where = reordered.length > 0 ? ` in ${namesOf(reordered)}` : ''
   return {
     id,
     status: 'info',
-    title: 'Put in order',
-    description: `Lists have the order of English now${where}.`,
+    title: 'Order updated',
+    description: `Lists now follow the English order${where}.`,
   }
 }
 
-function notShared(failed: readonly LocaleId[], again: () => void): ToastParams {
+function orderFailed(failed: readonly LocaleId[], retry: () => void): ToastParams {
   return {
     id,
     status: 'error',
     duration: 600_000,
     closable: true,
-    title: 'Published, but not in one order yet',
+    title: 'Published, but the order isn’t synced yet',
     description: (
       <Flex direction="column" gap={3} paddingTop={2}>
         <Text size={1}>
-          {`The content lake did not take the order of English in ${namesOf(failed)}. Try again; or later, side by side, take over how English is built.`}
+          {`Couldn’t apply the English order in ${namesOf(failed)}. Try again, or use “Sync structure from English” in the translation later.`}
         </Text>
         <Flex>
-          <Button mode="ghost" text="Try again" onClick={again} />
+          <Button mode="ghost" text="Try again" onClick={retry} />
         </Flex>
       </Flex>
     ),

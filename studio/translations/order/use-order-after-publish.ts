@@ -1,12 +1,12 @@
 import { useDocumentStore } from 'sanity'
 import { useApplySourceOrder } from './use-apply-source-order.tsx'
 
-/** What waits for a document to be published, by its id. */
+/** Subscriptions that wait for a document to be published, by its id. */
 const waiting = new Map<string, { unsubscribe(): void }>()
 
 /**
- * To be called right before a document is published. Once it is, whatever form is open by then, its lists and those of its translations get
- * one order, that of English.
+ * Call the returned function right before publishing a document. Once it is published, whatever form is open by then, its translations get
+ * the English list order.
  */
 export function useOrderAfterPublish(id: string, type: string): () => void {
   const { pair } = useDocumentStore()

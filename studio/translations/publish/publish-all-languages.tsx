@@ -8,9 +8,9 @@ import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { publishDrafts } from './publish-drafts.ts'
-import { type DraftValidity, useDraftValidity } from './use-draft-validity.ts'
+import { type DraftValidity, isPublishable, useDraftValidity } from './use-draft-validity.ts'
 
-type Waiting = { id: string; language: LocaleId }
+type Draft = { id: string; language: LocaleId }
 
 const query = {
   fetch: '*[_id in $drafts]{ _id, language }',
@@ -20,7 +20,7 @@ const query = {
 
 type PublishAllLanguagesProps = { id: string; type: string; onClose: () => void }
 
-/** A document and its translations, published in one step; what is not ready is named and stays a draft. */
+/** Publishes the drafts of a document and its translations in one step; those with errors are listed and stay drafts. */
 export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
@@ -34,10 +34,10 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
   const report = useCallback((language: string, validity: DraftValidity | null) => {
     setValidities((before) => ({ ...before, [language]: validity }))
   }, [])
-  const waiting = versions === 'failed' ? [] : (versions ?? []).map(waitingOf)
-  const ready = waiting.flatMap(({ id, language }) => {
+  const listed = versions === 'failed' ? [] : (versions ?? []).map(draftOf)
+  const ready = listed.flatMap(({ id, language }) => {
     const validity = validities[language]
-    return validity?.problems === 0 ? [{ id, language, revision: validity.revision }] : []
+    return validity && isPublishable(validity) ? [{ id, language, revision: validity.revision }] : []
   })
 
   async function publish(): Promise<void> {
@@ -45,16 +45,16 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
     try {
       await publishDrafts(client, ready)
       const names = ready.map(({ language }) => nameOf(language)).join(', ')
-      toast.push({ status: 'success', title: 'Published together', description: names })
+      toast.push({ status: 'success', title: 'Published', description: names })
       onClose()
       void applySourceOrder(ready.map((document) => document.id))
     } catch (error) {
-      console.warn('Translations were not published together.', error)
+      console.warn('Could not publish the translations.', error)
       toast.push({
         status: 'error',
-        title: 'Nothing was published',
+        title: 'Couldn’t publish',
         description:
-          'Somebody changed one of them just now, or the content lake does not answer. Look again.',
+          'Nothing was published: a draft was changed just now, or there’s a connection problem. Check the list and try again.',
       })
     }
     setBusy(false)
@@ -71,7 +71,7 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
           <Button mode="bleed" text="Cancel" onClick={onClose} />
           <Button
             tone="primary"
-            text={ready.length === 1 ? 'Publish one' : `Publish ${ready.length}`}
+            text={ready.length === 1 ? 'Publish 1 draft' : `Publish ${ready.length} drafts`}
             disabled={busy || ready.length === 0}
             onClick={() => void publish()}
           />
@@ -81,27 +81,27 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
       <Stack gap={3} padding={4}>
         <Text size={1} muted>
           {versions === 'failed'
-            ? 'The content lake does not answer.'
-            : waiting.length === 0
-              ? 'No draft waits in any language.'
-              : 'All that is ready goes live in one step. What is not ready stays a draft.'}
+            ? 'Couldn’t load the drafts. Check your connection and try again.'
+            : listed.length === 0
+              ? 'There are no drafts in any language.'
+              : 'Drafts that are ready are published together. The others stay drafts.'}
         </Text>
-        {waiting.map((document) => (
-          <WaitingRow key={document.id} document={document} type={type} report={report} />
+        {listed.map((document) => (
+          <DraftRow key={document.id} document={document} type={type} report={report} />
         ))}
       </Stack>
     </Dialog>
   )
 }
 
-type WaitingRowProps = {
-  document: Waiting
+type DraftRowProps = {
+  document: Draft
   type: string
-  /** Tells what stands in the way; null while it is being looked at. */
+  /** Reports the validity; null while it is being checked. */
   report: (language: string, validity: DraftValidity | null) => void
 }
 
-function WaitingRow({ document, type, report }: WaitingRowProps) {
+function DraftRow({ document, type, report }: DraftRowProps) {
   const { validity, problems: errors } = useDraftValidity(document.id, type)
   const { problems: count = null, revision = '' } = validity ?? {}
   useEffect(
@@ -109,15 +109,15 @@ function WaitingRow({ document, type, report }: WaitingRowProps) {
     [document.language, count, revision, report],
   )
   return (
-    <Card border radius={2} padding={3} data-testid={`waiting-${document.language}`}>
+    <Card border radius={2} padding={3} data-testid={`draft-${document.language}`}>
       <Stack gap={3}>
         <Flex gap={3} align="center">
           <Box flex={1}>
             <Text weight="medium">{nameOf(document.language)}</Text>
           </Box>
-          {count === null && <Text muted>Looking …</Text>}
-          {count === 0 && <Badge tone="positive">ready</Badge>}
-          {count !== null && count > 0 && <Badge tone="critical">not ready</Badge>}
+          {count === null && <Text muted>Checking…</Text>}
+          {count === 0 && <Badge tone="positive">Ready</Badge>}
+          {count !== null && count > 0 && <Badge tone="critical">Not ready</Badge>}
         </Flex>
         {errors.map(({ path, message }) => (
           <Text key={`${JSON.stringify(path)} ${message}`} size={1}>
@@ -129,7 +129,7 @@ function WaitingRow({ document, type, report }: WaitingRowProps) {
   )
 }
 
-function waitingOf({ _id, language }: { _id: string; language: LocaleId }): Waiting {
+function draftOf({ _id, language }: { _id: string; language: LocaleId }): Draft {
   return { id: _id.slice('drafts.'.length), language }
 }
 

@@ -1,9 +1,9 @@
 import type { SanityClient } from 'sanity'
 
-/** `id` is the published one, `revision` that of the draft that was judged. */
+/** `id` is the published id, `revision` the validated revision of the draft. */
 type ValidatedDraft = { id: string; revision: string }
 
-/** Makes drafts public in the states that were judged, all or none. @throws when one of them is another by now, or there is no answer. */
+/** Publishes drafts in their validated revisions, all or none. @throws if a draft has changed since, or the request fails. */
 export async function publishDrafts(client: SanityClient, drafts: readonly ValidatedDraft[]): Promise<void> {
   await client.action(
     drafts.map(({ id, revision }) => ({

@@ -1,24 +1,28 @@
 import { useEditState, useSyncState, type ValidationMarker } from 'sanity'
 import { useDraftValidation } from '../../ui/use-draft-validation.ts'
 
-/** What the rules say of one state of a draft that the content lake has. */
+/** The validation result of one saved revision of a draft. `problems` counts the errors. */
 export type DraftValidity = { problems: number; revision: string }
 
+export function isPublishable({ problems }: DraftValidity): boolean {
+  return problems === 0
+}
+
 type DraftState = {
-  /** Null while the draft is being judged, or what was typed in it is yet to be saved. */
+  /** Null while the draft is being saved or validated. */
   validity: DraftValidity | null
-  /** What was found last, also while it is being looked at anew. */
+  /** The latest errors, also while validation runs again. */
   problems: ValidationMarker[]
-  /** That of the draft; undefined when there is none. */
+  /** The revision of the draft; undefined if there is none. */
   revision: string | undefined
 }
 
-/** What stands in the way of publishing a draft, named by its published id. */
+/** Whether a draft (by published id) can be published, and its errors. */
 export function useDraftValidity(id: string, type: string): DraftState {
-  const judged = useDraftValidation(id, type)
+  const { validation, isValidating, revision: validatedRevision } = useDraftValidation(id, type)
   const { isSyncing } = useSyncState(id, type)
   const revision = useEditState(id, type).draft?._rev
-  const problems = judged.validation.filter(({ level }) => level === 'error')
-  const isKnown = revision !== undefined && !isSyncing && !judged.isValidating && judged.revision === revision
+  const problems = validation.filter(({ level }) => level === 'error')
+  const isKnown = revision !== undefined && !isSyncing && !isValidating && validatedRevision === revision
   return { validity: isKnown ? { problems: problems.length, revision } : null, problems, revision }
 }

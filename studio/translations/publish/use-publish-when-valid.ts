@@ -1,41 +1,41 @@
 import { useEffect, useState } from 'react'
-import type { DraftValidity } from './use-draft-validity.ts'
+import { type DraftValidity, isPublishable } from './use-draft-validity.ts'
 
 type PublishOptions = {
   validity: DraftValidity | null
-  /** That of the draft; undefined when there is none. */
+  /** The revision of the draft; undefined if there is none. */
   revision: string | undefined
   /** @returns whether it was published. */
   publish: (revision: string) => Promise<boolean>
-  /** Says that the rules stand in the way. */
-  refuse: () => void
+  /** Tells the editor that the draft has errors. */
+  onInvalid: () => void
 }
 
 /**
- * Publishes once what was typed is saved and judged, and then exactly that state. A patch that is on its way would cancel the Studio's own
- * operation, and publishing at once would leave the last letters behind.
+ * Publishes as soon as the latest edits are saved and validated, and publishes exactly that revision. Publishing at once would miss the last
+ * keystrokes, and a patch in flight would cancel the Studio's own operation.
  */
-export function usePublishWhenValid({ validity, revision, publish, refuse }: PublishOptions) {
+export function usePublishWhenValid({ validity, revision, publish, onInvalid }: PublishOptions) {
   const [isRequested, setRequested] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
   const [published, setPublished] = useState<string>()
   useEffect(() => {
     if (!isRequested) return
-    // Somebody else published or discarded it: what is typed next is another matter.
+    // Somebody else published or discarded the draft: the request is void.
     if (revision === undefined) return setRequested(false)
     if (!validity || validity.revision !== revision) return
     setRequested(false)
-    if (validity.problems > 0) return refuse()
+    if (!isPublishable(validity)) return onInvalid()
     setPublishing(true)
     void publish(revision).then((isPublic) => {
       if (isPublic) setPublished(revision)
       setPublishing(false)
     })
-  }, [isRequested, validity, revision, publish, refuse])
+  }, [isRequested, validity, revision, publish, onInvalid])
   return {
     request: () => setRequested(true),
     isWaiting: isRequested,
-    // The draft goes a moment after it was published.
+    // The draft disappears a moment after it was published.
     isPublishing: isPublishing || (revision !== undefined && published === revision),
   }
 }

@@ -18,18 +18,18 @@ import { ImportDialog } from './import-dialog.tsx'
 
 const formats = {
   xliff: {
-    title: 'XLIFF 2.1, for translation tools',
+    title: 'XLIFF 2.1 (translation tools)',
     type: 'application/xliff+xml',
     extension: 'xlf',
     write: writeXliff,
   },
-  csv: { title: 'CSV, for spreadsheets', type: 'text/csv', extension: 'csv', write: writeCsv },
+  csv: { title: 'CSV (spreadsheets)', type: 'text/csv', extension: 'csv', write: writeCsv },
 }
 type Format = keyof typeof formats
 
 type ImportExportPanelProps = { locale: LocaleId; rows: readonly Row[]; facts: TranslationFacts }
 
-/** The texts of a language out to a file, and a file back into drafts. */
+/** Exports the texts of a language to a file, and imports a file into drafts. */
 export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
@@ -39,54 +39,54 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
   const [busy, setBusy] = useState(false)
   const file = useRef<HTMLInputElement>(null)
 
-  async function run(work: () => Promise<void>): Promise<void> {
+  async function run(work: () => Promise<void>, title: string): Promise<void> {
     setBusy(true)
     try {
       await work()
     } catch (error) {
-      const known = error instanceof TranslationFileError
-      if (!known) console.warn('A file of translations was not exchanged.', error)
-      const description = known
-        ? error.message
-        : 'The content lake does not answer. Check the connection and try again.'
-      toast.push({ status: 'error', title: 'That did not work', description })
+      const isExpected = error instanceof TranslationFileError
+      if (!isExpected) console.warn('A translation file could not be exported or imported.', error)
+      const description = isExpected ? error.message : 'Check your connection and try again.'
+      toast.push({ status: 'error', title, description })
     }
     setBusy(false)
   }
 
-  const writeFile = () =>
+  const exportFile = () =>
     run(async () => {
-      const exchange = await fileOf(client, { locale, rows, facts }, all)
-      if (exchange.documents.length === 0)
-        throw new TranslationFileError('Nothing is missing or out of date.')
+      const content = await fileOf(client, { locale, rows, facts }, all)
+      if (content.documents.length === 0)
+        throw new TranslationFileError('No document is missing or out of date.')
       const { type, extension, write } = formats[format]
-      download(new Blob([write(exchange)], { type }), `tidewright-${locale}.${extension}`)
-    })
+      download(new Blob([write(content)], { type }), `tidewright-${locale}.${extension}`)
+    }, 'Nothing was exported')
 
-  const readChosen = (chosen: File) =>
+  const importFile = (chosen: File) =>
     run(async () => {
       const text = await chosen.text()
-      const exchange = text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text)
-      if (exchange.locale !== locale)
-        throw new TranslationFileError(`This file is in ${localeOf(exchange.locale).name}.`)
-      setPlans(await planImport(client, exchange))
-    })
+      const content = text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text)
+      if (content.locale !== locale) {
+        const { name } = localeOf(content.locale)
+        throw new TranslationFileError(`This file is in ${name}. Select ${name} above to import it.`)
+      }
+      setPlans(await planImport(client, content))
+    }, 'Couldn’t import the file')
 
   return (
-    <Card border radius={2} padding={4} data-testid="exchange">
+    <Card border radius={2} padding={4} data-testid="import-export">
       <Stack gap={4}>
-        <Text size={1} weight="medium">{`${localeOf(locale).name} in a file`}</Text>
+        <Text size={1} weight="medium">{`Export and import ${localeOf(locale).name}`}</Text>
         <Flex gap={2} wrap="wrap" align="center">
           <Select
-            aria-label="What goes into the file"
+            aria-label="Texts to export"
             value={all ? 'all' : 'work'}
             onChange={({ currentTarget }) => setAll(currentTarget.value === 'all')}
           >
-            <option value="work">What is missing or out of date</option>
-            <option value="all">Everything</option>
+            <option value="work">Missing and out of date</option>
+            <option value="all">All texts</option>
           </Select>
           <Select
-            aria-label="Format of the file"
+            aria-label="File format"
             value={format}
             onChange={({ currentTarget }) => setFormat(currentTarget.value === 'csv' ? 'csv' : 'xliff')}
           >
@@ -96,17 +96,17 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
               </option>
             ))}
           </Select>
-          <Button mode="ghost" text="Write the file" disabled={busy} onClick={() => void writeFile()} />
-          <Button mode="ghost" text="Bring in a file" disabled={busy} onClick={() => file.current?.click()} />
+          <Button mode="ghost" text="Export file" disabled={busy} onClick={() => void exportFile()} />
+          <Button mode="ghost" text="Import file" disabled={busy} onClick={() => file.current?.click()} />
           <input
             ref={file}
             type="file"
             hidden
             accept=".csv,.xlf,.xliff,.xml"
-            aria-label="File with translations"
+            aria-label="Translation file"
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? []
-              if (chosen) void readChosen(chosen)
+              if (chosen) void importFile(chosen)
               currentTarget.value = ''
             }}
           />
@@ -117,7 +117,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
   )
 }
 
-/** The documents of a language that there is work in, or all; with what is translated so far. */
+/** The missing and outdated documents of a language, or all, with the texts translated so far. */
 async function fileOf(
   client: SanityClient,
   { locale, rows, facts }: ImportExportPanelProps,

@@ -18,13 +18,13 @@ type ActionsProps = {
   state: SideBySide
   onlyReview: boolean
   setOnlyReview: (onlyReview: boolean) => void
-  /** Says that the translation matches the English text of now. */
-  matches: () => Promise<void>
+  /** Marks the translation as up to date with the current English text. */
+  markUpToDate: () => Promise<void>
 }
 
-/** What can be done with a translation as a whole, and what stands in its way. */
+/** Actions on the whole translation, and the errors that block publishing. */
 export function SideBySideActions(props: ActionsProps) {
-  const { source, translationId, locale, state, onlyReview, setOnlyReview, matches } = props
+  const { source, translationId, locale, state, onlyReview, setOnlyReview, markUpToDate } = props
   const draft = useDraftValidity(translationId, source._type)
   const { sync, busy } = useSyncStructure(props)
   return (
@@ -32,20 +32,20 @@ export function SideBySideActions(props: ActionsProps) {
       <Flex gap={2} wrap="wrap">
         <Button
           mode="ghost"
-          text={onlyReview ? 'Show all texts' : 'Show what needs a look'}
+          text={onlyReview ? 'Show all texts' : 'Show texts to review'}
           onClick={() => setOnlyReview(!onlyReview)}
         />
         <IntentButton
           intent="edit"
           params={{ id: translationId, type: source._type }}
           mode="ghost"
-          text="Open in the form"
+          text="Open in form"
         />
         {state.hasStructureDiff && (
           <Button
             mode="ghost"
             tone="caution"
-            text="Take over how English is built"
+            text="Sync structure from English"
             disabled={busy}
             onClick={() => void sync()}
           />
@@ -54,8 +54,8 @@ export function SideBySideActions(props: ActionsProps) {
           <Button
             mode="ghost"
             tone="positive"
-            text="It matches the English now"
-            onClick={() => void matches()}
+            text="Mark as up to date"
+            onClick={() => void markUpToDate()}
           />
         )}
         <PublishButton
@@ -67,7 +67,7 @@ export function SideBySideActions(props: ActionsProps) {
       {draft.revision && draft.problems.length > 0 && (
         <Card tone="critical" padding={3} radius={2}>
           <Stack gap={3}>
-            <Text size={1}>This stands in the way of publishing; open the form to mend it:</Text>
+            <Text size={1}>Can’t publish yet. Fix these problems in the form:</Text>
             {draft.problems.map(({ path, message }) => (
               <Text key={`${JSON.stringify(path)} ${message}`} size={1}>
                 {message}
@@ -80,7 +80,7 @@ export function SideBySideActions(props: ActionsProps) {
   )
 }
 
-/** Gives the draft what English has now, once at a time. */
+/** Syncs the structure of the draft, one call at a time. */
 function useSyncStructure({ source, translationId, locale }: ActionsProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
@@ -90,12 +90,12 @@ function useSyncStructure({ source, translationId, locale }: ActionsProps) {
     try {
       await syncStructure(client, { source, translationId, locale })
     } catch (error) {
-      console.warn('What English gained was not taken over.', error)
+      console.warn('Could not sync the structure of a translation.', error)
       toast.push({
         status: 'error',
-        title: 'Nothing was taken over',
+        title: 'Couldn’t sync the structure',
         description:
-          'Somebody is typing in it, or the content lake does not answer. Nothing is lost. Try again.',
+          'Somebody is editing this translation, or there’s a connection problem. Nothing was changed. Try again.',
       })
     }
     setBusy(false)

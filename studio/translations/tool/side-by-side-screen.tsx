@@ -24,12 +24,12 @@ type ScreenProps = { originalId: string; locale: LocaleId }
 export function SideBySideScreen({ originalId, locale }: ScreenProps) {
   const pair = usePair(originalId, locale)
   if (pair === 'failed')
-    return <Notice tone="critical">The content lake does not answer. Reload the page.</Notice>
-  if (pair === undefined) return <Notice tone="default">Opening both texts …</Notice>
+    return <Notice tone="critical">Couldn’t load the translation. Check your connection and reload.</Notice>
+  if (pair === undefined) return <Notice tone="default">Loading both texts…</Notice>
   if (!pair?.translationId)
     return (
       <Notice tone="caution">
-        There is no such translation. <BackLink />
+        This translation doesn’t exist. <BackLink />
       </Notice>
     )
   return <Opened source={pair.source} translationId={pair.translationId} locale={locale} />
@@ -41,11 +41,11 @@ function Opened({ source, translationId, locale }: OpenedProps) {
   const { draft, published, ready } = useEditState(translationId, source._type)
   const record = useSourceRecord(translationId)
   const translation = draft ?? published
-  if (!ready || record === undefined) return <Notice tone="default">Opening both texts …</Notice>
+  if (!ready || record === undefined) return <Notice tone="default">Loading both texts…</Notice>
   if (!translation || record === 'failed')
     return (
       <Notice tone="caution">
-        The translation is gone. <BackLink />
+        Couldn’t open the translation. It may have been deleted. <BackLink />
       </Notice>
     )
   return (
@@ -78,7 +78,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   const write = useCallback((row: SideBySideRow, text: string) => {
     const now = latest.current
     now.patch.execute([textPatch(now.translation, row.unit, text)], now.translation)
-    void now.records.types()
+    void now.records.onType()
   }, [])
   const dismiss = useCallback(
     (place: string, check: CheckId) => void latest.current.records.dismiss(place, check),
@@ -87,13 +87,13 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   const next = useCallback((place: string) => {
     const lines = [...(list.current?.children ?? [])]
     const at = lines.findIndex((line) => line.getAttribute('data-place') === place)
-    const waiting = lines.find((line, index) => index > at && line.getAttribute('data-work') === 'true')
-    waiting?.querySelector('textarea')?.focus()
+    const toReview = lines.find((line, index) => index > at && line.getAttribute('data-review') === 'true')
+    toReview?.querySelector('textarea')?.focus()
   }, [])
 
   const { name, languageTag } = localeOf(locale)
-  const waiting = state.rows.filter(needsReview).length
-  const shown = useVisibleRows(state.rows, onlyReview)
+  const toReview = state.rows.filter(needsReview).length
+  const visible = useVisibleRows(state.rows, onlyReview)
   return (
     <Card height="fill" overflow="auto" data-testid="side-by-side">
       <Box padding={5} style={{ maxWidth: 1200, margin: '0 auto' }}>
@@ -106,7 +106,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
               {`${titleOf(source)} in ${name}`}
             </Heading>
             <Text size={1} muted role="status">
-              {waiting === 0 ? 'Nothing to look at.' : `${waiting} of ${state.rows.length} texts to look at.`}
+              {toReview === 0 ? 'Nothing to review' : `${toReview} of ${state.rows.length} texts to review`}
             </Text>
           </Stack>
           <SideBySideActions
@@ -116,18 +116,18 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
             state={state}
             onlyReview={onlyReview}
             setOnlyReview={setOnlyReview}
-            matches={records.matches}
+            markUpToDate={records.markUpToDate}
           />
-          {state.gone.map(({ path, before }) => (
+          {state.removed.map(({ path, before }) => (
             <Card key={path} border radius={2} padding={3} tone="caution">
               <Text size={1}>
-                English does not say this any more: <del lang="en-GB">{before}</del>
+                Removed from the English: <del lang="en-GB">{before}</del>
               </Text>
             </Card>
           ))}
           <Stack gap={3} ref={list}>
-            {shown.map((row) => (
-              <div key={row.place} data-place={row.place} data-work={needsReview(row)}>
+            {visible.map((row) => (
+              <div key={row.place} data-place={row.place} data-review={needsReview(row)}>
                 <UnitRow
                   row={row}
                   language={languageTag}
@@ -142,7 +142,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
           </Stack>
           <Flex justify="flex-end">
             <Text size={1} muted>
-              Ctrl and Enter go to the next text that needs a look.
+              Press Ctrl+Enter to go to the next text to review.
             </Text>
           </Flex>
         </Stack>

@@ -28,11 +28,11 @@ afterEach(() => {
 })
 const area = () => {
   const found = container.querySelector('textarea')
-  if (!found) throw new Error('The field was not drawn.')
+  if (!found) throw new Error('The field was not rendered.')
   return found
 }
 
-it('shows what a colleague wrote once nobody is in the field, and not before', async () => {
+it('shows a colleague’s edit only after the field loses focus', async () => {
   await show({ saved: 'Eins' })
   await act(async () => area().focus())
   await act(async () => typed('Eins, zwei'))
@@ -44,7 +44,7 @@ it('shows what a colleague wrote once nobody is in the field, and not before', a
   expect(area().value).toBe('Und noch einmal')
 })
 
-it('leaves what was refused to who typed it', async () => {
+it('keeps a rejected text in the field', async () => {
   await show({ saved: '<b>fett</b>' })
   await act(async () => area().focus())
   await act(async () => typed('<b>fett'))

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-type TypedOptions = {
+type BufferedTextOptions = {
   field: RefObject<HTMLTextAreaElement | null>
-  /** Whether what is typed could not be saved: then it stays, for who typed it to mend. */
+  /** Whether the text couldn't be saved. It then stays in the field, so that it can be fixed. */
   isRejected: boolean
 }
 
 /**
- * The text while it is typed; what arrives from elsewhere replaces it while nobody is in the field, or once one leaves it. `leave` is to be
- * called then.
+ * The text of a field while it is edited. Remote changes replace it only while the field doesn't have the focus, or when it loses it: call
+ * `leave` on blur.
  */
-export function useBufferedText(saved: string, { field, isRejected }: TypedOptions) {
+export function useBufferedText(saved: string, { field, isRejected }: BufferedTextOptions) {
   const [text, setText] = useState(saved)
   useEffect(() => {
     if (!isRejected && field.current !== document.activeElement) setText(saved)

@@ -10,7 +10,7 @@ const query = {
 }
 const none: GlossaryTerm[] = []
 
-/** The published glossary of a language; empty while it is not known. */
+/** The published glossary of a language; empty while loading. */
 export function useGlossary(locale: LocaleId): readonly GlossaryTerm[] {
   const terms = useListenedQuery<GlossaryTerm[]>(query, { locale })
   return terms === 'failed' || !terms ? none : terms

@@ -13,7 +13,7 @@ const source = {
 const rowsOf = (question: string, answer: string) =>
   sideBySide({ source, translation: { ...source, question, answer }, record: null, locale: 'es' }).rows
 
-it('keeps what needed a look while it is typed in, and forgets it when all is shown', async () => {
+it('keeps reviewed rows visible until all rows are shown', async () => {
   const { rendered, render, result } = renderHook(
     ({ rows, onlyReview }: { rows: ReturnType<typeof rowsOf>; onlyReview: boolean }) =>
       useVisibleRows(rows, onlyReview),

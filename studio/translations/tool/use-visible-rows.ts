@@ -4,8 +4,8 @@ import { needsReview, type SideBySideRow } from '../side-by-side-rows.ts'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * All rows, or those that need a look. What needed one stays while it is typed in, also when it is done: a row that went would take the
- * cursor with it. What comes to need a look meanwhile is shown as well.
+ * All rows, or only those to review. A row that needed review stays visible after it is done, because removing it would take the cursor
+ * with it. Rows that need review later are added.
  */
 export function useVisibleRows(
   rows: readonly SideBySideRow[],

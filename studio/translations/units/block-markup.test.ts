@@ -17,11 +17,11 @@ const block: TextBlock = {
   markDefs: [{ _key: 'l1' }, { _key: 'l2' }],
 }
 
-it('writes emphasis and links as tags, and what was typed like one as it is', () => {
+it('writes emphasis and links as tags, and escapes typed angle brackets', () => {
   expect(toMarkup(block)).toBe('Ask <a1>us</a1>, or <a2><b>read</b></a2> &lt;all> &amp; more.')
 })
 
-it('reads words in another order, with the links of the source', () => {
+it('reads reordered text and keeps the link targets of the source', () => {
   const read = fromMarkup(block, '<a2><b>Lisez</b></a2>, ou <a1>demandez</a1> &lt;tout> &amp; plus.')
   expect(read.children.map(({ text, marks }) => [text, marks])).toEqual([
     ['Lisez', ['l2', 'strong']],
@@ -34,14 +34,14 @@ it('reads words in another order, with the links of the source', () => {
 
 it.each([
   ['Ask <a1>us</a1>.', 'The link <a2> is missing.'],
-  ['<a1>Ask</a1> <a2>us', '<a2> is not closed.'],
-  ['<a1>Ask <a2>us</a1></a2>', '</a1> does not close what was opened last.'],
-  ['<a1>Ask</a1> <a2>us</a2> <a3>now</a3>', '<a3> stands for nothing in the source.'],
-])('refuses %j', (markup, reason) => {
+  ['<a1>Ask</a1> <a2>us', '<a2> isn’t closed.'],
+  ['<a1>Ask <a2>us</a1></a2>', '</a1> doesn’t close the tag that was opened last.'],
+  ['<a1>Ask</a1> <a2>us</a2> <a3>now</a3>', '<a3> doesn’t exist in this text.'],
+])('rejects %j', (markup, reason) => {
   expect(() => fromMarkup(block, markup)).toThrow(reason)
 })
 
-it('loses nothing of any block of the starter content', () => {
+it('round-trips every block of the starter content', () => {
   const blocks = blocksIn(compileSeed())
   expect(blocks.length).toBeGreaterThan(300)
   for (const original of blocks) {
@@ -54,7 +54,7 @@ it('loses nothing of any block of the starter content', () => {
   }
 })
 
-it('names the tags of a text', () => {
+it('lists the tags of a text', () => {
   expect(tagsIn('<a2><b>Lisez</b></a2>, ou <a1>x</a1>')).toEqual(['a2', 'b', 'a1'])
 })
 

@@ -1,4 +1,4 @@
-/** A block of rich text as far as its words go. */
+/** The parts of a Portable Text block that hold its text. */
 export type TextBlock = {
   _type: 'block'
   _key: string
@@ -10,8 +10,8 @@ const decorators: Record<string, string> = { strong: 'b', em: 'i' }
 const tagPattern = /<(\/?)(b|i|a\d+)>/g
 
 /**
- * The words of a block as one text: emphasis as `<b>` and `<i>`, the block's first link as `<a1>`, its second as `<a2>`. A `<` or `&` that
- * was typed is written `&lt;` and `&amp;`.
+ * The text of a block as markup: emphasis is `<b>` and `<i>`, the first link `<a1>`, the second `<a2>`. A typed `<` or `&` is escaped as
+ * `&lt;` and `&amp;`.
  */
 export function toMarkup(block: TextBlock): string {
   const tagOf = tagsOf(block)
@@ -28,8 +28,8 @@ export function toMarkup(block: TextBlock): string {
 }
 
 /**
- * The block with the words and marks of a markup, its links kept.
- * @throws when a tag is unknown, is not closed in its turn, or when a link is left out.
+ * The block with its text and marks replaced by a markup. Link targets are kept.
+ * @throws if a tag is unknown or badly nested, or if a link is missing.
  */
 export function fromMarkup(block: TextBlock, markup: string): TextBlock {
   const markOf = new Map([...tagsOf(block)].map(([mark, tag]) => [tag, mark]))
@@ -45,20 +45,20 @@ export function fromMarkup(block: TextBlock, markup: string): TextBlock {
   for (const { 0: whole, 1: slash, 2: tag = '', index } of markup.matchAll(tagPattern)) {
     addText(index)
     from = index + whole.length
-    if (!markOf.has(tag)) throw new Error(`${whole} stands for nothing in the source.`)
+    if (!markOf.has(tag)) throw new Error(`${whole} doesn’t exist in this text.`)
     if (!slash) open.push(tag)
-    else if (open.pop() !== tag) throw new Error(`${whole} does not close what was opened last.`)
+    else if (open.pop() !== tag) throw new Error(`${whole} doesn’t close the tag that was opened last.`)
     used.add(tag)
   }
   addText(markup.length)
-  if (open.length > 0) throw new Error(`<${open.at(-1)}> is not closed.`)
+  if (open.length > 0) throw new Error(`<${open.at(-1)}> isn’t closed.`)
   const lost = [...markOf.keys()].find((tag) => tag.startsWith('a') && !used.has(tag))
   if (lost) throw new Error(`The link <${lost}> is missing.`)
   if (children.length === 0) children.push({ _type: 'span', _key: `${block._key}-0`, text: '', marks: [] })
   return { ...block, children }
 }
 
-/** The tags of a text, in the order in which they are opened. */
+/** The opening tags of a text, in order. */
 export function tagsIn(markup: string): string[] {
   return [...markup.matchAll(tagPattern)].flatMap(([, slash, tag]) => (slash || !tag ? [] : tag))
 }
@@ -81,7 +81,7 @@ function closing(tags: readonly string[]): string {
     .join('')
 }
 
-/** A text as markup: what looks like a tag is none. */
+/** Escapes a plain text, so that nothing in it is read as a tag. */
 export function toEntities(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

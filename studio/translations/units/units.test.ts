@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { unitsOf } from './units.ts'
 
-it('finds what is translated, in the order of the form, and nothing else', () => {
+it('returns exactly the translatable texts, in form order', () => {
   const page = {
     _type: 'page',
     _id: 'page-a',

@@ -2,19 +2,19 @@ import { type Definition, namedType, requiredType } from '@tidewright/schemas/de
 import type { Path } from 'sanity'
 import { type TextBlock, toMarkup } from './block-markup.ts'
 
-/** One piece of a document that is translated: a field, an item of a list of words, or a block of rich text as markup. */
+/** One translatable text of a document: a field, an item of a string list, or a Portable Text block as markup. */
 export type Unit = {
   path: Path
   kind: 'text' | 'slug' | 'block'
   text: string
-  /** What its field is called, and what it belongs to in a long document. */
+  /** The title of its field, prefixed with its section in a long document. */
   title: string
 }
 
-/** Fields of text that are the same in every language, wherever they stand: keys, addresses and names that are no words. */
+/** Names of text fields that are the same in every language, such as keys, URLs and email addresses. */
 const shared = new Set(['language', 'anchor', 'key', 'domain', 'resource', 'url', 'email', 'phone', 'from'])
 
-/** Everything of a document that is translated, in the order of its form; what is empty is left out. */
+/** All translatable texts of a document, in form order. Empty ones are omitted. */
 export function unitsOf(document: { _type: string }): Unit[] {
   return unitsIn(requiredType(document._type), document, [])
 }
@@ -60,7 +60,7 @@ function unitsOfItem(of: readonly Definition[], item: unknown, path: Path, title
   return context ? units.map((unit) => ({ ...unit, title: `${context} · ${unit.title}` })) : units
 }
 
-/** What a text of a long document belongs to: the key of an interface word, the kind of a section. */
+/** What a text of a long document belongs to: the key of a message, or the title of a section type. */
 function contextOf(member: Definition, item: unknown): string | undefined {
   const key: unknown = Object(item).key
   return typeof key === 'string' ? key : (namedType(member.type)?.title ?? member.title)

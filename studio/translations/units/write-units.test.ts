@@ -32,7 +32,7 @@ const dutch = {
   ],
 }
 
-it('writes a text, an address and a passage with its link where they stand', () => {
+it('creates patches for a text, a slug and a block with a link', () => {
   const [title, slug, , second] = unitsOf(english)
   if (!title || !slug || !second) throw new Error('The document has these texts.')
   expect(textPatch(english, title, 'Eerst')).toEqual({ set: { title: 'Eerst' } })
@@ -47,11 +47,11 @@ it('writes a text, an address and a passage with its link where they stand', () 
   })
   expect(() => textPatch(english, second, 'Vraag ons')).toThrow('The link <a1> is missing.')
   expect(() => textPatch({ _id: 'b', _type: 'insight' }, second, 'Vraag')).toThrow(
-    'not in the translation yet',
+    'isn’t in the translation yet',
   )
 })
 
-it('takes over how English is built, with the words that there are', () => {
+it('takes the structure from English and keeps translated texts', () => {
   const result = mergeTranslation({ ...english, _id: 'drafts.a-nl' }, dutch)
   expect(result).toMatchObject({
     _id: 'drafts.a-nl',
@@ -68,7 +68,7 @@ it('takes over how English is built, with the words that there are', () => {
   expect(english.title).toBe('Count first')
 })
 
-it('finds what stands at a path', () => {
+it('returns the value at a path', () => {
   expect(valueAt(english, ['body', { _key: 'k' }, 'markDefs', 0, '_key'])).toBe('l1')
   expect(valueAt(english, ['body', { _key: 'x' }, 'text'])).toBeUndefined()
 })
