@@ -1,6 +1,6 @@
 /**
- * The only file of the Studio that reads the environment. `SANITY_STUDIO_*` values are built into the public bundle, so they must not
- * contain secrets.
+ * The only file of the Studio that reads the environment. `SANITY_STUDIO_*` values are built into the public bundle, so
+ * they must not contain secrets.
  */
 function required(name: string, value: string | undefined): string {
   if (!value) throw new Error(`${name} is not set. See docs/deploying.md for the Studio's settings.`)

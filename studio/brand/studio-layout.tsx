@@ -4,7 +4,10 @@ import { SettingsContext } from '../inputs/settings-context.ts'
 import { useSettings } from '../inputs/use-settings.ts'
 import { isDeveloper } from './is-developer.ts'
 
-/** Reduces the 85 px between fields, so that a page's sections start on the first screen. `!important`, because the Studio's styles come later. */
+/**
+ * Reduces the 85 px between fields, so that a page's sections start on the first screen. `!important`, because the
+ * Studio's styles come later.
+ */
 const Density = createGlobalStyle`
   [data-testid='document-panel-scroller'] > div { padding-top: 16px !important; }
   [data-ui='Stack']:has(> [data-testid^='field-']) { gap: 28px !important; }

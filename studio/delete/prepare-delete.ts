@@ -39,7 +39,10 @@ type PrepareOptions = {
   redirect: { from: string; target: RedirectTarget } | null
 }
 
-/** Prepares deleting or unpublishing: retargets or deletes redirects to the document, and removes it from its translation group. */
+/**
+ * Prepares deleting or unpublishing: retargets or deletes redirects to the document, and removes it from its
+ * translation group.
+ */
 export async function prepareDelete(client: SanityClient, options: PrepareOptions): Promise<void> {
   const { id, action, plan, redirect } = options
   const transaction = client.transaction()

@@ -14,8 +14,8 @@ export const downloadsFolder = join(import.meta.dirname, '../../web/public/downl
 export const downloadLocales = locales.filter(({ id }) => existsSync(guidesFolder(id)))
 
 /**
- * All download files, by their path under `/downloads/`. Uncompressed bytes depend only on the sources; compressed ones may differ
- * between machines.
+ * All download files, by their path under `/downloads/`. Uncompressed bytes depend only on the sources; compressed ones
+ * may differ between machines.
  */
 export async function renderDownloads({ compress = true } = {}): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()

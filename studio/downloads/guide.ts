@@ -47,7 +47,8 @@ export type Guide = {
 
 /**
  * Reads a guide: front matter, then one second-level heading per part.
- * @throws if the headings don't match the chapters in the front matter, or a placeholder isn't a figure of the settings.
+ * @throws if the headings don't match the chapters in the front matter, or a placeholder isn't a figure of the
+ * settings.
  */
 export function readGuide(locale: LocaleId, name: string): Guide {
   const file = join(guidesFolder(locale), name)

@@ -9,7 +9,10 @@ import { type StringInputProps, useClient, useEditState, useSchema } from 'sanit
 import { IntentLink } from 'sanity/router'
 import { settingsId } from '../structure/singletons.ts'
 
-/** The key of a figure, which texts use as `{key}`. It is read-only once published; below it are the documents that use it. */
+/**
+ * The key of a figure, which texts use as `{key}`. It is read-only once published; below it are the documents that use
+ * it.
+ */
 export function FigureKey(props: StringInputProps) {
   const { published } = useEditState(settingsId, 'siteSettings', 'low')
   const isFixed = props.value !== undefined && publishedKeys(published).includes(props.value)

@@ -39,8 +39,8 @@ export function startsEditing({ key, ctrlKey, metaKey, altKey }: Key): boolean {
 type Caret = { selectionStart: number; selectionEnd: number; value: string }
 
 /**
- * What a key does in a cell that is being edited: moves to the row above or below, or reverts the edit; null if the text field handles it.
- * Arrow keys leave the text only at its ends; Shift+Enter inserts a new line.
+ * What a key does in a cell that is being edited: moves to the row above or below, or reverts the edit; null if the
+ * text field handles it. Arrow keys leave the text only at its ends; Shift+Enter inserts a new line.
  */
 export function editingMove(
   { key, shiftKey, altKey }: Key,

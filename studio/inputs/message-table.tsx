@@ -86,7 +86,9 @@ function useFoundRows(rows: readonly MessageRow[], search: string): MessageRow[]
   return rows.filter(({ key }) => found.has(key))
 }
 
-/** Problems by message key: unknown or missing placeholders at once, other validation errors when the form reports them. */
+/**
+ * Problems by message key: unknown or missing placeholders at once, other validation errors when the form reports them.
+ */
 function useProblems(rows: readonly MessageRow[]): Map<string, string> {
   // The version that the form shows, draft or published.
   const id = String(useFormValue(['_id']) ?? '')

@@ -8,7 +8,9 @@ import { SettingsContext } from './settings-context.ts'
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 type Caret = { element: TextElement; at: number }
 
-/** A text field that suggests figures after an opening brace. Select one with the arrow keys and Enter, or by clicking. */
+/**
+ * A text field that suggests figures after an opening brace. Select one with the arrow keys and Enter, or by clicking.
+ */
 export function PlaceholderInput({ props, figures }: { props: StringInputProps; figures: Figures }) {
   const settings = useContext(SettingsContext)
   const [caret, setCaret] = useState<Caret | null>(null)

@@ -21,7 +21,10 @@ const maxReactionMs = 2_000
 
 type UndoProviderProps = { onChange: InputProps['onChange']; children: ReactNode }
 
-/** Undoes list changes with Ctrl+Z, except inside text fields, which have their own undo. `onChange` is that of the whole form. */
+/**
+ * Undoes list changes with Ctrl+Z, except inside text fields, which have their own undo. `onChange` is that of the
+ * whole form.
+ */
 export function UndoProvider({ onChange, children }: UndoProviderProps) {
   const valueAt = useGetFormValue()
   const latest = useRef(onChange)

@@ -9,8 +9,8 @@ export type UndoableChange = ListChange & { path: Path; before: readonly Item[] 
 type FormDocument = { valueAt: (path: Path) => unknown; write: (path: Path, list: readonly Item[]) => void }
 
 /**
- * An undo stack for the lists of a form. It reads lists from the document, because their inputs may be unmounted, and skips lists that no
- * longer exist.
+ * An undo stack for the lists of a form. It reads lists from the document, because their inputs may be unmounted, and
+ * skips lists that no longer exist.
  */
 export function createUndoStack(form: FormDocument) {
   const changes: UndoableChange[] = []

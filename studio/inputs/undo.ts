@@ -21,8 +21,8 @@ export function listChange(before: unknown, after: unknown): ListChange {
 }
 
 /**
- * A list as it was before a change, without losing later edits: existing items keep their current content, items added by others follow at
- * the end, and items removed by others stay removed.
+ * A list as it was before a change, without losing later edits: existing items keep their current content, items added
+ * by others follow at the end, and items removed by others stay removed.
  */
 export function restored<ListItem extends Item>(
   before: readonly ListItem[],

@@ -10,8 +10,8 @@ export const documentFilter = `${atPath} && (language == $language ||
   (language == $original && !defined(*[language == $language && ${atPath}][0]._id)))`
 
 /**
- * The parameters of `documentFilter`; Presentation accepts only strings. `/fr/services/audit` may be the French package `audit` or the page
- * `services/audit`.
+ * The parameters of `documentFilter`; Presentation accepts only strings. `/fr/services/audit` may be the French package
+ * `audit` or the page `services/audit`.
  */
 export function documentParams(path: string) {
   const parts = path.split('/').filter(Boolean)

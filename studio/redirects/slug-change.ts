@@ -41,8 +41,8 @@ export function redirectId(from: string): string {
 }
 
 /**
- * The redirect for a path change. It references the document, so it still works after the next change. It is temporary, because the change
- * may be undone and browsers cache permanent redirects.
+ * The redirect for a path change. It references the document, so it still works after the next change. It is temporary,
+ * because the change may be undone and browsers cache permanent redirects.
  */
 export function redirectOf({ id, from }: SlugChange) {
   return {
@@ -55,8 +55,8 @@ export function redirectOf({ id, from }: SlugChange) {
 }
 
 /**
- * The ids of redirects and their drafts that conflict with a path change: those from the new path would cause a loop, and those from the
- * old path would be duplicates.
+ * The ids of redirects and their drafts that conflict with a path change: those from the new path would cause a loop,
+ * and those from the old path would be duplicates.
  */
 export function conflicts(move: SlugChange, redirects: { _id: string; from: string }[]): string[] {
   const own = redirectId(move.from)

@@ -11,8 +11,8 @@ type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 export type ImportReport = { created: number; unchanged: number; edited: string[] }
 
 /**
- * Imports the starter content into a dataset. Existing documents are overwritten only with `replace`, so importing twice changes nothing and
- * marketers' edits are safe.
+ * Imports the starter content into a dataset. Existing documents are overwritten only with `replace`, so importing
+ * twice changes nothing and marketers' edits are safe.
  */
 export async function importSeed(client: SanityClient, replace: boolean): Promise<ImportReport> {
   const compiled = compileSeed()

@@ -14,7 +14,9 @@ export type Source = {
   file: string
 }
 
-/** The types of the files in a locale's folder. Collections map names to documents; singles are one document per file. */
+/**
+ * The types of the files in a locale's folder. Collections map names to documents; singles are one document per file.
+ */
 const collections: Record<string, string> = {
   'service-packages.yaml': 'servicePackage',
   'retainer-tiers.yaml': 'retainerTier',
@@ -95,8 +97,8 @@ function readLegal(file: string): Record<string, unknown> {
 }
 
 /**
- * The dialog lists the chapters in the guide's front matter. The English title, `resource` in a translation, is the name of the file in the
- * database.
+ * The dialog lists the chapters in the guide's front matter. The English title, `resource` in a translation, is the
+ * name of the file in the database.
  */
 function readStarterGuide(file: string): Record<string, unknown> {
   const { title, subtitle, chapters, resource = title } = frontMatter(file).fields

@@ -32,8 +32,8 @@ function whileUnpublished(remove: DocumentActionComponent): DocumentActionCompon
 const fixed = [...onePerLanguage, 'emailText']
 
 /**
- * The templates of the Studio's global “Create” menu: English documents, which are translated from their own menu, and redirects. Types with
- * a fixed set of documents are excluded.
+ * The templates of the Studio's global “Create” menu: English documents, which are translated from their own menu, and
+ * redirects. Types with a fixed set of documents are excluded.
  */
 export function globalTemplates(templates: TemplateItem[]): TemplateItem[] {
   const english = `-${defaultLocale}`

@@ -73,7 +73,9 @@ export function translationRows({ sources, versions, groups, records }: Translat
   })
 }
 
-/** Words translated in a draft. A draft starts as a copy, so a text that still equals the English isn't translated yet. */
+/**
+ * Words translated in a draft. A draft starts as a copy, so a text that still equals the English isn't translated yet.
+ */
 function translatedWords(
   units: readonly Unit[],
   { content }: TranslationVersion,

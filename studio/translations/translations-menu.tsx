@@ -20,7 +20,10 @@ const labels: Record<TranslationState, string> = {
   missing: 'create',
 }
 
-/** The menu of a document's translations. Selecting a language opens the translation, and creates it first if it is missing. */
+/**
+ * The menu of a document's translations. Selecting a language opens the translation, and creates it first if it is
+ * missing.
+ */
 export function TranslationsMenu() {
   const { documentId: id, documentType: type, value } = useDocumentPane()
   const group = useTranslationGroup(id)

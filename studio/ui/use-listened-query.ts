@@ -12,8 +12,8 @@ type ListenedQuery = {
 }
 
 /**
- * The result of a query over all document versions, kept up to date. Undefined while loading, `'failed'` after an error. `params` are
- * compared by value.
+ * The result of a query over all document versions, kept up to date. Undefined while loading, `'failed'` after an
+ * error. `params` are compared by value.
  */
 export function useListenedQuery<Result>(
   { fetch, listen, tag, throttleMs }: ListenedQuery,

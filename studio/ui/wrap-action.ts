@@ -1,8 +1,8 @@
 import type { DocumentActionComponent } from 'sanity'
 
 /**
- * Wraps each action once, so that it is the same component in every render: a new one would lose a pending publish that waits for the last
- * edit to be saved.
+ * Wraps each action once, so that it is the same component in every render: a new one would lose a pending publish that
+ * waits for the last edit to be saved.
  */
 export function wrapOnce(
   wrap: (action: DocumentActionComponent) => DocumentActionComponent,

@@ -15,8 +15,9 @@ type Desk = {
 }
 
 /**
- * Expected console errors: the Studio requests fonts, news and version info from Sanity's servers, which may be unreachable. On a slow
- * machine, the preview reports missing click-to-edit overlays before they load; tests check them by clicking.
+ * Expected console errors: the Studio requests fonts, news and version info from Sanity's servers, which may be
+ * unreachable. On a slow machine, the preview reports missing click-to-edit overlays before they load; tests check them
+ * by clicking.
  */
 export const vendorRequestsFailed =
   /^Unable to connect to visual editing|\(https:\/\/(?:[\w-]+\.)?sanity(?:-cdn)?\.(?:io|com)\/|^Failed to fetch version for package|WebSocket is already in CLOSING/

@@ -9,8 +9,8 @@ export async function publicText({ settings }: TestStack, path: string): Promise
 }
 
 /**
- * Opens a list item by its label. Long lists are virtualized, so this scrolls to the item. The Studio re-renders the form from the top when
- * its document arrives, so an item that was just found may be gone; this retries.
+ * Opens a list item by its label. Long lists are virtualized, so this scrolls to the item. The Studio re-renders the
+ * form from the top when its document arrives, so an item that was just found may be gone; this retries.
  */
 export async function openItem(page: Page, list: string, label: string | RegExp): Promise<void> {
   const field = page.getByTestId(`field-${list}`)
@@ -88,8 +88,8 @@ export async function publishForm(page: Page): Promise<void> {
 }
 
 /**
- * Pauses like a person before pressing a button. The Studio saves in the meantime and validates when the browser is idle; pressed earlier,
- * Publish would fail because of errors that have been fixed since.
+ * Pauses like a person before pressing a button. The Studio saves in the meantime and validates when the browser is
+ * idle; pressed earlier, Publish would fail because of errors that have been fixed since.
  */
 async function pause(page: Page, steps = 20): Promise<void> {
   for (let step = 0; step < steps; step++) {

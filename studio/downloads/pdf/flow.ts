@@ -45,8 +45,8 @@ export function keptTogether(lines: number): number {
 }
 
 /**
- * Draws a text under a tag and advances below it. The text may continue on the next page, but without widows and orphans; `keepWithNext`
- * reserves space below it.
+ * Draws a text under a tag and advances below it. The text may continue on the next page, but without widows and
+ * orphans; `keepWithNext` reserves space below it.
  */
 export function drawText(
   flow: Flow,

@@ -6,8 +6,8 @@ const head = 12
 const entry = 16
 
 /**
- * Unpacks the font of a WOFF file (https://www.w3.org/TR/WOFF/, sections 4 to 6). pdfkit would unpack the tables again for every document,
- * which would take most of its time.
+ * Unpacks the font of a WOFF file (https://www.w3.org/TR/WOFF/, sections 4 to 6). pdfkit would unpack the tables again
+ * for every document, which would take most of its time.
  */
 export function sfntOf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file.')

@@ -8,7 +8,8 @@ const token =
   /\s*(?:(\d+(?:\.\d+)?)|"([^"]*)"|(\$?[A-Z]+\$?\d+(?::\$?[A-Z]+\$?\d+)?)|([A-Z]+)(?=\()|(<>|<=|>=|[-+*/=<>(),]))/y
 
 /**
- * Evaluates the subset of spreadsheet formulas that the workbooks use: arithmetic, comparisons, and the functions below.
+ * Evaluates the subset of spreadsheet formulas that the workbooks use: arithmetic, comparisons, and the functions
+ * below.
  * @throws on anything else, so that cached values always match those of a spreadsheet.
  */
 export function evaluate(formula: string, lookup: Lookup): Value {

@@ -1,6 +1,6 @@
 /**
- * Localizes the position of the euro or percent sign in a number format: `"€"#,##0` becomes `#,##0" €"` in French. Separators stay, because
- * a spreadsheet shows them in its user's locale.
+ * Localizes the position of the euro or percent sign in a number format: `"€"#,##0` becomes `#,##0" €"` in French.
+ * Separators stay, because a spreadsheet shows them in its user's locale.
  */
 export function localFormat(format: string, languageTag: string): string {
   const isPercent = format.endsWith('%')

@@ -9,7 +9,10 @@ import { compileRichText } from './portable-text.ts'
 type Context = { index: DocumentIndex; language: LocaleId }
 type Fields = Record<string, unknown>
 
-/** Compiles the fields of a type from their source format to that of the content lake. @throws with the path of the field. */
+/**
+ * Compiles the fields of a type from their source format to that of the content lake.
+ * @throws with the path of the field.
+ */
 export function compileFields(type: Definition, written: unknown, context: Context): Fields {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) {
     throw new Error('expected an object with fields')

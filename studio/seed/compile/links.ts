@@ -1,7 +1,10 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { DocumentIndex } from './document-index.ts'
 
-/** Compiles a link from its source format: `/services#packages`, `#team`, `dialog:consultation`, `https://…`, `mailto:…`, `tel:…`. */
+/**
+ * Compiles a link from its source format: `/services#packages`, `#team`, `dialog:consultation`, `https://…`,
+ * `mailto:…`, `tel:…`.
+ */
 export function compileLink(written: unknown, index: DocumentIndex, language: LocaleId) {
   if (typeof written !== 'string') throw new Error('A link must be a string, for example /contact.')
   const base = { _type: 'link' as const }

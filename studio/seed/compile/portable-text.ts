@@ -6,10 +6,10 @@ type Block = ReturnType<typeof markdownToPortableText>[number]
 const styles = new Set(['normal', 'h2', 'h3'])
 
 /**
- * Compiles Markdown to blocks of the `richText` type. A blockquote becomes a pull quote. A fence marked `callout` becomes a callout whose
- * first line is the title. A fence marked `table` becomes a table: the first line is the caption, the second has the headings, and `|`
- * separates cells. An image refers to a file in `images/`; its title is the caption. Keys are numbered, so that compiling twice gives the
- * same blocks.
+ * Compiles Markdown to blocks of the `richText` type. A blockquote becomes a pull quote. A fence marked `callout`
+ * becomes a callout whose first line is the title. A fence marked `table` becomes a table: the first line is the
+ * caption, the second has the headings, and `|` separates cells. An image refers to a file in `images/`; its title is
+ * the caption. Keys are numbered, so that compiling twice gives the same blocks.
  * `linkFrom` converts a URL to the schema's link. @throws on Markdown that the type doesn't support.
  */
 export function compileRichText(markdown: string, linkFrom: (href: string) => object): object[] {

@@ -49,7 +49,10 @@ function empty(): null {
   return null // `findingsOf` checks this first
 }
 
-/** Whether a text counts as translated. It may equal the English if there is nothing to translate, or if it was marked as correct. */
+/**
+ * Whether a text counts as translated. It may equal the English if there is nothing to translate, or if it was marked
+ * as correct.
+ */
 export function isTranslated(
   { source, target }: Pick<Texts, 'source' | 'target'>,
   isMarkedCorrect: boolean,

@@ -41,8 +41,8 @@ function matchesIn(text: string, terms: readonly GlossaryTerm[]): Match[] {
 }
 
 /**
- * The English names of a row, without parentheses, each with its accepted translations. Commas separate synonyms. Semicolons separate
- * meanings; if both languages have the same number of them, each meaning has its own translation.
+ * The English names of a row, without parentheses, each with its accepted translations. Commas separate synonyms.
+ * Semicolons separate meanings; if both languages have the same number of them, each meaning has its own translation.
  */
 function namesOf({ english, translation }: GlossaryTerm): { pattern: string; names: string[] }[] {
   const meanings = listOf(english.replaceAll(/\([^)]*\)/g, ' '), /;/)
@@ -62,8 +62,8 @@ function listOf(cell: string, divider: RegExp): string[] {
 }
 
 /**
- * The terms that a source text uses and its translation doesn't. Endings, accents and words in between are ignored. Free terms, and those
- * that the glossary explains in parentheses, aren't required.
+ * The terms that a source text uses and its translation doesn't. Endings, accents and words in between are ignored.
+ * Free terms, and those that the glossary explains in parentheses, aren't required.
  */
 export function unusedTerms(source: string, target: string, terms: readonly GlossaryTerm[]): GlossaryTerm[] {
   const words = wordsOf(target)
@@ -85,7 +85,10 @@ function usesName(words: readonly string[], name: string): boolean {
   })
 }
 
-/** Share of a word that is the same in all its forms: matches `proceso` and `procesos`, but not `kosten` and `kostprijs`. */
+/**
+ * Share of a word that is the same in all its forms: matches `proceso` and `procesos`, but not `kosten` and
+ * `kostprijs`.
+ */
 const keptShare = 0.6
 
 function wordsOf(text: string): string[] {

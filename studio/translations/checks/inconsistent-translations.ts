@@ -6,8 +6,8 @@ export type InconsistentTranslation = { target: string; where: string }
 type Text = { target: string; path: string }
 
 /**
- * Other translations of the same English text, each once. Only the same kind of field counts: a heading may differ from a button, and a menu
- * has less room than a page.
+ * Other translations of the same English text, each once. Only the same kind of field counts: a heading may differ from
+ * a button, and a menu has less room than a page.
  */
 export function inconsistentTranslations(
   { target, path }: Text,

@@ -6,9 +6,9 @@ type Transaction = ReturnType<SanityClient['transaction']>
 type DraftChange = { set: Record<string, unknown>; unset?: string[] }
 
 /**
- * Patches the draft of a document (by published id), creating it from the published version if there is none. `change` computes the patch
- * from the current draft and runs again after a conflict, so edits made in the meantime are kept. `alongside` adds mutations to the same
- * transaction.
+ * Patches the draft of a document (by published id), creating it from the published version if there is none. `change`
+ * computes the patch from the current draft and runs again after a conflict, so edits made in the meantime are kept.
+ * `alongside` adds mutations to the same transaction.
  * @throws if the document doesn't exist, or if the last attempt fails.
  */
 export function changeDraft(

@@ -17,8 +17,8 @@ type CreateOptions = {
 }
 
 /**
- * Creates a translation as a draft, links it to its original and records its source, in one transaction. Its id derives from the original's,
- * so two people who create the same translation at once get the same document.
+ * Creates a translation as a draft, links it to its original and records its source, in one transaction. Its id derives
+ * from the original's, so two people who create the same translation at once get the same document.
  * @returns the future published id of the translation
  */
 export async function createTranslation(client: SanityClient, options: CreateOptions): Promise<string> {

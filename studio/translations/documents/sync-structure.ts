@@ -7,7 +7,10 @@ import { type ContentDocument, contentOf, referencedIds, translatedCopy } from '
 
 type SyncOptions = { source: ContentDocument; translationId: string; locale: LocaleId }
 
-/** Gives the draft of a translation the current sections, lists and links of the English document. Translated texts are kept. */
+/**
+ * Gives the draft of a translation the current sections, lists and links of the English document. Translated texts are
+ * kept.
+ */
 export async function syncStructure(
   client: SanityClient,
   { source, translationId, locale }: SyncOptions,

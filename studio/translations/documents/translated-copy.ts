@@ -10,8 +10,8 @@ export function contentOf(document: ContentDocument): Record<string, unknown> {
 }
 
 /**
- * The initial draft of a translation: a copy of the original in the target language, still with the original texts. `translations` maps
- * the ids of referenced documents to those of their translations.
+ * The initial draft of a translation: a copy of the original in the target language, still with the original texts.
+ * `translations` maps the ids of referenced documents to those of their translations.
  */
 export function translatedCopy(
   original: ContentDocument,

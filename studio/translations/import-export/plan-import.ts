@@ -12,8 +12,8 @@ export type Rejection = { path: string; reason: string }
 export type DocumentPlan = { changes: ImportedText[]; rejections: Rejection[] }
 
 /**
- * Compares a file with the current English document and its translation. `base` is the translation, or the initial copy if it doesn't exist
- * yet. Empty and unchanged texts are ignored.
+ * Compares a file with the current English document and its translation. `base` is the translation, or the initial copy
+ * if it doesn't exist yet. Empty and unchanged texts are ignored.
  */
 export function planDocument(
   texts: readonly FileText[],

@@ -14,7 +14,10 @@ const figurePattern = /\{\w+\}/g
 /** The prefix that XLIFF requires for custom values. */
 const prefix = 'tw:'
 
-/** XLIFF 2.1: one `file` per document, one `unit` per text. Tags are `pc` and placeholders `ph`, which translation tools protect. */
+/**
+ * XLIFF 2.1: one `file` per document, one `unit` per text. Tags are `pc` and placeholders `ph`, which translation tools
+ * protect.
+ */
 export function writeXliff({ locale, documents }: TranslationFile): string {
   const files = documents.map(
     ({ id, type, texts }) =>

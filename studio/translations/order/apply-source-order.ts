@@ -9,9 +9,9 @@ import { orderPatch } from './order-patch.ts'
 export type OrderResult = { reordered: LocaleId[]; failed: LocaleId[] }
 
 /**
- * Applies the list order of the published English document to its translations, published versions and drafts alike. `ids` are published ids
- * of one group: if they include the English document, all translations are reordered, otherwise only the given ones. Each translation has
- * its own transaction, so that one failure doesn't block the others.
+ * Applies the list order of the published English document to its translations, published versions and drafts alike.
+ * `ids` are published ids of one group: if they include the English document, all translations are reordered, otherwise
+ * only the given ones. Each translation has its own transaction, so that one failure doesn't block the others.
  */
 export async function applySourceOrder(client: SanityClient, ids: readonly string[]): Promise<OrderResult> {
   const options = { perspective: 'raw', tag: 'translation' } as const

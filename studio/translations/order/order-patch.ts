@@ -10,8 +10,9 @@ type MovedList = { path: Path; list: readonly Item[] }
 const withoutOrder = ['uiStrings']
 
 /**
- * The patch that puts the lists of a translation in English order; empty if they already are. Items are matched by `_key`, which a translation
- * has because it starts as a copy. Items that only the translation has stay behind the same neighbour.
+ * The patch that puts the lists of a translation in English order; empty if they already are. Items are matched by
+ * `_key`, which a translation has because it starts as a copy. Items that only the translation has stay behind the same
+ * neighbour.
  */
 export function orderPatch(english: ContentDocument, translation: ContentDocument): Record<string, unknown> {
   if (withoutOrder.includes(english._type)) return {}
@@ -44,8 +45,8 @@ export function inEnglishOrder(english: unknown, own: unknown): unknown {
 }
 
 /**
- * Rich text (`isWhole`) is reordered only if both sides have the same blocks: an extra paragraph leaves it unclear which of its
- * neighbours it belongs to.
+ * Rich text (`isWhole`) is reordered only if both sides have the same blocks: an extra paragraph leaves it unclear
+ * which of its neighbours it belongs to.
  */
 function sorted(keys: readonly string[], items: readonly Item[], isWhole: boolean): readonly Item[] {
   const own = new Set(items.map(({ _key }) => _key))

@@ -5,8 +5,8 @@ import { useApplySourceOrder } from './use-apply-source-order.tsx'
 const waiting = new Map<string, { unsubscribe(): void }>()
 
 /**
- * Call the returned function right before publishing a document. Once it is published, whatever form is open by then, its translations get
- * the English list order.
+ * Call the returned function right before publishing a document. Once it is published, whatever form is open by then,
+ * its translations get the English list order.
  */
 export function useOrderAfterPublish(id: string, type: string): () => void {
   const { pair } = useDocumentStore()

@@ -20,7 +20,9 @@ const query = {
 
 type PublishAllLanguagesProps = { id: string; type: string; onClose: () => void }
 
-/** Publishes the drafts of a document and its translations in one step; those with errors are listed and stay drafts. */
+/**
+ * Publishes the drafts of a document and its translations in one step; those with errors are listed and stay drafts.
+ */
 export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()

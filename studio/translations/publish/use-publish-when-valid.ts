@@ -12,8 +12,8 @@ type PublishOptions = {
 }
 
 /**
- * Publishes as soon as the latest edits are saved and validated, and publishes exactly that revision. Publishing at once would miss the last
- * keystrokes, and a patch in flight would cancel the Studio's own operation.
+ * Publishes as soon as the latest edits are saved and validated, and publishes exactly that revision. Publishing at
+ * once would miss the last keystrokes, and a patch in flight would cancel the Studio's own operation.
  */
 export function usePublishWhenValid({ validity, revision, publish, onInvalid }: PublishOptions) {
   const [isRequested, setRequested] = useState(false)

@@ -16,7 +16,10 @@ type OverviewTableProps = {
   facts: TranslationFacts
 }
 
-/** A table of documents by language. Selecting a state opens the translation side by side, and creates it first if it is missing. */
+/**
+ * A table of documents by language. Selecting a state opens the translation side by side, and creates it first if it is
+ * missing.
+ */
 export function OverviewTable({ rows, locale, facts }: OverviewTableProps) {
   const schema = useSchema()
   const shown = otherLocales.filter(({ id }) => !locale || id === locale)

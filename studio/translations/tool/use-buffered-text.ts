@@ -7,8 +7,8 @@ type BufferedTextOptions = {
 }
 
 /**
- * The text of a field while it is edited. Remote changes replace it only while the field doesn't have the focus, or when it loses it: call
- * `leave` on blur.
+ * The text of a field while it is edited. Remote changes replace it only while the field doesn't have the focus, or
+ * when it loses it: call `leave` on blur.
  */
 export function useBufferedText(saved: string, { field, isRejected }: BufferedTextOptions) {
   const [text, setText] = useState(saved)

@@ -4,8 +4,8 @@ import { needsReview, type SideBySideRow } from '../side-by-side-rows.ts'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * All rows, or only those to review. A row that needed review stays visible after it is done, because removing it would take the cursor
- * with it. Rows that need review later are added.
+ * All rows, or only those to review. A row that needed review stays visible after it is done, because removing it would
+ * take the cursor with it. Rows that need review later are added.
  */
 export function useVisibleRows(
   rows: readonly SideBySideRow[],

@@ -10,8 +10,8 @@ const decorators: Record<string, string> = { strong: 'b', em: 'i' }
 const tagPattern = /<(\/?)(b|i|a\d+)>/g
 
 /**
- * The text of a block as markup: emphasis is `<b>` and `<i>`, the first link `<a1>`, the second `<a2>`. A typed `<` or `&` is escaped as
- * `&lt;` and `&amp;`.
+ * The text of a block as markup: emphasis is `<b>` and `<i>`, the first link `<a1>`, the second `<a2>`. A typed `<` or
+ * `&` is escaped as `&lt;` and `&amp;`.
  */
 export function toMarkup(block: TextBlock): string {
   const tagOf = tagsOf(block)

@@ -22,8 +22,9 @@ export function textPatch(
 }
 
 /**
- * The structure of `copy` with the texts of `translated` wherever both have the same path: additions are in English, removals are gone, and
- * the order is that of `copy`. A block whose links no longer match is taken from `translated` as is.
+ * The structure of `copy` with the texts of `translated` wherever both have the same path: additions are in English,
+ * removals are gone, and the order is that of `copy`. A block whose links no longer match is taken from `translated` as
+ * is.
  */
 export function mergeTranslation(copy: ContentDocument, translated: ContentDocument): ContentDocument {
   const result = structuredClone(copy)
