@@ -117,7 +117,7 @@ export default {
     ),
     rule(
       'tests-apart',
-      'A helper that two suites need stands in tests/ itself.',
+      'Code that two suites need belongs in tests/support.',
       { path: `^tests/(${suites})/` },
       { path: `^tests/(?:${suites})/`, pathNot: '^tests/$1/' },
     ),

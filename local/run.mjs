@@ -16,13 +16,13 @@ const commands = {
   downloads: 'local/commands/downloads.ts',
   drawings: 'local/commands/drawings.ts',
   operator: 'local/commands/operator.ts',
-  test: 'tests/run.ts',
-  check: 'tests/check.ts',
+  test: 'tests/runner/run.ts',
+  check: 'tests/runner/check.ts',
   bench: 'tests/speed/run.ts',
   budget: 'tests/speed/budget.ts',
   soak: 'tests/soak/run.ts',
-  'docs-screenshots': 'tests/docs-screenshots.ts',
-  screenshots: 'tests/screenshots.ts',
+  'docs-screenshots': 'tests/screenshots/docs-screenshots.ts',
+  screenshots: 'tests/screenshots/screenshots.ts',
 }
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import configuration, { webRooms } from '../../.dependency-cruiser.mjs'
-import { makeScratchCopy } from '../scratch-copy.ts'
+import { makeScratchCopy } from '../runner/scratch-copy.ts'
 
 const root = join(import.meta.dirname, '../..')
 const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'tests']

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { siteBuildFolder } from '../../local/stack/builds.ts'
-import { AnalyticsStandIn } from '../analytics-stand-in.ts'
-import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
-import type { TestStack } from '../test-stack.ts'
+import { AnalyticsStandIn } from '../support/analytics-stand-in.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { TestStack } from '../support/test-stack.ts'
 
 // A click is aimed before a smooth scroll has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

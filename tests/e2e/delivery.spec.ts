@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test('every page carries the security headers, and names the scripts that may run', async ({ stack }) => {
   for (const path of ['/', '/fr/contact', '/insights/sme-advantage', '/no-such-page', '/contact/received']) {

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { locales } from '@tidewright/schemas/locales.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test('downloads are served as what they are, to be opened or saved, and asked for again after an hour', async ({
   stack,

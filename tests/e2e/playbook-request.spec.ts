@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
-import { mailsTo } from '../inbox.ts'
-import { withFunctionDown } from '../test-stack.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { withFunctionDown } from '../support/test-stack.ts'
 import { codeField, letIn, path, setCode, toasts } from './playbooks-page.ts'
 
 const code = 'TIDE-WEEK-3333'

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { hashAccessCode } from '../../functions/_shared/access-code.ts'
 import playbooks from '../../functions/_shared/mails/built-in-playbooks.json' with { type: 'json' }
-import { expect } from '../fixtures.ts'
-import type { TestStack } from '../test-stack.ts'
+import { expect } from '../support/fixtures.ts'
+import type { TestStack } from '../support/test-stack.ts'
 
 export const path = '/weeklyplaybooks'
 const kinds = Object.keys(playbooks)

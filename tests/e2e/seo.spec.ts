@@ -1,6 +1,6 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { routableTypes } from '@tidewright/schemas/public-path.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
 import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
 

@@ -3,8 +3,8 @@ import { createServer, request as httpRequest, type RequestListener, type Server
 import { join } from 'node:path'
 import { freePort } from '../../local/http/ports.ts'
 import { startLake } from '../../local/stack/stack.ts'
-import { expect, test } from '../fixtures.ts'
-import { killService, type TestStack } from '../test-stack.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { killService, type TestStack } from '../support/test-stack.ts'
 
 const served = [
   '/',

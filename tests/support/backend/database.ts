@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { TestStack } from './test-stack.ts'
+import type { TestStack } from '../test-stack.ts'
 
 /** The database of a running copy with the secret key, to look behind the site and to make faults in it. */
 export function databaseOf({ settings: { supabase } }: TestStack): SupabaseClient {

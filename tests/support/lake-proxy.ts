@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http'
 import { pipeline } from 'node:stream'
-import { freePort } from '../local/http/ports.ts'
+import { freePort } from '../../local/http/ports.ts'
 
 /** A server between site and content lake: it passes everything on until it is told to answer in the lake's place. */
 export type LakeProxy = {

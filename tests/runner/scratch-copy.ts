@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'supabase', 'tests', 'docs']
 const notSource = /(?:^|\/)(?:node_modules|\.next[^/]*|dist|test-results|docs\/pictures|\.sanity)$/
 

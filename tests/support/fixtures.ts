@@ -14,8 +14,8 @@ const givenUpTransition = /^Transition was aborted because of invalid state/
 export const test = base.extend<TestFixtures, { stack: TestStack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const stack = await startTestStack()
+    async ({}, use, { parallelIndex }) => {
+      const stack = await startTestStack({ worker: parallelIndex })
       await use(stack)
       await stack.stop()
     },

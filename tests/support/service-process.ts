@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import type { BackendOptions } from '../local/backend/backend.ts'
-import type { InboxOptions } from '../local/inbox/inbox.ts'
-import type { LakeOptions } from '../local/lake/options.ts'
-import type { ServiceMessage } from '../local/service/run-service.ts'
+import type { BackendOptions } from '../../local/backend/backend.ts'
+import type { InboxOptions } from '../../local/inbox/inbox.ts'
+import type { LakeOptions } from '../../local/lake/options.ts'
+import type { ServiceMessage } from '../../local/service/run-service.ts'
 
 type ServiceOptions = { backend: BackendOptions; inbox: InboxOptions; lake: LakeOptions }
 
@@ -18,7 +18,7 @@ export async function startServiceProcess<Name extends keyof ServiceOptions>(
   name: Name,
   options: ServiceOptions[Name],
 ): Promise<ServiceProcess> {
-  const child = fork(join(resolve(import.meta.dirname, '..'), 'local', name, 'main.ts'), {
+  const child = fork(join(resolve(import.meta.dirname, '../..'), 'local', name, 'main.ts'), {
     env: { ...process.env, SERVICE_OPTIONS: JSON.stringify(options) },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { isLocaleId } from '@tidewright/schemas/locales.ts'
-import { ensureChromium } from './browser.ts'
-import { longestPages } from './e2e/longest-pages.ts'
-import { pathsOf } from './e2e/paths.ts'
-import playwrightConfig from './playwright.config.ts'
-import { fail } from './steps.ts'
-import { startTestStack } from './test-stack.ts'
+import { longestPages } from '../e2e/longest-pages.ts'
+import { pathsOf } from '../e2e/paths.ts'
+import playwrightConfig from '../playwright.config.ts'
+import { ensureChromium } from '../runner/browser.ts'
+import { fail } from '../runner/steps.ts'
+import { startTestStack } from '../support/test-stack.ts'
 
-const folder = join(import.meta.dirname, '../test-results/screenshots')
+const folder = join(import.meta.dirname, '../../test-results/screenshots')
 const widths = [390, 1440]
 const schemes = ['light', 'dark'] as const
 

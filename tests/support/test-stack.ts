@@ -2,27 +2,33 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { readEnv } from '../local/settings/env.ts'
-import { resolveSettings, type Settings } from '../local/settings/settings.ts'
-import { siteBuildFolder } from '../local/stack/builds.ts'
-import { silentStep } from '../local/stack/progress.ts'
-import { type Stack, startStack } from '../local/stack/stack.ts'
+import { readEnv } from '../../local/settings/env.ts'
+import { resolveSettings, type Settings } from '../../local/settings/settings.ts'
+import { siteBuildFolder } from '../../local/stack/builds.ts'
+import { silentStep } from '../../local/stack/progress.ts'
+import { type Stack, startStack } from '../../local/stack/stack.ts'
 
-// Another run at the same time takes another offset.
-const offset = Number(process.env.TEST_PORT_OFFSET ?? 0)
-const ports = {
-  site: 13000 + offset,
-  studio: 13333 + offset,
-  lake: 13900 + offset,
-  backend: 15421 + offset,
-  inbox: 15424 + offset,
+/** Keeps the ports of concurrent runs apart, and those of the workers within one. */
+const runOffset = Number(process.env.TEST_PORT_OFFSET ?? 0)
+const workerOffset = 100
+
+function portsOf(worker: number) {
+  const offset = runOffset + worker * workerOffset
+  return {
+    site: 13000 + offset,
+    studio: 13333 + offset,
+    lake: 13900 + offset,
+    backend: 15421 + offset,
+    inbox: 15424 + offset,
+  }
 }
 
 export type TestStack = Stack & { settings: Settings; lakeClient: SanityClient }
 
-/** A copy of the whole system for tests: ports and data of its own, starter content, nothing hosted. */
-export async function startTestStack({ studio = true } = {}): Promise<TestStack> {
+/** Starts a copy of the whole system with ports and data of its own and the starter content. `worker` is the index of the test worker. */
+export async function startTestStack({ studio = true, worker = 0 } = {}): Promise<TestStack> {
   const env = readEnv()
+  const ports = portsOf(worker)
   const settings = resolveSettings({
     ...env,
     ports,

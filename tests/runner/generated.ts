@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeScratchCopy } from './scratch-copy.ts'
-import { fail, root, step } from './steps.ts'
+import { addFailure, root, step } from './steps.ts'
 
 const generated = [
   'schemas/sanity.types.ts',
@@ -13,17 +13,19 @@ const generated = [
   'functions/_shared/mails/built-in-playbooks.json',
 ]
 
-/**
- * Makes the generated files anew, in a copy, since other steps read them meanwhile; a committed one that differs was not made from the
- * sources beside it.
- */
+/** Generates these files again in a copy, because other steps read them meanwhile, and compares them with the committed ones. */
 export async function checkGenerated(): Promise<void> {
   const copy = makeScratchCopy()
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-  await step('Generated files', [join(copy, 'local/commands/generate.ts')], { beside: true })
+  const isDone = await step('Generated files', [join(copy, 'local/commands/generate.ts')], {
+    concurrent: true,
+  })
+  if (!isDone) return
   const stale = generated.filter(
     (file) => !readFileSync(join(root, file)).equals(readFileSync(join(copy, file))),
   )
   if (stale.length > 0)
-    fail(`Out of date: ${stale.join(', ')}. Run npm run generate and commit what it writes.`)
+    addFailure(
+      `Generated files: ${stale.join(', ')} out of date (run npm run generate and commit the result)`,
+    )
 }

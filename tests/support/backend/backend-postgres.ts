@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
-import { freePort } from '../local/http/ports.ts'
+import { freePort } from '../../../local/http/ports.ts'
 
 export type TestPostgres = { url: string; stop(): Promise<void> }
 

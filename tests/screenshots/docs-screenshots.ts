@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ensureChromium } from './browser.ts'
-import playwrightConfig from './playwright.config.ts'
-import { takeStudioPictures } from './studio/studio-screenshots.ts'
-import { startTestStack } from './test-stack.ts'
+import playwrightConfig from '../playwright.config.ts'
+import { ensureChromium } from '../runner/browser.ts'
+import { takeStudioPictures } from '../studio/studio-screenshots.ts'
+import { startTestStack } from '../support/test-stack.ts'
 
-const folder = join(import.meta.dirname, '../docs/pictures')
+const folder = join(import.meta.dirname, '../../docs/pictures')
 const article = 'sme-advantage'
 
 const stack = await startTestStack()

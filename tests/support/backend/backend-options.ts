@@ -1,4 +1,4 @@
-import type { BackendOptions } from '../local/backend/backend.ts'
+import type { BackendOptions } from '../../../local/backend/backend.ts'
 
 export const keys = { publishable: 'sb_publishable_contract', secret: 'sb_secret_contract' }
 export const siteSecret = 'a secret of the site and its functions'

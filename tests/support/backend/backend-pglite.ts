@@ -1,10 +1,10 @@
 import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { openPglite } from '../local/backend/database/pglite.ts'
-import manifest from '../local/package.json' with { type: 'json' }
+import { openPglite } from '../../../local/backend/database/pglite.ts'
+import manifest from '../../../local/package.json' with { type: 'json' }
 
 const version = manifest.dependencies['@electric-sql/pglite']
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../../..')
 const kept = join(root, 'node_modules/.cache/tidewright', `pglite-${version}`)
 
 /**
