@@ -10,7 +10,7 @@ await runCli(async () => {
   node('.', ['schemas/groq-lists/write.ts'])
   node('studio', [sanity, 'schema', 'extract', '--force'])
   node('studio', [sanity, 'typegen', 'generate'])
-  node('.', ['schemas/query-reads/write.ts'])
+  node('.', ['schemas/query-dependencies/write.ts'])
   node('.', ['studio/seed/write-built-in.ts'])
 })
 

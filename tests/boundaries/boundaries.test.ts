@@ -32,7 +32,7 @@ const refused: [file: string, target: string, rule: string][] = [
   ['web/ui/planted.ts', '../content/insights.ts', 'web-ui'],
   ['web/ui/planted.ts', '@/content-types.ts', 'ui-no-content'],
   ['web/ui/planted.ts', '@tidewright/schemas/public-path.ts', 'ui-no-content'],
-  ['web/pictures/planted.ts', '@/sections/registry.tsx', 'web-pictures'],
+  ['web/images/planted.ts', '@/sections/registry.tsx', 'web-images'],
   ['web/links/planted.ts', '@/shell/links.ts', 'web-links'],
   ['web/next-internals/planted.ts', '@/content/insights.ts', 'web-next-internals'],
   ['web/seo/planted.ts', '@/content/insights.ts', 'web-seo'],

@@ -81,7 +81,7 @@ test('a photograph comes as AVIF where the browser takes it, in the widths of th
   const asset = await stack.lakeClient.assets.upload('image', await photograph.jpeg().toBuffer())
   try {
     const get = (search: string, accept: string) =>
-      fetch(`${site}/api/pictures/${asset._id}?${search}`, { headers: { accept } })
+      fetch(`${site}/api/images/${asset._id}?${search}`, { headers: { accept } })
     const modern = await get('w=640', 'image/avif,image/webp,*/*')
     expect(modern.headers.get('content-type')).toBe('image/avif')
     expect(modern.headers.get('vary')).toMatch(/accept/i)

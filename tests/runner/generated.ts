@@ -7,8 +7,8 @@ const generated = [
   'schemas/sanity.types.ts',
   'schemas/groq-lists/routable-types.gen.ts',
   'schemas/groq-lists/section-fragments.gen.ts',
-  'schemas/query-reads/query-reads.gen.ts',
-  'web/content/built-in-messages.gen.ts',
+  'schemas/query-dependencies/query-dependencies.gen.ts',
+  'web/content/messages/built-in-messages.gen.ts',
   'functions/_shared/mails/built-in-copy.json',
   'functions/_shared/mails/built-in-playbooks.json',
 ]
