@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { baselineMigrations } from '../baseline-migrations.ts'
+
+const folder = join(import.meta.dirname, '../../supabase/migrations')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+
+it.each(Object.entries(baselineMigrations))('%s is as it was applied', (file, checksum) => {
+  expect(
+    createHash('sha256').update(read(file)).digest('hex'),
+    `${file} has been applied to databases, which never run it again. Undo the edit and add a new migration instead (docs/extending.md, "A change to the database").`,
+  ).toBe(checksum)
+})
+
+it('runs every later migration after the baseline', () => {
+  const later = readdirSync(folder).filter((file) => !(file in baselineMigrations))
+  const last = Object.keys(baselineMigrations).sort().at(-1) ?? ''
+  expect(later.filter((file) => file < last)).toEqual([])
+})
+
+it('defines each object once', () => {
+  expect(duplicates(Object.keys(baselineMigrations).map(read))).toEqual([])
+})
+
+it('notices a second definition in another file, and tells objects of one name apart', () => {
+  const first = `create function public.f(a int) returns int as $$ create table inside (id int) $$;
+    create table public.t (id int); create policy "Anyone may read" on public.t for select using (true);
+    create trigger b before insert on public.t for each row execute function public.f();`
+  const second = `-- create table public.t
+    create table if not exists public.u (id int); create table public.inside ();
+    create policy "Anyone may read" on public.u for select using (true);
+    create trigger b before insert on public.u for each row execute function public.f();`
+  expect(duplicates([first, second])).toEqual([])
+  expect(
+    duplicates([
+      first,
+      'create or replace function public.F(a int) returns int as $body$ select 1 $body$;',
+      'create view public.T as select 1',
+      'create policy "Anyone may read"\n  on public.t for insert with check (true)',
+      'create constraint trigger b after insert on public.t execute function public.f()',
+    ]),
+  ).toEqual([
+    'function public.f',
+    'table or view public.t',
+    'policy "anyone may read" on public.t',
+    'trigger b on public.t',
+  ])
+})
+
+/** What the SQL of several files creates more than once. */
+function duplicates(files: string[]): string[] {
+  const names = files.flatMap(createdObjects)
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}
+
+function createdObjects(sql: string): string[] {
+  const statement =
+    /\bcreate (?:or replace )?(?:unique |materialized |constraint )?(schema|function|procedure|table|view|type|domain|index|sequence|policy|trigger) (?:if not exists )?("[^"]+"|[\w.]+)(?:[^;]*? on ([\w.]+))?/g
+  const plain = sql
+    .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+  return [...plain.matchAll(statement)].map(([, kind = '', name = '', table]) => {
+    if (kind === 'policy' || kind === 'trigger') return `${kind} ${name} on ${table}`
+    // These share one namespace.
+    return `${kind === 'table' || kind === 'view' ? 'table or view' : kind} ${name}`
+  })
+}
