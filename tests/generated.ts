@@ -5,6 +5,7 @@ import { fail, root, step } from './steps.ts'
 
 const generated = [
   'schemas/sanity.types.ts',
+  'schemas/database.types.ts',
   'schemas/query-reads/query-reads.gen.ts',
   'web/content/built-in-messages.json',
   'functions/_shared/mails/built-in-copy.json',

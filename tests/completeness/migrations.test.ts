@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { generateDatabaseTypes } from '../../local/backend/database/database-types.ts'
+import { migrate } from '../../local/backend/database/migrations.ts'
+import { openPglite } from '../../local/backend/database/pglite.ts'
+import { fillWithEmptyDatabase } from '../backend-pglite.ts'
 import { baselineMigrations } from '../baseline-migrations.ts'
 
 const folder = join(import.meta.dirname, '../../supabase/migrations')
+const typesFile = join(import.meta.dirname, '../../schemas/database.types.ts')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
 
 it.each(Object.entries(baselineMigrations))('%s is as it was applied', (file, checksum) => {
@@ -22,6 +28,19 @@ it('runs every later migration after the baseline', () => {
 
 it('defines each object once', () => {
   expect(duplicates(Object.keys(baselineMigrations).map(read))).toEqual([])
+})
+
+it('has the types of schemas/database.types.ts', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'tidewright-types-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  await fillWithEmptyDatabase(data)
+  const database = await openPglite(data)
+  onTestFinished(() => database.close())
+  await migrate(database)
+  const isCurrent = (await generateDatabaseTypes(database)) === readFileSync(typesFile, 'utf8')
+  expect(isCurrent, 'The types are out of date: run npm run generate and commit what it writes.').toBe(true)
+  await database.transaction((query) => query("create type public.planted as enum ('a')"))
+  await expect(generateDatabaseTypes(database)).rejects.toThrow(/database-types\.ts: the type planted\./)
 })
 
 it('notices a second definition in another file, and tells objects of one name apart', () => {
