@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/longest-first.ts'
+import { LongestFirst } from './tests/runner/longest-first.ts'
 
 /** What two kinds of fast tests have in common. */
 const fast = {
@@ -9,7 +9,7 @@ const fast = {
   resolve: {
     alias: {
       '@': join(import.meta.dirname, 'web'),
-      'server-only': join(import.meta.dirname, 'tests/server-only.ts'),
+      'server-only': join(import.meta.dirname, 'tests/support/server-only.ts'),
       'next-intl/server': join(
         import.meta.dirname,
         'node_modules/next-intl/dist/esm/production/server.react-server.js',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPagePath, parseListPage } from './public-path.ts'
+import { listPagePath, parseListPage, pathCandidates } from './public-path.ts'
 
 it.each([
   ['insights', 2, '/insights/page-2'],
@@ -26,4 +26,20 @@ it.each([
   'page-2/x',
 ])('%s is no page of a list', (slug) => {
   expect(parseListPage(slug)).toBeNull()
+})
+
+it.each([
+  ['/', [{ prefix: '/', slug: '/' }]],
+  ['/about/press', [{ prefix: '/', slug: 'about/press' }]],
+  ['/services', [{ prefix: '/', slug: 'services' }]],
+  [
+    '/services/growth',
+    [
+      { prefix: '/services/', slug: 'growth' },
+      { prefix: '/', slug: 'services/growth' },
+    ],
+  ],
+  ['/services/growth/faq', [{ prefix: '/', slug: 'services/growth/faq' }]],
+])('%s may belong to documents below each of its prefixes, the longest first', (path, candidates) => {
+  expect(pathCandidates(path)).toEqual(candidates)
 })

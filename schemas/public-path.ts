@@ -1,25 +1,63 @@
 import { defaultLocale } from './locales.ts'
 
-/** Where documents of a type live on the site, before the slug. The slug of the home page is `/`. */
-const pathPrefixes = {
-  page: '/',
-  legalPage: '/',
-  servicePackage: '/services/',
-  insight: '/insights/',
-} as const
+type Route = {
+  /** The path of the type's documents, before the slug. */
+  prefix: '/' | `/${string}/`
+  /** Whether only this type has paths below the prefix. Where it is false, a page `services/faq` may stand beside the packages. */
+  ownsPrefix: boolean
+  /** What the build renders in advance: every document, or the newest by `publishedAt`. The site renders others on their first visit. */
+  prerender: 'all' | 'newest'
+}
 
-/** The types of document that have an address of their own. */
-export type RoutableType = keyof typeof pathPrefixes
+/**
+ * The document types with a page of their own. For a new row the compiler and `npm run check` name every missing piece;
+ * docs/extending.md has them all.
+ */
+export const routes = {
+  page: { prefix: '/', ownsPrefix: false, prerender: 'all' },
+  legalPage: { prefix: '/', ownsPrefix: false, prerender: 'all' },
+  servicePackage: { prefix: '/services/', ownsPrefix: false, prerender: 'all' },
+  insight: { prefix: '/insights/', ownsPrefix: true, prerender: 'newest' },
+} as const satisfies Record<string, Route>
 
-export const routableTypes = Object.keys(pathPrefixes) as RoutableType[] // the keys of the literal above
+export type RoutableType = keyof typeof routes
+export type PathPrefix = (typeof routes)[RoutableType]['prefix']
+/** The types whose documents have paths below a prefix. */
+export type TypeBelow<Prefix extends PathPrefix> = {
+  [Type in RoutableType]: Prefix extends (typeof routes)[Type]['prefix'] ? Type : never
+}[RoutableType]
+
+export const routableTypes = Object.keys(routes) as RoutableType[] // the keys of the literal above
 
 export function isRoutableType(type: string): type is RoutableType {
-  return type in pathPrefixes
+  return Object.hasOwn(routes, type)
 }
 
 /** The path of a document on the site without its language: `('servicePackage', 'growth-package')` is `/services/growth-package`. */
 export function slugPath(type: RoutableType, slug: string): string {
-  return slug === '/' ? '/' : `${pathPrefixes[type]}${slug}`
+  return pathBelow(routes[type].prefix, slug)
+}
+
+export function pathBelow(prefix: PathPrefix, slug: string): string {
+  return slug === '/' ? '/' : `${prefix}${slug}`
+}
+
+/**
+ * The prefixes and slugs that a path without its language may be made of, the longest prefix first: `/services/growth` is the package
+ * `growth`, or else the page `services/growth`.
+ */
+export function pathCandidates(path: string): { prefix: PathPrefix; slug: string }[] {
+  const prefixes = new Set<PathPrefix>(routableTypes.map((type) => routes[type].prefix))
+  return [...prefixes]
+    .filter((prefix) => path.startsWith(prefix))
+    .map((prefix) => ({ prefix, slug: path === '/' ? '/' : path.slice(prefix.length) }))
+    .filter(({ prefix, slug }) => prefix === '/' || /^[^/]+$/.test(slug))
+    .sort((a, b) => b.prefix.length - a.prefix.length)
+}
+
+/** The types whose documents have paths below a prefix. */
+export function typesBelow(prefix: PathPrefix): RoutableType[] {
+  return routableTypes.filter((type) => routes[type].prefix === prefix)
 }
 
 /** The public path of a page in a language: `('fr', '/contact')` is `/fr/contact`, the default has no prefix. */

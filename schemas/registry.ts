@@ -1,26 +1,26 @@
 import type { DocumentRule, SchemaTypeDefinition } from 'sanity'
-import { assessment } from './documents/assessment.schema.ts'
-import { caseStudy } from './documents/case-study.schema.ts'
-import { emailText } from './documents/email-text.schema.ts'
-import { faq } from './documents/faq.schema.ts'
-import { glossary } from './documents/glossary.schema.ts'
-import { industry } from './documents/industry.schema.ts'
-import { industryPlaybook } from './documents/industry-playbook.schema.ts'
-import { insight } from './documents/insight.schema.ts'
-import { jobRole } from './documents/job-role.schema.ts'
-import { leaderQuote } from './documents/leader-quote.schema.ts'
-import { legalPage } from './documents/legal-page.schema.ts'
-import { navigation } from './documents/navigation.schema.ts'
-import { page } from './documents/page.schema.ts'
-import { playbook } from './documents/playbook.schema.ts'
-import { redirect } from './documents/redirect.schema.ts'
-import { retainerTier } from './documents/retainer-tier.schema.ts'
-import { servicePackage } from './documents/service-package.schema.ts'
-import { siteSettings } from './documents/site-settings.schema.ts'
-import { starterGuide } from './documents/starter-guide.schema.ts'
-import { teamMember } from './documents/team-member.schema.ts'
-import { testimonial } from './documents/testimonial.schema.ts'
-import { uiStrings } from './documents/ui-strings.schema.ts'
+import { assessment } from './documents/assessment/assessment.schema.ts'
+import { caseStudy } from './documents/case-study/case-study.schema.ts'
+import { emailText } from './documents/email-text/email-text.schema.ts'
+import { faq } from './documents/faq/faq.schema.ts'
+import { glossary } from './documents/glossary/glossary.schema.ts'
+import { industry } from './documents/industry/industry.schema.ts'
+import { industryPlaybook } from './documents/industry-playbook/industry-playbook.schema.ts'
+import { insight } from './documents/insight/insight.schema.ts'
+import { jobRole } from './documents/job-role/job-role.schema.ts'
+import { leaderQuote } from './documents/leader-quote/leader-quote.schema.ts'
+import { legalPage } from './documents/legal-page/legal-page.schema.ts'
+import { navigation } from './documents/navigation/navigation.schema.ts'
+import { page } from './documents/page/page.schema.ts'
+import { playbook } from './documents/playbook/playbook.schema.ts'
+import { redirect } from './documents/redirect/redirect.schema.ts'
+import { retainerTier } from './documents/retainer-tier/retainer-tier.schema.ts'
+import { servicePackage } from './documents/service-package/service-package.schema.ts'
+import { siteSettings } from './documents/site-settings/site-settings.schema.ts'
+import { starterGuide } from './documents/starter-guide/starter-guide.schema.ts'
+import { teamMember } from './documents/team-member/team-member.schema.ts'
+import { testimonial } from './documents/testimonial/testimonial.schema.ts'
+import { uiStrings } from './documents/ui-strings/ui-strings.schema.ts'
 import { action } from './objects/action.schema.ts'
 import { assessmentOption, assessmentProfile, assessmentQuestion } from './objects/assessment-parts.schema.ts'
 import { captionedPicture } from './objects/captioned-picture.schema.ts'
@@ -50,8 +50,8 @@ import {
 import { sectionTypes } from './sections/section-types.ts'
 import { translationMetadata } from './translation-metadata.schema.ts'
 import { translationSource } from './translation-source.schema.ts'
-import { typesWithOwnPlaceholders, usesKnownFigures } from './validation/known-figures.ts'
-import { quotesFigures } from './validation/quotes-figures.ts'
+import { placeholdersExist, typesWithOwnPlaceholders } from './validation/figures/placeholder-exists.ts'
+import { preferPlaceholders } from './validation/figures/prefer-placeholder.ts'
 
 const documentTypes = [
   page,
@@ -117,8 +117,8 @@ const objectTypes = [
 const withOwnNumbers = ['caseStudy', 'industry', 'industryPlaybook']
 
 function figureRules(type: string, rule: DocumentRule) {
-  const known = rule.custom(usesKnownFigures)
-  return withOwnNumbers.includes(type) ? known : [known, rule.custom(quotesFigures).warning()]
+  const known = rule.custom(placeholdersExist)
+  return withOwnNumbers.includes(type) ? known : [known, rule.custom(preferPlaceholders).warning()]
 }
 
 /** Document types that are not translated: one settings document, redirects, whose addresses name a language, and what translators work by. */

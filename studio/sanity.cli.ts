@@ -12,7 +12,12 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   server: { hostname: '127.0.0.1' },
   // No other page may frame the Studio, in which whoever is signed in edits; a hosted one has this of its host.
-  vite: { preview: { headers }, server: { headers } },
+  vite: {
+    preview: { headers },
+    server: { headers },
+    // The drawings of the sections load when the menu shows them, not with the Studio's code.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
+  },
   typegen: {
     path: '../schemas/**/*.groq.ts',
     schema: 'schema.json',

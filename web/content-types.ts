@@ -3,8 +3,8 @@
  * query that loads it; nothing is declared twice.
  */
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { RoutableType } from '@tidewright/schemas/public-path.ts'
 import type {
-  AddressesQueryResult,
   AssessmentQueryResult,
   InsightCardsQueryResult,
   InsightFeedQueryResult,
@@ -12,6 +12,7 @@ import type {
   NavigationQueryResult,
   PageQueryResult,
   PlaybooksQueryResult,
+  PublicPathsQueryResult,
   RedirectQueryResult,
   ServicePackageQueryResult,
   SiteSettingsQueryResult,
@@ -23,11 +24,20 @@ import type { ReactNode } from 'react'
 export type Page = WithLists<NonNullable<PageQueryResult>>
 export type ServicePackage = WithLists<NonNullable<ServicePackageQueryResult>>
 export type Insight = NonNullable<InsightQueryResult> & { others: InsightCard[] }
-/** A document that has a page of its own. */
-export type RoutableDocument = Page | ServicePackage | Insight
+/** The document of each type that has a page of its own. */
+type RoutableDocuments = Complete<{
+  page: Page
+  legalPage: Page
+  servicePackage: ServicePackage
+  insight: Insight
+}>
+/** Does not compile while a routable type is missing. */
+type Complete<Documents extends Record<RoutableType, { _type: RoutableType }>> = Documents
+export type DocumentOf<Type extends RoutableType> = RoutableDocuments[Type & keyof RoutableDocuments]
+export type RoutableDocument = RoutableDocuments[keyof RoutableDocuments]
 
 /** What is known of every page without loading it. */
-export type PageEntry = AddressesQueryResult[number] & { language: LocaleId }
+export type PageEntry = PublicPathsQueryResult[number] & { language: LocaleId }
 export type FeedItem = InsightFeedQueryResult[number]
 /** Header and footer of a language. */
 export type Navigation = NonNullable<NavigationQueryResult>

@@ -7,9 +7,10 @@ const root = join(import.meta.dirname, '../..')
 const sanity = join(root, 'node_modules/sanity/bin/sanity')
 
 await runCli(async () => {
+  node('.', ['schemas/groq-lists/write.ts'])
   node('studio', [sanity, 'schema', 'extract', '--force'])
   node('studio', [sanity, 'typegen', 'generate'])
-  node('.', ['schemas/query-reads/write.ts'])
+  node('.', ['schemas/query-dependencies/write.ts'])
   node('.', ['local/commands/write-database-types.ts'])
   node('.', ['studio/seed/write-built-in.ts'])
 })

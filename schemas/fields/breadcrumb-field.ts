@@ -1,7 +1,7 @@
 import { stringField } from './fields.ts'
 
 /** What the page is called on the way to it, where the last part of its address in words would not do. */
-export function breadcrumbField(group: string) {
+export function breadcrumbField(group?: string) {
   return stringField({
     name: 'breadcrumb',
     title: 'Name in breadcrumbs',

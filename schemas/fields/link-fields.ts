@@ -1,8 +1,8 @@
 import { defineField } from 'sanity'
 import { dialogs, isDialogName } from '../dialogs.ts'
 import { routableTypes } from '../public-path.ts'
-import { warnOfMissingAnchor } from '../validation/page-anchors.ts'
-import { slugPattern } from '../validation/page-slug.ts'
+import { warnOfMissingAnchor } from '../validation/paths/page-anchors.ts'
+import { slugPattern } from '../validation/paths/page-slug.ts'
 import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'
 
 const kinds = [

@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
 import { parseListPage } from '../public-path.ts'
-import { checkSlug } from '../validation/page-slug.ts'
-import { isUniquePerLanguage } from '../validation/unique-slug.ts'
+import { checkSlug } from '../validation/paths/page-slug.ts'
+import { isUniquePerLanguage } from '../validation/paths/unique-slug.ts'
 
 type SlugFieldOptions = { description: string; group?: string; check?: (slug: string) => true | string }
 

@@ -4,7 +4,7 @@ import { defineField, defineType } from 'sanity'
 import { stringField } from '../fields/fields.ts'
 import { formatFigure } from '../figures.ts'
 import { defaultLocale, localeOf } from '../locales.ts'
-import { reservedKeys } from '../validation/known-figures.ts'
+import { reservedKeys } from '../validation/figures/placeholder-exists.ts'
 
 const { languageTag } = localeOf(defaultLocale)
 

@@ -9,11 +9,3 @@ export const linkFragment = /* groq */ `{
   "phone": coalesce(phone, ""),
   "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }
 }`
-
-/** A button or a line of a menu: a label and its link. */
-export const actionFragment = /* groq */ `{
-  _key,
-  "label": coalesce(label, ""),
-  "variant": coalesce(variant, "primary"),
-  "link": link${linkFragment}
-}`

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { defineField, defineType, type FieldDefinition } from 'sanity'
 import { stringField, textField } from '../fields/fields.ts'
-import { slugPattern } from '../validation/page-slug.ts'
+import { slugPattern } from '../validation/paths/page-slug.ts'
 
 type SectionOptions = {
   name: string

@@ -44,6 +44,12 @@ const groups = [
   },
 ]
 
+/** The drawing in a section's folder. Vite finds and serves it because the path is written into `new URL` as a template. */
+function thumbnailUrl(type: string): string {
+  const name = type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return new URL(`./${name}/${name}.svg`, import.meta.url).href
+}
+
 /** The sections of a page, in their order. A new one is chosen by its picture. */
 export const pageSections = defineType({
   name: 'pageSections',
@@ -55,7 +61,7 @@ export const pageSections = defineType({
     insertMenu: {
       filter: true,
       groups,
-      views: [{ name: 'grid', previewImageUrl: (type) => `/static/sections/${type}.svg` }, { name: 'list' }],
+      views: [{ name: 'grid', previewImageUrl: thumbnailUrl }, { name: 'list' }],
     },
   },
 })

@@ -1,87 +1,11 @@
-import { assessmentSectionFragment } from './assessment-section.groq.ts'
-import { benefitsFragment } from './benefits.groq.ts'
-import { bookCallFragment } from './book-call.groq.ts'
-import { caseStudyListFragment } from './case-study-list.groq.ts'
-import { closingCtaFragment } from './closing-cta.groq.ts'
-import { comparisonFragment } from './comparison.groq.ts'
-import { contactTilesFragment } from './contact-tiles.groq.ts'
-import { downloadListFragment } from './download-list.groq.ts'
-import { faqListFragment } from './faq-list.groq.ts'
-import { guideListFragment } from './guide-list.groq.ts'
-import { heroFragment } from './hero.groq.ts'
-import { implementationTiersFragment } from './implementation-tiers.groq.ts'
-import { industryListFragment } from './industry-list.groq.ts'
-import { industryPlaybookListFragment } from './industry-playbook-list.groq.ts'
-import { insightListFragment } from './insight-list.groq.ts'
-import { jobRoleListFragment } from './job-role-list.groq.ts'
-import { leadMagnetFragment } from './lead-magnet.groq.ts'
-import { leaderQuoteListFragment } from './leader-quote-list.groq.ts'
-import { logoStripFragment } from './logo-strip.groq.ts'
-import { newsletterFragment } from './newsletter.groq.ts'
-import { packageListFragment } from './package-list.groq.ts'
-import { perksFragment } from './perks.groq.ts'
-import { pillarsFragment } from './pillars.groq.ts'
-import { problemStatementFragment } from './problem-statement.groq.ts'
-import { retainerTierListFragment } from './retainer-tier-list.groq.ts'
-import { richTextSectionFragment } from './rich-text-section.groq.ts'
-import { roiCalculatorFragment } from './roi-calculator.groq.ts'
-import { selectionProcessFragment } from './selection-process.groq.ts'
-import { serviceArchitectureFragment } from './service-architecture.groq.ts'
-import { singleQuoteFragment } from './single-quote.groq.ts'
-import { tableFragment } from './table.groq.ts'
-import { teamListFragment } from './team-list.groq.ts'
-import { testimonialListFragment } from './testimonial-list.groq.ts'
-import { textWithPictureFragment } from './text-with-picture.groq.ts'
-import { valuePropositionFragment } from './value-proposition.groq.ts'
-import { valuesFragment } from './values.groq.ts'
-import { videoFragment } from './video.groq.ts'
-import { webinarListFragment } from './webinar-list.groq.ts'
-import { whyUsFragment } from './why-us.groq.ts'
+import { sectionFragments } from '../groq-lists/section-fragments.gen.ts'
 
-/** The sections of a page, each with what its component needs and what all have. */
+/** The sections of a page: what all have, and what the component of each type needs. */
 export const sectionsFragment = /* groq */ `[]{
   _key,
   _type,
   "heading": coalesce(heading, ""),
   "lead": coalesce(lead, ""),
   "anchor": coalesce(anchor, ""),
-  _type == "hero" => ${heroFragment},
-  _type == "problemStatement" => ${problemStatementFragment},
-  _type == "valueProposition" => ${valuePropositionFragment},
-  _type == "pillars" => ${pillarsFragment},
-  _type == "whyUs" => ${whyUsFragment},
-  _type == "comparison" => ${comparisonFragment},
-  _type == "serviceArchitecture" => ${serviceArchitectureFragment},
-  _type == "packageList" => ${packageListFragment},
-  _type == "retainerTierList" => ${retainerTierListFragment},
-  _type == "implementationTiers" => ${implementationTiersFragment},
-  _type == "industryList" => ${industryListFragment},
-  _type == "industryPlaybookList" => ${industryPlaybookListFragment},
-  _type == "roiCalculator" => ${roiCalculatorFragment},
-  _type == "assessmentSection" => ${assessmentSectionFragment},
-  _type == "caseStudyList" => ${caseStudyListFragment},
-  _type == "testimonialList" => ${testimonialListFragment},
-  _type == "leaderQuoteList" => ${leaderQuoteListFragment},
-  _type == "singleQuote" => ${singleQuoteFragment},
-  _type == "logoStrip" => ${logoStripFragment},
-  _type == "teamList" => ${teamListFragment},
-  _type == "faqList" => ${faqListFragment},
-  _type == "contactTiles" => ${contactTilesFragment},
-  _type == "perks" => ${perksFragment},
-  _type == "values" => ${valuesFragment},
-  _type == "jobRoleList" => ${jobRoleListFragment},
-  _type == "selectionProcess" => ${selectionProcessFragment},
-  _type == "benefits" => ${benefitsFragment},
-  _type == "richTextSection" => ${richTextSectionFragment},
-  _type == "textWithPicture" => ${textWithPictureFragment},
-  _type == "video" => ${videoFragment},
-  _type == "table" => ${tableFragment},
-  _type == "insightList" => ${insightListFragment},
-  _type == "leadMagnet" => ${leadMagnetFragment},
-  _type == "downloadList" => ${downloadListFragment},
-  _type == "guideList" => ${guideListFragment},
-  _type == "webinarList" => ${webinarListFragment},
-  _type == "newsletter" => ${newsletterFragment},
-  _type == "bookCall" => ${bookCallFragment},
-  _type == "closingCta" => ${closingCtaFragment}
+  ${sectionFragments}
 }`

@@ -1,4 +1,4 @@
-import { anchorPageId, fetchPageAnchors } from '@tidewright/schemas/validation/page-anchors.ts'
+import { anchorPageId, fetchPageAnchors } from '@tidewright/schemas/validation/paths/page-anchors.ts'
 import { useCallback } from 'react'
 import { getPublishedId, type SanityClient, type StringInputProps, useFormValue } from 'sanity'
 import { OfferedValues } from './offered-values.tsx'

@@ -1,6 +1,9 @@
 import { Stack, Text } from '@sanity/ui'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { fetchQuotingDocuments, type QuotingDocument } from '@tidewright/schemas/validation/quoted-figures.ts'
+import {
+  type DocumentWithFigures,
+  fetchDocumentsWithFigures,
+} from '@tidewright/schemas/validation/figures/figure-in-use.ts'
 import { useEffect, useState } from 'react'
 import { type StringInputProps, useClient, useEditState, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -30,7 +33,7 @@ function publishedKeys(settings: Record<string, unknown> | null): unknown[] {
 }
 
 function QuotedBy({ figure }: { figure: string }) {
-  const documents = useQuotingDocuments()?.filter(({ keys }) => keys.has(figure))
+  const documents = useDocumentsWithFigures()?.filter(({ keys }) => keys.has(figure))
   const schema = useSchema()
   if (!documents) return <Text muted>Looking where it is quoted …</Text>
   if (documents.length === 0) return <Text muted>No text quotes it.</Text>
@@ -54,12 +57,12 @@ function QuotedBy({ figure }: { figure: string }) {
 }
 
 /** Undefined while they are looked for. */
-function useQuotingDocuments(): QuotingDocument[] | undefined {
+function useDocumentsWithFigures(): DocumentWithFigures[] | undefined {
   const client = useClient({ apiVersion })
-  const [documents, setDocuments] = useState<QuotingDocument[]>()
+  const [documents, setDocuments] = useState<DocumentWithFigures[]>()
   useEffect(() => {
     let current = true
-    fetchQuotingDocuments(client)
+    fetchDocumentsWithFigures(client)
       .then((found) => current && setDocuments(found))
       .catch((error: unknown) => console.warn('Where a figure is quoted could not be looked up.', error))
     return () => {

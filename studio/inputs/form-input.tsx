@@ -1,5 +1,5 @@
 import { interpolate } from '@tidewright/schemas/figures.ts'
-import { typesWithOwnPlaceholders } from '@tidewright/schemas/validation/known-figures.ts'
+import { typesWithOwnPlaceholders } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,

@@ -12,7 +12,7 @@ export const messagePlaces: Record<string, MessagePlace> = {
   discoveryCall: { title: 'Discovery call dialog', path: '/contact' },
   notFound: { title: 'A page that is not there', path: '/no-such-page' },
   error: { title: 'A page that failed', path: null },
-  preview: { title: 'Bar above the preview', path: null },
+  preview: { title: 'Preview', path: null },
   offline: { title: 'Without a connection', path: '/offline' },
   unavailable: { title: 'A page that cannot be loaded', path: null },
   legal: { title: 'Legal pages', path: '/privacy-policy' },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { locales } from '@tidewright/schemas/locales.ts'
+import { literalFigureFinder } from '@tidewright/schemas/validation/figures/find-literal-figures.ts'
 import { textsOf } from '@tidewright/schemas/validation/texts.ts'
-import { typedFigureFinder } from '@tidewright/schemas/validation/typed-figures.ts'
 import { describe, expect, it } from 'vitest'
 import { compileRichText, plainText } from './compile/portable-text.ts'
 import { compileSeed } from './documents.ts'
@@ -61,7 +61,7 @@ it('quotes the figures that Settings hold, and types none of them', () => {
   const figures = Array.isArray(settings?.figures) ? settings.figures : []
   const byId = new Map(documents.map(({ document }) => [document._id, paragraphsOf(document)]))
   const typed = locales.flatMap(({ id, languageTag }) => {
-    const find = typedFigureFinder(figures, languageTag)
+    const find = literalFigureFinder(figures, languageTag)
     return documents
       .filter(({ document }) => document.language === id && !withOwnNumbers.includes(document._type))
       .flatMap(({ document, translationOf }) =>

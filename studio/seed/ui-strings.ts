@@ -6,9 +6,14 @@ import type { SeedDocument } from './document.ts'
 
 export type StringEntry = { key: string; value: string }
 
+/** The interface words of a language, nested as in its file. */
+export function readUiStrings(locale: string): unknown {
+  return parse(readFileSync(join(import.meta.dirname, 'ui-strings', `${locale}.yaml`), 'utf8'))
+}
+
 /** The interface words of a language as dotted keys, in the order of the file. */
 export function stringEntries(locale: string): StringEntry[] {
-  return flatten(parse(readFileSync(join(import.meta.dirname, 'ui-strings', `${locale}.yaml`), 'utf8')))
+  return flatten(readUiStrings(locale))
 }
 
 function flatten(node: unknown, path: string[] = []): StringEntry[] {

@@ -1,25 +1,16 @@
 /** Writes what is built into the site and the functions for when the content lake does not answer, from the starter content. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Figure, formatFigures, interpolate } from '@tidewright/schemas/figures.ts'
-import { defaultLocale, localeOf } from '@tidewright/schemas/locales.ts'
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { builtInMessagesModule } from './built-in-messages.ts'
 import { readSources } from './sources.ts'
-import { stringEntries } from './ui-strings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = readSources(import.meta.dirname)
 
-write('web/content/built-in-messages.json', messages())
-write('functions/_shared/mails/built-in-copy.json', { brand: brand(), copies: mailCopies() })
-write('functions/_shared/mails/built-in-playbooks.json', playbooks())
-
-/** The English interface words, with the figures in them: when they are needed, the settings may not be there either. */
-function messages() {
-  const settings = sources.find(({ type }) => type === 'siteSettings')?.fields
-  const figures = (settings?.figures ?? []) as Figure[] // what the file of the settings holds
-  const words = formatFigures({ figures }, localeOf(defaultLocale).languageTag)
-  return stringEntries(defaultLocale).map(({ key, value }) => ({ key, value: interpolate(value, words) }))
-}
+write('web/content/messages/built-in-messages.gen.ts', builtInMessagesModule())
+write('functions/_shared/mails/built-in-copy.json', json({ brand: brand(), copies: mailCopies() }))
+write('functions/_shared/mails/built-in-playbooks.json', json(playbooks()))
 
 function brand() {
   const settings = sources.find(({ type }) => type === 'siteSettings')?.fields
@@ -48,6 +39,10 @@ function playbooks() {
   )
 }
 
-function write(file: string, content: unknown) {
-  writeFileSync(join(root, file), `${JSON.stringify(content, null, 2)}\n`)
+function json(content: unknown): string {
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+function write(file: string, content: string) {
+  writeFileSync(join(root, file), content)
 }

@@ -7,8 +7,8 @@ import { usePublishStatus } from '../publish-status/use-publish-status.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
-import { MostRead } from './most-read.tsx'
 import { ago, type Listed, type Overview, overviewQuery } from './overview.ts'
+import { PopularPages } from './popular-pages.tsx'
 
 const { params, ...query } = overviewQuery
 
@@ -44,7 +44,7 @@ export function StartScreen() {
               aside={(document) => <OnTheSite document={document} />}
             />
           </Grid>
-          <MostRead />
+          <PopularPages />
         </Stack>
       </Box>
     </Card>

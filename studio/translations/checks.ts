@@ -1,5 +1,5 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import { pluralProblem } from '@tidewright/schemas/validation/plural-forms.ts'
+import { pluralProblem } from '@tidewright/schemas/validation/messages/plural-forms.ts'
 import { type GlossaryTerm, unusedTerms } from './glossary.ts'
 import type { OtherWording } from './other-wordings.ts'
 import { differingFacts } from './same-facts.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import configuration, { webRooms } from '../../.dependency-cruiser.mjs'
-import { makeScratchCopy } from '../scratch-copy.ts'
+import { makeScratchCopy } from '../runner/scratch-copy.ts'
 
 const root = join(import.meta.dirname, '../..')
 const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'tests']
@@ -14,10 +14,10 @@ const refused: [file: string, target: string, rule: string][] = [
   ['schemas/planted.ts', '@tidewright/studio/env.ts', 'schemas-leaf'],
   ['schemas/objects/planted.ts', '../../web/env.ts', 'schemas-leaf'],
   ['studio/structure/planted.ts', '../../web/env.ts', 'studio-alone'],
-  ['studio/planted.ts', '@tidewright/schemas/documents/insight.groq.ts', 'studio-no-queries'],
+  ['studio/planted.ts', '@tidewright/schemas/documents/insight/insight.groq.ts', 'studio-no-queries'],
   ['studio/inputs/planted.ts', '@tidewright/schemas/forms/lead.ts', 'studio-no-queries'],
   ['web/content/planted.ts', '../../local/settings/env.ts', 'web-alone'],
-  ['web/planted.ts', '@tidewright/schemas/documents/insight.schema.ts', 'web-no-schema'],
+  ['web/planted.ts', '@tidewright/schemas/documents/insight/insight.schema.ts', 'web-no-schema'],
   ['web/app/planted.ts', '@tidewright/schemas/registry.ts', 'web-no-schema'],
   ['web/sections/planted.ts', '@tidewright/schemas/fields/fields.ts', 'web-no-schema'],
   ['functions/planted/handler.ts', '@tidewright/schemas/registry.ts', 'functions-alone'],
@@ -32,7 +32,7 @@ const refused: [file: string, target: string, rule: string][] = [
   ['web/ui/planted.ts', '../content/insights.ts', 'web-ui'],
   ['web/ui/planted.ts', '@/content-types.ts', 'ui-no-content'],
   ['web/ui/planted.ts', '@tidewright/schemas/public-path.ts', 'ui-no-content'],
-  ['web/pictures/planted.ts', '@/sections/registry.tsx', 'web-pictures'],
+  ['web/images/planted.ts', '@/sections/registry.tsx', 'web-images'],
   ['web/links/planted.ts', '@/shell/links.ts', 'web-links'],
   ['web/next-internals/planted.ts', '@/content/insights.ts', 'web-next-internals'],
   ['web/seo/planted.ts', '@/content/insights.ts', 'web-seo'],
@@ -61,7 +61,7 @@ const refused: [file: string, target: string, rule: string][] = [
 
 const allowed: [file: string, target: string][] = [
   ['studio/planted.ts', '@tidewright/schemas/registry.ts'],
-  ['web/planted.ts', '@tidewright/schemas/documents/insight.groq.ts'],
+  ['web/planted.ts', '@tidewright/schemas/documents/insight/insight.groq.ts'],
   ['web/app/planted.ts', '@/content/insights.ts'],
   ['web/content/planted.ts', 'next-sanity'],
   ['web/backend/planted.ts', '@supabase/supabase-js'],

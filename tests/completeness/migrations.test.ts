@@ -6,8 +6,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { generateDatabaseTypes } from '../../local/backend/database/database-types.ts'
 import { migrate } from '../../local/backend/database/migrations.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
-import { baselineMigrations } from '../baseline-migrations.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { baselineMigrations } from '../support/backend/baseline-migrations.ts'
 
 const folder = join(import.meta.dirname, '../../supabase/migrations')
 const typesFile = join(import.meta.dirname, '../../schemas/database.types.ts')

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pageSections } from '@tidewright/schemas/sections/page-sections.schema.ts'
 import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { sectionsFragment } from '@tidewright/schemas/sections/sections.groq.ts'
@@ -9,29 +9,28 @@ const root = join(import.meta.dirname, '../..')
 const has = (file: string) => existsSync(join(root, file))
 
 /** The sections that there are, by the files that define them. */
-const files = readdirSync(join(root, 'schemas/sections'))
-  .filter((file) => file.endsWith('.schema.ts'))
-  .filter((file) => readFileSync(join(root, 'schemas/sections', file), 'utf8').includes('= defineSection('))
-  .map((file) => file.replace('.schema.ts', ''))
+const names = globSync('schemas/sections/*/*.schema.ts', { cwd: root }).map((file) =>
+  basename(file, '.schema.ts'),
+)
 
-it.each(files)('the section %s is complete (docs/extending.md, “A section”)', (file) => {
-  const type = file.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+it.each(names)('the section %s is complete (docs/extending.md, “A section”)', (name) => {
+  const folder = `schemas/sections/${name}`
+  const type = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const groups = pageSections.options?.insertMenu?.groups ?? []
   const places = groups.filter(({ of }) => of?.includes(type)).length
   const todo = [
-    sectionTypes.some(({ name }) => name === type) ||
+    sectionTypes.some((section) => section.name === type) ||
       `Add ${type} to schemas/sections/section-types.ts, where the Studio should offer it.`,
-    has(`schemas/sections/${file}.groq.ts`) ||
-      `Write schemas/sections/${file}.groq.ts: what the component needs of the section.`,
+    has(`${folder}/${name}.groq.ts`) ||
+      `Write ${folder}/${name}.groq.ts: what the component needs of the section.`,
     sectionsFragment.includes(`_type == "${type}" =>`) ||
       `Add a line for ${type} to schemas/sections/sections.groq.ts, or the site gets nothing of it.`,
     places === 1 ||
       `Name ${type} in one group of schemas/sections/page-sections.schema.ts; it is in ${places}, so the Studio’s menu shows it nowhere useful.`,
-    has(`studio/static/sections/${type}.svg`) ||
-      `Draw studio/static/sections/${type}.svg, the picture by which a marketer chooses it.`,
-    has(`web/sections/${file}.tsx`) ||
+    has(`${folder}/${name}.svg`) || `Draw ${folder}/${name}.svg, the picture by which a marketer chooses it.`,
+    has(`web/sections/${name}/${name}.tsx`) ||
       isInteractive(type) ||
-      `Write web/sections/${file}.tsx and add it to web/sections/registry.tsx.`,
+      `Write web/sections/${name}/${name}.tsx and add it to web/sections/registry.tsx.`,
   ]
   expect(todo.filter((sentence) => sentence !== true)).toEqual([])
 })
@@ -42,5 +41,5 @@ function isInteractive(type: string): boolean {
 }
 
 it('finds the sections by their files', () => {
-  expect(files.length).toBe(sectionTypes.length)
+  expect(names.length).toBe(sectionTypes.length)
 })

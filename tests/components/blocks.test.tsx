@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { compileRichText } from '../../studio/seed/compile/portable-text.ts'
 import type { Insight, RichText as RichTextValue } from '../../web/content-types.ts'
-import { Article } from '../../web/sections/article.tsx'
-import { headingsOf } from '../../web/sections/headings.ts'
-import { RichText } from '../../web/sections/rich-text.tsx'
+import { Article } from '../../web/sections/article/article.tsx'
+import { headingsOf } from '../../web/sections/rich-text/headings.ts'
+import { RichText } from '../../web/sections/rich-text/rich-text.tsx'
 import { articleNode } from '../../web/seo/article.ts'
 import { axeViolations, renderHtml } from './render.tsx'
 

@@ -1,7 +1,6 @@
-import builtIn from '../../web/content/built-in-messages.json' with { type: 'json' }
-import { nestMessages } from '../../web/content/nested-messages.ts'
+import { builtInMessages as messages } from '../../web/content/messages/built-in-messages.gen.ts'
 
 /** What `next-intl` asks of the site's i18n/request.ts, without the content lake behind it. */
 export default async function requestConfig() {
-  return { locale: 'en-GB', timeZone: 'Europe/London', messages: nestMessages(builtIn) }
+  return { locale: 'en-GB', timeZone: 'Europe/London', messages }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SectionOf } from '../../web/content-types.ts'
-import { Video } from '../../web/sections/video.tsx'
+import { Video } from '../../web/sections/video/video.tsx'
 import { renderHtml } from './render.tsx'
 
 const asset = `image-${'a'.repeat(40)}-1600x900-jpg`

@@ -12,9 +12,9 @@ import { functions } from '../../local/backend/functions/registry.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import type { Service } from '../../local/service/run-service.ts'
-import { newLead } from '../backend-drivers.ts'
-import { keys, siteOrigin, siteSecret, testOptions } from '../backend-options.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
+import { newLead } from '../support/backend/backend-drivers.ts'
+import { keys, siteOrigin, siteSecret, testOptions } from '../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')

@@ -1,5 +1,8 @@
 /** What the site asks for the pages of a list, of a lake with more articles than a page holds. */
-import { insightCardsQuery, insightCountQuery } from '@tidewright/schemas/documents/insight-list.groq.ts'
+import {
+  insightCardsQuery,
+  insightCountQuery,
+} from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
 

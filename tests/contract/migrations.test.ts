@@ -7,8 +7,8 @@ import { z } from 'zod'
 import type { Database } from '../../local/backend/database/database.ts'
 import { migrate } from '../../local/backend/database/migrations.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
-import { baselineMigrations } from '../baseline-migrations.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { baselineMigrations } from '../support/backend/baseline-migrations.ts'
 import { migrationRows } from './migration-rows.ts'
 
 const supabase = resolve(import.meta.dirname, '../../supabase')

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '@tidewright/schemas/database.types.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test('downloads are served as what they are, to be opened or saved, and asked for again after an hour', async ({
   stack,

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { hashAccessCode } from '../../functions/_shared/access-code.ts'
 import playbooks from '../../functions/_shared/mails/built-in-playbooks.json' with { type: 'json' }
-import { databaseOf } from '../database.ts'
-import { expect } from '../fixtures.ts'
-import type { TestStack } from '../test-stack.ts'
+import { databaseOf } from '../support/backend/database.ts'
+import { expect } from '../support/fixtures.ts'
+import type { TestStack } from '../support/test-stack.ts'
 
 export const path = '/weeklyplaybooks'
 const kinds = Object.keys(playbooks)

@@ -2,9 +2,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
-import { newAddress, newLead } from '../backend-drivers.ts'
-import { keys, testOptions } from '../backend-options.ts'
-import { startPostgres, type TestPostgres } from '../backend-postgres.ts'
+import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { keys, testOptions } from '../support/backend/backend-options.ts'
+import { startPostgres, type TestPostgres } from '../support/backend/backend-postgres.ts'
 
 let postgres: TestPostgres
 let line: Line

@@ -7,9 +7,9 @@ import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import { openMailStore } from '../../local/inbox/mail-store.ts'
-import { newAddress, newLead } from '../backend-drivers.ts'
-import { keys, testOptions } from '../backend-options.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
+import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { keys, testOptions } from '../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-'))
 const inboxFolder = join(folder, 'inbox')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
-import { newAddress, newLead } from '../backend-drivers.ts'
-import { keys, siteSecret, testOptions } from '../backend-options.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
-import { sized } from '../full-size.ts'
-import { type ServiceProcess, startServiceProcess } from '../service-process.ts'
+import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { keys, siteSecret, testOptions } from '../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { sized } from '../support/full-size.ts'
+import { type ServiceProcess, startServiceProcess } from '../support/service-process.ts'
 
 const seconds = sized(60, 8)
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-rate-'))

@@ -1,8 +1,8 @@
 import { leadProblems, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
-import { keys } from '../backend-options.ts'
+import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys } from '../support/backend/backend-options.ts'
 
 const waitingForLock = `select from pg_locks
   where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`

@@ -1,5 +1,7 @@
+import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { uniqueWord } from './articles.ts'
 import { chooseAction, confirm, expect, field, formIsOpen, test } from './fixtures.ts'
+import { openInsertMenu } from './studio-page.ts'
 
 test('what is typed is saved as a draft by itself, and the published article stays', async ({
   page,
@@ -98,4 +100,21 @@ test('what other documents show cannot be deleted, and the Studio says where it 
   await expect(dialog).toContainText(/documents show or link to this one/)
   await expect(dialog.getByRole('link', { name: /Navigation|Header/ })).toBeVisible()
   await expect(dialog.getByRole('button', { name: /Delete/ })).toHaveCount(0)
+})
+
+test('the menu of sections shows the drawing of each', async ({ page, stack }) => {
+  await page.goto(`${stack.settings.urls.studio}/structure/page;page-en-UK;page-home`)
+  await formIsOpen(page)
+  const drawings = (await openInsertMenu(page, 'sections')).locator('img')
+  await expect(drawings).toHaveCount(sectionTypes.length)
+  const urls = await drawings.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src))
+  expect(new Set(urls).size).toBe(sectionTypes.length)
+  for (const url of urls) {
+    const { status, headers } = await fetch(url)
+    expect({ url, status, type: headers.get('content-type') }).toEqual({
+      url,
+      status: 200,
+      type: 'image/svg+xml',
+    })
+  }
 })

@@ -172,6 +172,22 @@ test('an interface word is edited where it stands, and is live', async ({ page, 
   await lakeClient.delete('drafts.ui-strings-en-UK')
 })
 
+test('only editors see which pages are visited most, on the start screen', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const { site, studio } = stack.settings.urls
+  for (const _visit of [1, 2, 3]) await request.get(`${site}/careers`)
+  await page.goto(studio)
+  const section = page.locator('section').filter({ hasText: 'Most visited pages' })
+  await expect(section.getByRole('link', { name: '/careers' })).toBeVisible({ timeout: 30_000 })
+  for (const authorization of ['', 'Bearer', 'Bearer nonsense']) {
+    const reply = await request.get(`${site}/api/popular-pages`, { headers: { authorization } })
+    expect(reply.status()).toBe(401)
+  }
+})
+
 test('the Studio begins with what waits and what is on its way', async ({ page, stack, desk }) => {
   const { id, title } = await desk.article({ published: false })
   await page.goto(stack.settings.urls.studio)

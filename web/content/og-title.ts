@@ -1,8 +1,7 @@
 import 'server-only'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { RoutableType } from '@tidewright/schemas/public-path.ts'
-import { getInsight } from './insights.ts'
-import { getPage, getServicePackage } from './pages.ts'
+import { getRoutableDocument } from './routable-documents.ts'
 
 type OgTitleResult = { status: 'found'; title: string } | { status: 'missing' } | { status: 'unavailable' }
 
@@ -12,15 +11,9 @@ export async function getOgTitle(
   language: LocaleId,
   slug: string,
 ): Promise<OgTitleResult> {
-  const result = await find(type, language, slug)
+  const result = await getRoutableDocument(type, language, slug)
   if (result.status === 'unavailable') return { status: 'unavailable' }
   if (result.status !== 'found' || result.contentLocale !== language || result.document._type !== type)
     return { status: 'missing' }
   return { status: 'found', title: result.document.seo.title }
-}
-
-function find(type: RoutableType, language: LocaleId, slug: string) {
-  if (type === 'insight') return getInsight(language, slug)
-  if (type === 'servicePackage') return getServicePackage(language, slug)
-  return getPage(language, slug)
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 import { countsQuery } from '@tidewright/schemas/documents/counts.groq.ts'
-import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings.groq.ts'
+import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings/site-settings.groq.ts'
 import { type Figures, formatFigures, quotesCounts } from '@tidewright/schemas/figures.ts'
 import { defaultLocale, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import type { AnalyticsSettings, CompanyImprint, SiteSettings } from '../content-types.ts'
 import { interpolateFigures } from './figures.ts'
-import { sanityFetch } from './sanity-fetch.ts'
-import { withFallback } from './with-fallback.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
+import { withFallback } from './lake/with-fallback.ts'
 
 /** The settings of the whole site, or null before there are any. */
 export function getSettings(): Promise<SiteSettings | null> {

@@ -1,8 +1,17 @@
-import { defaultLocale, isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, isLocaleId, type Locale, localeOf } from '@tidewright/schemas/locales.ts'
 import { getRequestConfig } from 'next-intl/server'
-import { getMessages } from '../content/messages.ts'
+import { getMessages, type Messages } from '../content/messages/messages.ts'
 import { currentLocale } from './locale.ts'
-import { missingWords } from './missing-words.ts'
+import { missingMessages } from './missing-messages.ts'
+
+/** What next-intl checks at compile time: namespaces, keys and ICU arguments, and the locale of `getTranslations({ locale })`. */
+declare module 'next-intl' {
+  interface AppConfig {
+    Messages: Messages
+    /** The site asks by id; next-intl formats by the tag. */
+    Locale: Locale['id' | 'languageTag']
+  }
+}
 
 export default getRequestConfig(async ({ locale: requested }) => {
   const locale = isLocaleId(requested) ? requested : await currentLocale()
@@ -10,6 +19,6 @@ export default getRequestConfig(async ({ locale: requested }) => {
     locale: localeOf(locale ?? defaultLocale).languageTag,
     messages: await getMessages(locale ?? defaultLocale),
     timeZone: 'Europe/London',
-    ...missingWords,
+    ...missingMessages,
   }
 })

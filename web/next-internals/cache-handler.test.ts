@@ -63,34 +63,34 @@ it('writes pages and answers to disk, as Next.js does', async () => {
   expect(files().map(({ name }) => name)).toContain('key')
 })
 
-it('keeps a page of an address that does not exist in memory alone', async () => {
+it('keeps the page of a path that does not exist in memory only', async () => {
   await cache.set('/no-such-page', page(404), asPage)
   expect(files()).toEqual([])
   const kept = await cache.get('/no-such-page', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
   expect(kept?.value).toMatchObject({ status: 404 })
 })
 
-it('dates a page and an answer by when they were begun, and keeps nothing of what notes it', async () => {
-  const headers = { 'x-next-cache-tags': 'type:page,begun:1000' }
+it('dates a page and a query result by when rendering started, and stores no entry for the tag', async () => {
+  const headers = { 'x-next-cache-tags': 'type:page,render-start:1000' }
   await cache.set('/about', { ...page(200), headers }, asPage)
   const kept = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
   expect(kept?.lastModified).toBe(1_000)
-  await cache.set('question', answer('{"begun":2000,"value":{"title":"A"}}'), asAnswer)
+  await cache.set('question', answer('{"startedAt":2000,"value":{"title":"A"}}'), asAnswer)
   const asked = await cache.get('question', { kind: IncrementalCacheKind.FETCH, tags: ['a'] })
   expect(asked?.lastModified).toBe(2_000)
-  await cache.set('note', answer('true'), { fetchCache: true, tags: ['begun:1000'] })
+  await cache.set('note', answer('true'), { fetchCache: true, tags: ['render-start:1000'] })
   expect(await cache.get('note', { kind: IncrementalCacheKind.FETCH, tags: [] })).toBeNull()
 })
 
-it('replaces a page on disk whose address leads nowhere any more', async () => {
+it('replaces a page on disk whose path no longer exists', async () => {
   await cache.set('/left', page(200), asPage)
   await cache.set('/left', page(404), asPage)
   expect(readFileSync(join(folder, 'server/app/left.meta'), 'utf8')).toContain('"status":404')
 })
 
-it('writes no more than two thousand answers of "there is none"', async () => {
+it('writes at most 2,000 empty results to disk', async () => {
   for (let index = 0; index < 2_050; index++)
-    await cache.set(`none-${index}`, answer('{"begun":1,"value":null}'), asAnswer)
+    await cache.set(`none-${index}`, answer('{"startedAt":1,"value":null}'), asAnswer)
   expect(files().length).toBeGreaterThan(1_900)
   expect(files().length).toBeLessThanOrEqual(2_000)
   const last = await cache.get('none-2049', {
@@ -103,7 +103,7 @@ it('writes no more than two thousand answers of "there is none"', async () => {
   expect(last?.value).toMatchObject({ kind: 'FETCH' })
 })
 
-it('keeps what stands in for a page in memory alone, and the page from before on the disk', async () => {
+it('keeps placeholder pages in memory only, and the last good page on disk', async () => {
   const onDisk = () => readFileSync(join(folder, 'server/app/about.html'), 'utf8')
   const within = (revalidate: number | false) => ({
     ...asPage,
@@ -118,7 +118,7 @@ it('keeps what stands in for a page in memory alone, and the page from before on
   expect(kept?.value).toMatchObject({ html: '<p>back in a moment</p>' })
 })
 
-it('leaves what is on a full disk as it was, says so once, and writes again when there is room', async () => {
+it('leaves files alone on a full disk, warns once, and writes again when there is space', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const onDisk = (name: string) => readFileSync(join(folder, 'server/app', name), 'utf8')
   await cache.set('/about', { ...page(200), html: '<p>first</p>' }, asPage)

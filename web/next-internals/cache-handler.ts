@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module'
 import type FileSystemCacheClass from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
-import { begunOf, begunTag } from './begun.ts'
-import { wholeFiles } from './whole-files.ts'
+import { withAtomicWrites } from './atomic-fs.ts'
+import { renderStartedAt, renderStartTag } from './render-start.ts'
 
 /*
- * Next.js keeps what it makes in memory, within a bound, and on disk, without one, and not always whole. As of 16.3.6 every address that anybody thinks up left
- * 84 kB there. `next-internals.test.ts` asks the installed version whether it still has what this file leans on.
+ * Next.js caches what it renders in memory, which is bounded, and on disk, which isn't: every nonexistent path that somebody requests
+ * leaves 84 kB there. `next-internals.test.ts` checks that the installed version still has what this file depends on.
  */
 const loaded: { default: typeof FileSystemCacheClass } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
 )
 const FileSystemCache = loaded.default
 
-// Constants that TypeScript may not look into here.
+// A const enum in its types; TypeScript can't inline it under `isolatedModules`.
 const { IncrementalCacheKind } = createRequire(import.meta.url)('next/dist/server/response-cache/types.js')
 
 type Context = ConstructorParameters<typeof FileSystemCacheClass>[0]
@@ -21,50 +21,47 @@ type Entry = Parameters<CacheHandler['set']>[1]
 type SetContext = Parameters<CacheHandler['set']>[2]
 
 /**
- * So many answers of "there is none" go to disk in the life of a process: those about the pages that are not translated, which have to
- * outlive a restart. More of them come from addresses that do not exist.
+ * How many empty results a process writes to disk. Those of pages that aren't translated must survive a restart; any more come from
+ * paths that don't exist.
  */
 const maxEmptyOnDisk = 2_000
 let emptyOnDisk = 0
 
-/**
- * Next.js's own cache, without a disk for what stands for nothing, and dated by when the making of a thing began. Named in
- * `next.config.ts`.
- */
+/** Next.js's own cache, but it doesn't write 404s to disk, and dates entries by when rendering started. Registered in `next.config.ts`. */
 export default class BoundedCache implements CacheHandler {
   readonly #disk: FileSystemCacheClass
-  /** Shares its memory with the other one. */
+  /** Shares its memory with `#disk`. */
   readonly #memory: FileSystemCacheClass
 
   constructor(given: Context) {
-    const context = { ...given, fs: wholeFiles(given.fs) }
+    const context = { ...given, fs: withAtomicWrites(given.fs) }
     this.#disk = new FileSystemCache(context)
     this.#memory = new FileSystemCache({ ...context, flushToDisk: false })
   }
 
   async get(...args: Parameters<CacheHandler['get']>) {
-    const kept = await this.#disk.get(...args)
-    const begun = kept?.value ? begunOf(kept.value) : null
-    if (!kept?.lastModified || begun === null) return kept
-    return { ...kept, lastModified: Math.min(kept.lastModified, begun) }
+    const entry = await this.#disk.get(...args)
+    const startedAt = entry?.value ? renderStartedAt(entry.value) : null
+    if (!entry?.lastModified || startedAt === null) return entry
+    return { ...entry, lastModified: Math.min(entry.lastModified, startedAt) }
   }
 
   async set(key: string, entry: Entry, context: SetContext): Promise<void> {
-    // It was there for its tag alone.
-    if ('tags' in context && context.tags?.some((tag) => tag.startsWith(begunTag))) return
-    const isKept = !isMomentary(context) && (isWorthDisk(entry) || (await this.#isOnDisk(key, context)))
-    await (isKept ? this.#disk : this.#memory).set(key, entry, context)
+    // This entry exists only to attach its tag.
+    if ('tags' in context && context.tags?.some((tag) => tag.startsWith(renderStartTag))) return
+    const goesToDisk = !isShortLived(context) && (isWorthDisk(entry) || (await this.#isOnDisk(key, context)))
+    await (goesToDisk ? this.#disk : this.#memory).set(key, entry, context)
   }
 
-  /** Whether something stands on disk that has to be replaced there: it would come back once memory has let go of its successor. */
+  /** Whether the disk has an entry that must be replaced there: it would come back once memory evicts the new one. */
   async #isOnDisk(key: string, context: SetContext): Promise<boolean> {
-    const before = await this.#disk.get(
+    const previous = await this.#disk.get(
       key,
       context.fetchCache
         ? { kind: IncrementalCacheKind.FETCH, tags: context.tags ?? [] }
         : { kind: IncrementalCacheKind.APP_PAGE, isFallback: false },
     )
-    return Boolean(before?.value && !isEmpty(before.value))
+    return Boolean(previous?.value && !isEmpty(previous.value))
   }
 
   revalidateTag(...args: Parameters<CacheHandler['revalidateTag']>) {
@@ -76,16 +73,16 @@ export default class BoundedCache implements CacheHandler {
   }
 }
 
-/** In seconds. Pages in which something stands in for content that did not load live less; all others as long as nothing is published. */
-const momentary = 60
+/** In seconds. Only pages with placeholder content live this short; all others live until something is published. */
+const shortLivedSeconds = 60
 
 /**
- * Whether a page stands in for one that cannot be made just now: while the content lake is away every address has such a page, those
- * that do not exist too. The disk keeps the page from before.
+ * Whether a page is a placeholder for one that can't be rendered right now. While the content lake is down every path has one, nonexistent
+ * paths included. The disk keeps the last good page.
  */
-function isMomentary(context: SetContext): boolean {
+function isShortLived(context: SetContext): boolean {
   const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
-  return typeof revalidate === 'number' && revalidate <= momentary
+  return typeof revalidate === 'number' && revalidate <= shortLivedSeconds
 }
 
 function isWorthDisk(entry: Entry): boolean {
@@ -95,8 +92,8 @@ function isWorthDisk(entry: Entry): boolean {
   return emptyOnDisk <= maxEmptyOnDisk
 }
 
-/** A page of an address where nothing lives, or an answer of "there is none". */
+/** A page of a path that does not exist, or an empty query result. */
 function isEmpty(entry: NonNullable<Entry>): boolean {
   if ('status' in entry && entry.status !== undefined && entry.status >= 400) return true
-  return 'data' in entry && /^(null|\{"begun":\d+,"value":null\})$/.test(entry.data.body)
+  return 'data' in entry && /^(null|\{"startedAt":\d+,"value":null\})$/.test(entry.data.body)
 }

@@ -3,6 +3,7 @@ import 'next/dist/server/node-environment-baseline.js'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
+import * as headers from 'next/dist/client/components/app-router-headers.js'
 import { COOKIE_NAME_PRERENDER_BYPASS } from 'next/dist/server/api-utils/index.js'
 import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external.js'
 import {
@@ -10,17 +11,26 @@ import {
   workUnitAsyncStorage,
 } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { createWorkStore } from 'next/dist/server/async-storage/work-store.js'
+import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js'
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { permanentRedirect, redirect } from 'next/navigation.js'
 import nextPackage from 'next/package.json' with { type: 'json' }
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import site from '../package.json' with { type: 'json' }
-import { begunOf } from './begun.ts'
-import { cached, notePageBegun, revalidateWithin } from './data-cache.ts'
-import { draftModeCookie, isEmptyDocument, isRedirect, joinScripts, redirectLocation } from './documents.ts'
-import { layoutRouterProp } from './flight.ts'
+import { cached, revalidateWithin, tagRenderStart } from './data-cache.ts'
+import {
+  draftModeCookie,
+  isEmptyDocument,
+  isKnownScript,
+  isRedirect,
+  joinScripts,
+  redirectLocation,
+} from './html-markers.ts'
+import { layoutRouterProp } from './prune-rsc-payload.ts'
+import { renderStartedAt } from './render-start.ts'
+import { isStale, sharedMaxAge, variesOnKnownHeaders } from './response-headers.ts'
 
+const preview = { previewModeId: 'p', previewModeEncryptionKey: 'e', previewModeSigningKey: 's' }
 const cache = new IncrementalCache({
   dev: false,
   fs: nodeFs,
@@ -28,17 +38,21 @@ const cache = new IncrementalCache({
   flushToDisk: false,
   requestHeaders: {},
   maxMemoryCacheSize: 1_000_000,
-  getPrerenderManifest: () => ({
+  prerenderManifest: {
     version: 4,
     routes: {},
     dynamicRoutes: {},
     notFoundRoutes: [],
-    preview: { previewModeId: 'p', previewModeEncryptionKey: 'e', previewModeSigningKey: 's' },
-  }),
+    preview,
+  },
+  previewProps: preview,
 })
 
-/** Makes a static page of what `load` loads, as Next.js does, and tells how long it lives and by which tags it goes stale. */
-async function makePage<Value>(load: () => Promise<Value>) {
+/** The text of a file of the installed version. */
+const source = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')
+
+/** Renders a static page from what `load` returns, as Next.js does; returns its lifetime in seconds and its tags too. */
+async function renderPage<Value>(load: () => Promise<Value>) {
   const work = createWorkStore({
     page: '/page',
     renderOpts: {
@@ -47,8 +61,12 @@ async function makePage<Value>(load: () => Promise<Value>) {
       incrementalCache: cache,
       cacheComponents: false,
       validationLevel: 'warning',
-      experimental: { isRoutePPREnabled: false, authInterrupts: false, useCacheTimeout: 60 },
-      supportsDynamicResponse: false,
+      experimental: {
+        isRoutePPREnabled: false,
+        authInterrupts: false,
+        useCacheTimeout: 60,
+        durableUseCacheEntries: false,
+      },
       waitUntil: undefined,
       onClose: () => {},
       onAfterTaskError: undefined,
@@ -69,7 +87,7 @@ async function makePage<Value>(load: () => Promise<Value>) {
   }
   const value = await workAsyncStorage.run(work, () => workUnitAsyncStorage.run(page, load))
   await Promise.all(Object.values(work.pendingRevalidates ?? {}))
-  return { value, lives: page.revalidate, tags: page.tags }
+  return { value, lifetime: page.revalidate, tags: page.tags }
 }
 
 let key: string[] = []
@@ -80,89 +98,116 @@ beforeEach(() => {
 const fails = async () => {
   throw new Error('The lake is down.')
 }
-/** What `revalidateTag(tag, 'max')` does; in another millisecond than the one in which the value was kept. */
+/** Does what `revalidateTag(tag, 'max')` does, in a later millisecond than the one in which the value was stored. */
 async function markStale(tag: string) {
   await new Promise((resolve) => setTimeout(resolve, 5))
   await cache.revalidateTag(tag, { expire: 31_536_000 })
 }
 
 describe(`the data cache of Next.js ${nextPackage.version}`, () => {
-  it('is the version for which the site was written', () => {
-    expect(nextPackage.version).toBe(site.dependencies.next)
-    for (const file of ['cache-handler.ts', 'data-cache.ts', 'documents.ts', 'flight.ts'])
-      expect(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')).toContain(nextPackage.version)
-  })
-
-  it('keeps what is returned, null too, and lets the page live until a tag is revalidated', async () => {
+  it('stores every returned value, null included, until a tag is revalidated', async () => {
     for (const [index, value] of [null, { title: 'A' }, []].entries()) {
       const load = vi.fn(async () => value)
-      const ask = () => cached([...key, String(index)], load, { tags: ['a', 'b'] })
-      expect((await makePage(ask)).value).toEqual({ value, isOutdated: false })
-      const { value: again, tags, lives } = await makePage(ask)
+      const loadCached = () => cached([...key, String(index)], load, { tags: ['a', 'b'] })
+      expect((await renderPage(loadCached)).value).toEqual({ value, isOutdated: false })
+      const { value: again, tags, lifetime } = await renderPage(loadCached)
       expect(again).toEqual({ value, isOutdated: false })
       expect(load).toHaveBeenCalledTimes(1)
       expect(tags).toEqual(['a', 'b'])
-      expect(lives).toBeGreaterThan(31_000_000)
+      expect(lifetime).toBeGreaterThan(31_000_000)
     }
   })
 
-  it('keeps nothing that is thrown', async () => {
-    await expect(makePage(() => cached(key, fails))).rejects.toThrow('The lake is down.')
-    expect((await makePage(() => cached(key, async () => 1))).value).toEqual({ value: 1, isOutdated: false })
+  it('stores no thrown error', async () => {
+    await expect(renderPage(() => cached(key, fails))).rejects.toThrow('The lake is down.')
+    expect((await renderPage(() => cached(key, async () => 1))).value).toEqual({
+      value: 1,
+      isOutdated: false,
+    })
   })
 
-  it('renews a stale value before the page is made of it', async () => {
-    await makePage(() => cached(key, async () => 'old', { tags: ['c'] }))
+  it('refreshes a stale value before the page is rendered from it', async () => {
+    await renderPage(() => cached(key, async () => 'old', { tags: ['c'] }))
     await markStale('c')
-    const { value } = await makePage(() => cached(key, async () => 'new', { tags: ['c'] }))
+    const { value } = await renderPage(() => cached(key, async () => 'new', { tags: ['c'] }))
     expect(value).toEqual({ value: 'new', isOutdated: false })
   })
 
-  it('hands out the stale value when renewing it fails, and we say so', async () => {
+  it('returns the stale value if refreshing it fails, and we report that', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await makePage(() => cached(key, async () => 'old', { tags: ['d'] }))
+    await renderPage(() => cached(key, async () => 'old', { tags: ['d'] }))
     await markStale('d')
-    const { value, lives } = await makePage(() => cached(key, fails, { tags: ['d'] }))
+    const { value, lifetime } = await renderPage(() => cached(key, fails, { tags: ['d'] }))
     expect(value).toEqual({ value: 'old', isOutdated: true })
-    // Without a word to the page: that is why sanityFetch shortens its life.
-    expect(lives).toBeGreaterThan(31_000_000)
-    // And it stays stale: the next page asks anew.
-    const { value: next } = await makePage(() => cached(key, async () => 'new', { tags: ['d'] }))
+    // The page isn't told, so `sanityFetch` shortens its lifetime.
+    expect(lifetime).toBeGreaterThan(31_000_000)
+    // It stays stale: the next page tries again.
+    const { value: next } = await renderPage(() => cached(key, async () => 'new', { tags: ['d'] }))
     expect(next).toEqual({ value: 'new', isOutdated: false })
     complaint.mockRestore()
   })
 
-  it('tells an answer and a page when their making began', async () => {
+  it('records when the rendering of a page and of a query result started', async () => {
     const before = Date.now()
-    const { tags } = await makePage(async () => {
-      await notePageBegun(before - 5)
+    const { tags } = await renderPage(async () => {
+      await tagRenderStart(before - 5)
       await cached(key, async () => 'a')
     })
-    expect(begunOf({ headers: { 'x-next-cache-tags': `type:a,${tags?.join()}` } })).toBe(before - 5)
-    expect(begunOf({ headers: { 'x-next-cache-tags': 'type:a' } })).toBeNull()
-    expect(begunOf({ data: { body: JSON.stringify({ begun: 7, value: { begun: 3 } }) } })).toBe(7)
+    expect(renderStartedAt({ headers: { 'x-next-cache-tags': `type:a,${tags?.join()}` } })).toBe(before - 5)
+    expect(renderStartedAt({ headers: { 'x-next-cache-tags': 'type:a' } })).toBeNull()
+    expect(
+      renderStartedAt({ data: { body: JSON.stringify({ startedAt: 7, value: { startedAt: 3 } }) } }),
+    ).toBe(7)
   })
 
-  it('gives a page as long as the shortest of what it was made from', async () => {
-    const { lives } = await makePage(async () => {
+  it('gives a page the lifetime of its shortest-lived entry', async () => {
+    const { lifetime } = await renderPage(async () => {
       await revalidateWithin(10)
       await cached(key, async () => 1)
       await revalidateWithin(3)
       await revalidateWithin(10)
     })
-    expect(lives).toBe(3)
+    expect(lifetime).toBe(3)
   })
 })
 
-describe(`the documents of Next.js ${nextPackage.version}`, () => {
-  /** The code of Next.js that makes pages in production. */
-  const runtime = readFileSync(
-    createRequire(import.meta.url).resolve('next/dist/compiled/next-server/app-page-turbo.runtime.prod.js'),
-    'utf8',
-  )
+describe(`the responses of Next.js ${nextPackage.version}`, () => {
+  it('vary on headers of our cache key only', () => {
+    const template = /const baseVaryHeader = `([^`]*)`/.exec(source('next/dist/server/base-server.js'))?.[1]
+    const names = [...(template ?? '').matchAll(/\$\{\w+\.(\w+)\}/g)].map(([, name = '']) =>
+      Reflect.get(headers, name),
+    )
+    expect(names.length).toBeGreaterThan(2)
+    expect(variesOnKnownHeaders({ vary: [...names, headers.NEXT_URL].join(', ') })).toBe(true)
+    expect(variesOnKnownHeaders({ vary: `${names}, x-new-header` })).toBe(false)
+  })
 
-  it('are empty where nothing lives, and we know them by their id', () => {
-    // The element as the runtime makes it, with an empty head and body.
+  it('say how long shared caches may keep them', () => {
+    const maxAge = (revalidate: number | false) =>
+      sharedMaxAge({ 'cache-control': getCacheControlHeader({ revalidate, expire: undefined }) })
+    expect([maxAge(false), maxAge(10), maxAge(0)]).toEqual([31_536_000, 10, 0])
+  })
+
+  it('say that they are stale', () => {
+    const [, name = '', value] =
+      /setHeader\('([\w-]+)',[^;]*\.isStale \? '(\w+)'/.exec(
+        source('next/dist/build/templates/app-page-runtime.js'),
+      ) ?? []
+    expect(isStale({ [name]: value })).toBe(true)
+    expect(isStale({ [name]: 'HIT' })).toBe(false)
+  })
+
+  it('are re-rendered by code that reads the status of the response that served the stale page', () => {
+    expect(source('next/dist/server/app-render/app-render.js')).toContain('is404: res.statusCode === 404')
+  })
+})
+
+describe(`the pages of Next.js ${nextPackage.version}`, () => {
+  /** The code of Next.js that renders pages in production. */
+  const runtime = source('next/dist/compiled/next-server/app-page-turbo.runtime.prod.js')
+
+  it('are empty for a path that does not exist, and recognisable by an id', () => {
+    // The element as the runtime creates it, with an empty head and body.
     const [, tag, id] = /\w\("(html)",\{id:"(\w+)"\},\w\("head",null\),\w\("body",null/.exec(runtime) ?? []
     expect(isEmptyDocument(`<!DOCTYPE html><${tag} id="${id}"><head></head>`)).toBe(true)
     expect(isEmptyDocument('<!DOCTYPE html><html lang="nl"><head>')).toBe(false)
@@ -174,7 +219,7 @@ describe(`the documents of Next.js ${nextPackage.version}`, () => {
     [() => redirect('https://elsewhere.example/a?b=1'), 'https://elsewhere.example/a?b=1'],
     [() => redirect('//evil.example'), null],
     [() => redirect('javascript:alert(1)'), null],
-  ])('say where a redirect leads, as its error does: %#', (act, location) => {
+  ])('contain the location of a redirect: %#', (act, location) => {
     let digest: unknown
     try {
       act()
@@ -183,15 +228,15 @@ describe(`the documents of Next.js ${nextPackage.version}`, () => {
       digest = error instanceof Error && 'digest' in error ? error.digest : null
     }
     expect(digest).toEqual(expect.any(String))
-    // In the page the digest stands in the data of a script.
+    // In a page, the digest is in the RSC payload.
     const flight = JSON.stringify(`e:E${JSON.stringify({ digest })}`)
     expect(redirectLocation(`<script>self.__next_f.push([1,${flight}])</script>`)).toBe(location)
     expect(redirectLocation('<p>An ordinary page</p>')).toBeNull()
     expect(isRedirect(new Error('something else'))).toBe(false)
   })
 
-  it('repeat the page for React in scripts that are strung together at their seams', () => {
-    // The runtime makes each of a head, a text and a tail: `self.__next_f.push(` + JSON + `)</script>`.
+  it('hold the RSC payload in scripts that can be joined', () => {
+    // The runtime concatenates `self.__next_f.push(`, JSON and `)</script>`.
     expect(runtime).toContain('self.__next_f.push(')
     const scripts = ['a"b', 'c'].map(
       (text) => `<script>self.__next_f.push(${JSON.stringify([1, text])})</script>`,
@@ -201,8 +246,7 @@ describe(`the documents of Next.js ${nextPackage.version}`, () => {
     )
   })
 
-  it('are left by the router for one that is answered with 404, whatever they hold for that case', () => {
-    const source = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')
+  it("are replaced by a full load if the router gets a 404, so they don't need its content", () => {
     expect(source('next/dist/client/components/router-reducer/fetch-server-response.js')).toMatch(
       /if \([^)]*!res\.ok[^)]*\) \{[^;]*;\s*\}\s*return doMpaNavigation\(/,
     )
@@ -212,7 +256,16 @@ describe(`the documents of Next.js ${nextPackage.version}`, () => {
     )
   })
 
-  it('know an editor by this cookie', () => {
+  it('contain no inline scripts but those that the policy allows', () => {
+    const writer = source('next/dist/server/app-render/use-flight-response.js')
+    const [, setup = ''] = /`(\(self\.__next_f=.*?)\$\{/.exec(writer) ?? []
+    const [, push = ''] = /\$\{scriptStart\}(self\.__next_f\.push\()\$\{/.exec(writer) ?? []
+    expect(isKnownScript(`${setup}[0])`)).toBe(true)
+    expect(isKnownScript(`${push}${JSON.stringify([1, '1:"a</b>"\n'])})`)).toBe(true)
+    expect(isKnownScript('alert(1)')).toBe(false)
+  })
+
+  it('recognise draft mode by this cookie', () => {
     expect(draftModeCookie).toBe(COOKIE_NAME_PRERENDER_BYPASS)
   })
 })

@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { draftModeCookie } from '../next-internals/documents.ts'
+import { draftModeCookie } from '../next-internals/html-markers.ts'
 
 type Origins = {
   /** The Studio, which shows the site in its preview. */
@@ -17,9 +17,9 @@ const draftCookie = { type: 'cookie', key: draftModeCookie } as const
 
 /** Of every answer, page or not. */
 export const headersOfEverything = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
 /**

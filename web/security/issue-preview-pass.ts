@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { env, isProduction } from '../env.ts'
-import { draftModeCookie, isRedirect } from '../next-internals/documents.ts'
+import { draftModeCookie, isRedirect } from '../next-internals/html-markers.ts'
 import { createPreviewPass, previewPassCookie, previewPassSeconds } from './preview-pass.ts'
 
 /** Opens the preview, and gives the pass without which the server lets nobody see it where it was opened. */

@@ -1,13 +1,23 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import { listPagePath } from '@tidewright/schemas/public-path.ts'
+import { listPagePath, type RoutableType } from '@tidewright/schemas/public-path.ts'
 import type { WebPageLeaf } from 'schema-dts'
-import type { RoutableDocument } from '@/content-types.ts'
+import type { DocumentOf, RoutableDocument } from '@/content-types.ts'
 import { articleNode } from './article.ts'
 import { type CompanyContext, companyNode, websiteNode } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { serviceNode } from './offers.ts'
 import { ratingOf, sectionNodes } from './sections.ts'
 import { documentUrl } from './urls.ts'
+
+type NodeOf<Document> = (context: CompanyContext, document: Document) => JsonLdNode
+
+/** What a document of each routable type is to search engines, or null for a plain web page: one that is missing does not compile. */
+const documentNodes: { [Type in RoutableType]: NodeOf<DocumentOf<Type>> | null } = {
+  page: null,
+  legalPage: null,
+  servicePackage: serviceNode,
+  insight: articleNode,
+}
 
 type PageNodes = {
   context: CompanyContext
@@ -27,8 +37,9 @@ export function pageNodes({ context, document, listPage = 1 }: PageNodes): JsonL
     websiteNode(context),
     webPageNode(site, url, document, language),
   ]
-  if (document._type === 'insight') nodes.push(articleNode(context, document))
-  if (document._type === 'servicePackage') nodes.push(serviceNode(context, document))
+  // The registry pairs each type with its node, which TypeScript does not follow through the look-up.
+  const nodeOf = documentNodes[document._type] as NodeOf<RoutableDocument> | null
+  if (nodeOf) nodes.push(nodeOf(context, document))
   nodes.push(...sectionNodes(context, url, sections))
   return nodes
 }

@@ -5,6 +5,14 @@ import type { Metadata } from 'next'
 import type { Slugs } from '@/content-types.ts'
 import { ogImagePath } from './urls.ts'
 
+/** What a document of each routable type is to networks. */
+const openGraphTypes: Record<RoutableType, 'website' | 'article'> = {
+  page: 'website',
+  legalPage: 'website',
+  servicePackage: 'website',
+  insight: 'article',
+}
+
 type Shared = {
   document: {
     _type: RoutableType
@@ -54,7 +62,7 @@ export function shareMetadata({
   const { publishedAt, _updatedAt } = document
   return {
     openGraph:
-      _type === 'insight'
+      openGraphTypes[_type] === 'article'
         ? { ...shared, type: 'article', publishedTime: publishedAt ?? undefined, modifiedTime: _updatedAt }
         : { ...shared, type: 'website' },
     twitter: { card: 'summary_large_image', title, description, images },

@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { writeHead } from './send-response.ts'
 
-/** What a balancer asks: whether the process lives, and whether it takes visitors. */
+/** What a load balancer asks: whether the process is alive, and whether it accepts visitors. */
 export class Health {
   #isReady = true
 
-  /** From now on no new visitors, please. */
+  /** From now on `/api/ready` says no. */
   drain(): void {
     this.#isReady = false
   }
 
-  /** Answers `/api/health` and `/api/ready`. @returns false for other addresses. */
-  answer({ url }: IncomingMessage, response: ServerResponse): boolean {
+  /** Responds to `/api/health` and `/api/ready`. @returns false for other paths. */
+  respond(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url } = request
     if (url !== '/api/health' && url !== '/api/ready') return false
-    const isWell = url === '/api/health' || this.#isReady
+    const isUp = url === '/api/health' || this.#isReady
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-    response.writeHead(isWell ? 200 : 503, headers).end(JSON.stringify({ status: isWell ? 'up' : 'ending' }))
+    writeHead(request, response, isUp ? 200 : 503, headers)
+    response.end(JSON.stringify({ status: isUp ? 'up' : 'ending' }))
     return true
   }
 }

@@ -1,96 +1,88 @@
 /** Serves the built site: `node server/main.ts -H <host> -p <port>`, in place of `next start`. */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import next from 'next'
 import { firstScriptsOf } from '../next-internals/first-scripts.ts'
 import { followLakeState } from '../next-internals/lake-channel.ts'
+import { providePopularPages } from '../next-internals/popular-pages-channel.ts'
 import { onStaleTags } from '../next-internals/stale-channel.ts'
-import { addBaseHeaders } from './base-headers.ts'
-import { CompressedAnswers } from './compressed-answers.ts'
+import { CompressionCache } from './cache/compression-cache.ts'
+import { popularPages } from './cache/popular-pages.ts'
+import { compressedShare, ResponseCache } from './cache/response-cache.ts'
 import { readServerEnv, setOwnOrigin } from './env.ts'
 import { Health } from './health.ts'
-import { compressedShare, HeldAnswers } from './held-answers.ts'
-import { startInnerServer } from './inner-server.ts'
-import { createListener } from './listener.ts'
-import { answerMostRead } from './most-read.ts'
-import { createPublicListener } from './public-listener.ts'
+import { renderNotFoundPage } from './html/not-found.ts'
+import { renderPage } from './html/render-page.ts'
+import { type CacheableRequest, startLoopbackServer } from './loopback-server.ts'
+import { readOptions } from './options.ts'
+import { createRequestHandler } from './request-handler.ts'
 
-const { values } = parseArgs({
-  options: {
-    hostname: { type: 'string', short: 'H', default: '127.0.0.1' },
-    port: { type: 'string', short: 'p', default: '3000' },
-    /** How long a visitor waits for a page that is being made anew, before getting the one from before. */
-    'wait-ms': { type: 'string', default: '500' },
-    'shared-cache-seconds': { type: 'string', default: '1' },
-    'held-megabytes': { type: 'string', default: '96' },
-    /** How long a balancer has to notice that this process ends, before it takes no more connections. */
-    'drain-seconds': { type: 'string', default: '0' },
-  },
-})
-/** In milliseconds: a head, a whole request, and how long a proxy may keep a connection open for the next one. */
+/** In milliseconds: request headers, a whole request, and how long a proxy may keep an idle connection. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 75_000,
 }
-const port = Number(values.port)
+const options = readOptions()
+const { hostname, port } = options
 const web = join(import.meta.dirname, '..')
-const app = next({ dev: false, dir: web, hostname: values.hostname, port })
-const handle = app.getRequestHandler()
-const inner = await startInnerServer((origin) => createListener(handle, { origin }))
-setOwnOrigin(inner.origin)
+const app = next({ dev: false, dir: web, hostname, port })
+const loopback = await startLoopbackServer(app.getRequestHandler())
+setOwnOrigin(loopback.origin)
 await app.prepare()
+
 const { buildFolder, siteSecret } = readServerEnv()
-const heldBytes = Number(values['held-megabytes']) * 1024 * 1024
-const held = new HeldAnswers({
-  make: inner.make,
-  waitMs: Number(values['wait-ms']),
-  maxBytes: heldBytes,
-  isAway: followLakeState(),
+const cacheBytes = options['held-megabytes'] * 1024 * 1024
+const transform = {
+  firstScripts: firstScriptsOf(join(web, buildFolder)),
+  renderNotFound: (url: string) => renderNotFoundPage(loopback, url),
+}
+const waitMs = options['wait-ms']
+const isLakeDown = followLakeState()
+const cache = new ResponseCache<CacheableRequest>({
+  render: (request) => renderPage(request, { loopback, waitMs, isLakeDown, ...transform }),
+  waitMs,
+  maxBytes: cacheBytes,
+  isLakeDown,
 })
-const listener = createPublicListener({
-  held,
-  compressed: new CompressedAnswers({ maxBytes: heldBytes * compressedShare }),
-  answerItself: createListener(handle, {
-    origin: inner.origin,
-    isPublic: true,
-    firstScripts: firstScriptsOf(join(web, buildFolder)),
-  }),
-  sharedCacheSeconds: Number(values['shared-cache-seconds']),
+const handleRequest = createRequestHandler({
+  cache,
+  compression: new CompressionCache({ maxBytes: cacheBytes * compressedShare }),
+  loopback,
+  ...transform,
+  sharedCacheSeconds: options['shared-cache-seconds'],
   siteSecret,
 })
+providePopularPages(() => popularPages(cache.popular()))
 
-/** Next.js marks its pages a moment after it was told; what is made in between is made once more. */
-const markedMs = 30
+/** Next.js marks its pages as stale shortly after the request that told it to; what is rendered in between is rendered once more. */
+const nextMarksStaleMs = 30
 onStaleTags(() => {
-  held.markStale()
+  cache.markStale()
   setTimeout(() => {
-    held.markStale()
-    held.renewAll()
-  }, markedMs)
+    cache.markStale()
+    cache.refreshPopular()
+  }, nextMarksStaleMs)
 })
 
 const health = new Health()
 const server = createServer(limits, (request, response) => {
-  addBaseHeaders(request, response)
-  if (health.answer(request, response) || answerMostRead(request, response, held)) return
-  listener(request, response)
+  if (!health.respond(request, response)) handleRequest(request, response)
 })
-server.listen(port, values.hostname, () => console.info(`The site listens on ${values.hostname}:${port}.`))
+server.listen(port, hostname, () => console.info(`The site listens on ${hostname}:${port}.`))
 
-/** What is being answered is answered to its end; a hanging connection must not hold the process. */
+/** Finishes running responses; a connection that hangs doesn't keep the process alive. */
 function end(): void {
   server.close(() => process.exit(0))
   server.closeIdleConnections()
-  setTimeout(() => process.exit(0), longestAnswerMs).unref()
+  setTimeout(() => process.exit(0), maxResponseMs).unref()
 }
 
-const longestAnswerMs = 3_000
+const maxResponseMs = 3_000
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     health.drain()
-    setTimeout(end, Number(values['drain-seconds']) * 1_000)
+    setTimeout(end, options['drain-seconds'] * 1_000)
   })
 }

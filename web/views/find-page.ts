@@ -3,9 +3,9 @@ import { listPagePath, localePath, parseListPage, slugPath } from '@tidewright/s
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { getInsight } from '@/content/insights.ts'
-import { getPage, getServicePackage } from '@/content/pages.ts'
+import { getPage } from '@/content/pages.ts'
 import type { SlugResult } from '@/content/resolve-by-slug.ts'
+import { getDocumentAt } from '@/content/routable-documents.ts'
 import type { RoutableDocument } from '@/content-types.ts'
 import { redirectOrNotFound } from './document-routes.ts'
 import { listPageCount } from './list-pages.ts'
@@ -16,9 +16,9 @@ type PageResult = Extract<SlugResult<RoutableDocument>, { status: 'found' | 'una
 }
 
 /**
- * What lives at a path of a locale: an article under /insights, a package under /services, or a page, or one of the further pages of its
- * list. Ends in a redirect or as not found otherwise, unavailable where nobody knows. Metadata and page share one look. A translation may be
- * taken back: the way to it is not for good.
+ * What the site shows at a path of a locale: a document, or a further page of its list. Ends in a redirect or as not found otherwise;
+ * unavailable if the content lake cannot say. Metadata and page share the result. A translation may be unpublished again, so the
+ * redirect to its slug is temporary.
  */
 export function findPage(locale: LocaleId, path: string[] | undefined) {
   return findBySlug(locale, path?.map(decodeURIComponent).join('/') || '/')
@@ -27,20 +27,10 @@ export function findPage(locale: LocaleId, path: string[] | undefined) {
 const findBySlug = cache(async (locale: LocaleId, slug: string): Promise<PageResult> => {
   const listPage = await findListPage(locale, slug)
   if (listPage) return listPage
-  const [, folder, name = ''] = /^(insights|services)\/([^/]+)$/.exec(slug) ?? []
-  if (folder === 'insights') {
-    const result = await getInsight(locale, name)
-    if (result.status === 'moved') redirect(localePath(locale, slugPath('insight', result.slug)))
-    if (result.status !== 'missing') return result
-  }
-  if (folder === 'services') {
-    const result = await getServicePackage(locale, name)
-    if (result.status === 'moved') redirect(localePath(locale, slugPath('servicePackage', result.slug)))
-    if (result.status !== 'missing') return result
-  }
-  const result = await getPage(locale, slug)
-  if (result.status === 'moved') redirect(localePath(locale, slugPath('page', result.slug)))
-  if (result.status === 'missing') return redirectOrNotFound(locale, slug === '/' ? '/' : `/${slug}`)
+  const path = slug === '/' ? '/' : `/${slug}`
+  const result = await getDocumentAt(locale, path)
+  if (result.status === 'moved') redirect(localePath(locale, result.path))
+  if (result.status === 'missing') return redirectOrNotFound(locale, path)
   return result
 })
 
@@ -57,10 +47,11 @@ async function findListPage(locale: LocaleId, slug: string): Promise<PageResult 
   if (number > listPageCount(document)) return null
   if (number === 1) redirect(localePath(locale, slugPath('page', document.slug)))
   const t = await getTranslations({ locale: contentLocale, namespace: 'insight' })
-  const seo = { ...document.seo, title: t('pageTitle', { title: document.seo.title, page: number }) }
+  const page = String(number)
+  const seo = { ...document.seo, title: t('pageTitle', { title: document.seo.title, page }) }
   return {
     ...result,
-    document: { ...document, breadcrumb: t('page', { page: number }), seo },
+    document: { ...document, breadcrumb: t('page', { page }), seo },
     listPage: number,
   }
 }

@@ -1,17 +1,17 @@
 import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import type { ComponentProps } from 'react'
-import { Article } from '@/sections/article.tsx'
-import { RelatedInsights } from '@/sections/related-insights.tsx'
+import type { Insight } from '@/content-types.ts'
+import { Article } from '@/sections/article/article.tsx'
+import { RelatedInsights } from '@/sections/article/related-insights.tsx'
+import type { DocumentViewProps } from './document-view-props.ts'
 
 /** An article, then the ways on from it. */
-export async function InsightView(props: ComponentProps<typeof Article>) {
-  const { insight, locale } = props
+export async function InsightView({ document, locale, ...props }: DocumentViewProps<Insight>) {
   const t = await getTranslations('insight')
   return (
     <>
-      <Article {...props} />
+      <Article {...props} insight={document} locale={locale} />
       <nav className="page-width mt-16 mb-20 flex flex-wrap items-center gap-x-8 gap-y-4">
         <a
           className="button-primary"
@@ -24,7 +24,7 @@ export async function InsightView(props: ComponentProps<typeof Article>) {
           {t('backToInsights')}
         </a>
       </nav>
-      <RelatedInsights insights={insight.others} locale={locale} />
+      <RelatedInsights insights={document.others} locale={locale} />
     </>
   )
 }

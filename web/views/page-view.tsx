@@ -2,23 +2,12 @@ import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { listPagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { dataAttributeOf } from '@/content/data-attribute.ts'
-import { getImprint } from '@/content/settings.ts'
-import type {
-  CompanyImprint,
-  DataAttribute,
-  Page,
-  RoutableDocument,
-  ServicePackage,
-  Slugs,
-} from '@/content-types.ts'
-import { LegalHead } from '@/sections/legal-head.tsx'
+import type { RoutableDocument, Slugs } from '@/content-types.ts'
 import { Notice } from '@/sections/notice.tsx'
-import { PackageHead } from '@/sections/package-head.tsx'
 import { publicPaths } from './document-routes.ts'
-import { InsightView } from './insight-view.tsx'
+import { DocumentView } from './document-view.tsx'
 import { PageJsonLd } from './page-json-ld.tsx'
 import { PageLayout } from './page-layout.tsx'
-import { Section } from './section.tsx'
 
 type PageViewProps = {
   document: RoutableDocument
@@ -45,59 +34,12 @@ export async function PageView({ document, locale, contentLocale, slugs, listPag
     >
       {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
       <PageJsonLd document={document} language={contentLocale} listPage={listPage} />
-      {document._type === 'insight' ? (
-        <InsightView
-          insight={document}
-          locale={locale}
-          contentLocale={contentLocale}
-          dataAttribute={dataAttribute}
-        />
-      ) : (
-        <SectionsView
-          document={document}
-          locale={locale}
-          languageTag={localeOf(contentLocale).languageTag}
-          dataAttribute={dataAttribute}
-          imprint={document._type === 'legalPage' ? await getImprint() : null}
-        />
-      )}
+      <DocumentView
+        document={document}
+        locale={locale}
+        contentLocale={contentLocale}
+        dataAttribute={dataAttribute}
+      />
     </PageLayout>
-  )
-}
-
-type SectionsViewProps = {
-  /** For a legal page. */
-  imprint: CompanyImprint | null
-  document: Page | ServicePackage
-  locale: LocaleId
-  languageTag: string
-  dataAttribute: DataAttribute
-}
-
-/** The head that the type of a page brings, then its sections. */
-function SectionsView({ document, locale, languageTag, dataAttribute, imprint }: SectionsViewProps) {
-  return (
-    <div lang={languageTag}>
-      {document._type === 'servicePackage' && (
-        <PackageHead servicePackage={document} locale={locale} dataAttribute={dataAttribute} />
-      )}
-      {document._type === 'legalPage' && (
-        <LegalHead
-          page={document}
-          languageTag={languageTag}
-          dataAttribute={dataAttribute}
-          imprint={imprint}
-        />
-      )}
-      {document.sections.map((section) => (
-        <Section
-          key={section._key}
-          section={section}
-          locale={locale}
-          languageTag={languageTag}
-          dataAttribute={(field) => dataAttribute(`sections[_key=="${section._key}"].${field}`)}
-        />
-      ))}
-    </div>
   )
 }

@@ -2,32 +2,8 @@ import 'server-only'
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Assessment } from '@/content-types.ts'
-import type { ResultTextMessages } from './result-text.ts'
 
-/** The interface's own messages, in the visitor's language. */
-export type AssessmentMessages = ResultTextMessages &
-  Record<
-    | 'progress'
-    | 'previous'
-    | 'next'
-    | 'getResults'
-    | 'other'
-    | 'otherLabel'
-    | 'otherPlaceholder'
-    | 'missing'
-    | 'scoreLabel'
-    | 'bookCall'
-    | 'downloadGuide'
-    | 'share'
-    | 'sendToUs'
-    | 'copy'
-    | 'copied'
-    | 'again',
-    string
-  > & {
-    /** With {number} and {total}. */
-    questionOf: string
-  }
+export type AssessmentMessages = Awaited<ReturnType<typeof loadMessages>>
 
 /** All that the assessment needs, wherever it is taken. */
 export type AssessmentData = {
@@ -51,12 +27,9 @@ export async function assessmentData(assessment: Assessment, locale: LocaleId): 
   }
 }
 
-export type AssessmentDialogData = { title: string; close: string; assessment: AssessmentData }
+export type AssessmentDialogData = Awaited<ReturnType<typeof assessmentDialogData>>
 
-export async function assessmentDialogData(
-  assessment: Assessment,
-  locale: LocaleId,
-): Promise<AssessmentDialogData> {
+export async function assessmentDialogData(assessment: Assessment, locale: LocaleId) {
   const t = await getTranslations({ locale })
   return {
     title: t('assessment.title'),
@@ -65,10 +38,13 @@ export async function assessmentDialogData(
   }
 }
 
-async function loadMessages(locale: LocaleId): Promise<AssessmentMessages> {
+async function loadMessages(locale: LocaleId) {
   const t = await getTranslations({ locale, namespace: 'assessment' })
+  // The browser fills these in: it keeps the result.
+  const score = { score: '{score}', scale: '{scale}' }
+  const result = { ...score, profile: '{profile}' }
   return {
-    questionOf: t.raw('questionOf'),
+    questionOf: t('questionOf', { number: '{number}', total: '{total}' }),
     progress: t('progress'),
     previous: t('previous'),
     next: t('next'),
@@ -78,18 +54,18 @@ async function loadMessages(locale: LocaleId): Promise<AssessmentMessages> {
     otherPlaceholder: t('otherPlaceholder'),
     missing: t('missing'),
     scoreLabel: t('scoreLabel'),
-    score: t.raw('score'),
+    score: t('score', score),
     expectedRoi: t('expectedRoi'),
     timeline: t('timeline'),
     nextSteps: t('nextSteps'),
     bookCall: t('bookCall'),
     downloadGuide: t('downloadGuide'),
     share: t('share'),
-    shareSubject: t.raw('shareSubject'),
-    shareBody: t.raw('shareBody'),
+    shareSubject: t('shareSubject', score),
+    shareBody: t('shareBody', { ...result, url: '{url}' }),
     sendToUs: t('sendToUs'),
-    mailSubject: t.raw('mailSubject'),
-    mailLead: t.raw('mailLead'),
+    mailSubject: t('mailSubject', result),
+    mailLead: t('mailLead', { date: '{date}' }),
     answers: t('answers'),
     copy: t('copy'),
     copied: (await getTranslations({ locale, namespace: 'common' }))('copied'),

@@ -1,23 +1,21 @@
 import { interpolate } from '@tidewright/schemas/figures.ts'
+import type { AssessmentMessages } from './assessment-data.ts'
 import type { AssessmentResult, Profile } from './assessment-result.ts'
 import { scale } from './score.ts'
 
-/** What the texts are made of, in the visitor's language. */
-export type ResultTextMessages = {
-  /** With {score} and {scale}. */
-  score: string
-  expectedRoi: string
-  timeline: string
-  nextSteps: string
-  answers: string
-  /** With {score}, {scale}, {profile} and, in the last, {url} of the assessment. */
-  shareSubject: string
-  shareBody: string
-  /** With {score}, {scale}, {profile}. */
-  mailSubject: string
-  /** With {date}. */
-  mailLead: string
-}
+/** The messages that the texts are made of. */
+type ResultTextMessages = Pick<
+  AssessmentMessages,
+  | 'score'
+  | 'expectedRoi'
+  | 'timeline'
+  | 'nextSteps'
+  | 'answers'
+  | 'shareSubject'
+  | 'shareBody'
+  | 'mailSubject'
+  | 'mailLead'
+>
 
 /** The result in plain text, for the clipboard and for a mail. */
 export function resultText(messages: ResultTextMessages, result: AssessmentResult, profile: Profile): string {

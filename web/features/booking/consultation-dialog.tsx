@@ -1,18 +1,16 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Dialog } from '@/ui/dialog.tsx'
-import type { DialogProps } from '@/ui/dialog-requests.ts'
+import { Dialog } from '@/ui/dialog/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 import { ConsultationSuccess } from './consultation-success.tsx'
-import type { FormMessages } from './form-messages.ts'
+import type { ConsultationDialogData } from './get-dialog-data.ts'
 import { LeadForm } from './lead-form.tsx'
 import { sendConsultation } from './send-consultation.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 /** How long the success view stands, in milliseconds (spec section 9: success view reset). */
 const successMs = 10_000
-
-export type ConsultationDialogData = { title: string; lead: string; messages: FormMessages }
 
 /** The short booking form over a page. Once sent it says so for ten seconds, then closes; closing resets it. */
 export function ConsultationDialog({ data, locale, onDone, onClose }: DialogProps<ConsultationDialogData>) {

@@ -2,9 +2,10 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
+import { FormAlert } from '@/ui/form/form-alert.tsx'
 import { ConsultationSuccess } from './consultation-success.tsx'
 import type { FormFlash } from './form-flash.ts'
-import type { FormMessages } from './form-messages.ts'
+import type { FormMessages } from './get-form-messages.ts'
 import { LeadForm } from './lead-form.tsx'
 import { resultMessage, resultProblems } from './lead-result.ts'
 import { sendConsultation } from './send-consultation.ts'
@@ -31,8 +32,8 @@ export function ConsultationForm({ locale, messages, flash }: ConsultationFormPr
 
 function FlashMessage({ messages, flash }: { messages: FormMessages; flash: FormFlash }) {
   return (
-    <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">
+    <FormAlert>
       <strong>{messages.errorTitle}.</strong> {resultMessage(messages, flash.result)}
-    </p>
+    </FormAlert>
   )
 }

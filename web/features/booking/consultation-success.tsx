@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormMessages } from './form-messages.ts'
+import type { FormMessages } from './get-form-messages.ts'
 
 /** What follows a stored request. It takes the focus, so that it is read out. */
 export function ConsultationSuccess({ messages, onAgain }: { messages: FormMessages; onAgain: () => void }) {

@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { track } from '@/analytics/track.ts'
-import { Dialog } from '@/ui/dialog.tsx'
-import type { DialogProps } from '@/ui/dialog-requests.ts'
-import { Field } from '@/ui/field.tsx'
-import { showToast, toastSeconds } from '@/ui/toast.ts'
+import { Dialog } from '@/ui/dialog/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
+import { Field } from '@/ui/form/field.tsx'
+import { showToast, toastSeconds } from '@/ui/toast/toast.ts'
 import { bookDiscoveryCall } from './book-discovery-call.ts'
 import { type CallNote, type NoteField, onlyDigits, readCallNotes } from './call-notes.ts'
-import type { DiscoveryCallDialogData } from './discovery-call-messages.ts'
 import { DiscoveryCallSuccess } from './discovery-call-success.tsx'
+import type { DiscoveryCallDialogData } from './get-dialog-data.ts'
 import { LeadForm } from './lead-form.tsx'
 import { isDone } from './lead-result.ts'
 import { type LeadValues, useLeadForm } from './use-lead-form.ts'
@@ -49,7 +49,7 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
     name,
     label: labels[name],
     hint: messages.optional,
-    readOnly: form.submitting,
+    readOnly: form.isSending,
   })
   return (
     <Dialog title={title} closeLabel={messages.close} onClose={onClose}>

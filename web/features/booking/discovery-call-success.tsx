@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { type CallNote, formatCallNotes } from './call-notes.ts'
-import type { DiscoveryCallDialogData } from './discovery-call-messages.ts'
 import { returnSeconds, successSeconds } from './discovery-call-timing.ts'
+import type { DiscoveryCallDialogData } from './get-dialog-data.ts'
 
 type SuccessProps = {
   data: DiscoveryCallDialogData

@@ -1,21 +1,19 @@
 import 'server-only'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import type { ConsultationDialogData } from './consultation-dialog.tsx'
-import type { DiscoveryCallDialogData } from './discovery-call-messages.ts'
 import { returnSeconds } from './discovery-call-timing.ts'
 import { getFormMessages } from './get-form-messages.ts'
 
-export async function getConsultationDialogData(locale: LocaleId): Promise<ConsultationDialogData> {
+export type ConsultationDialogData = Awaited<ReturnType<typeof getConsultationDialogData>>
+export type DiscoveryCallDialogData = Awaited<ReturnType<typeof getDiscoveryCallDialogData>>
+
+export async function getConsultationDialogData(locale: LocaleId) {
   const t = await getTranslations({ locale, namespace: 'contact' })
   return { title: t('title'), lead: t('lead'), messages: await getFormMessages(locale) }
 }
 
 /** @param email where a visitor may write instead when the form fails; empty when the settings never loaded. */
-export async function getDiscoveryCallDialogData(
-  locale: LocaleId,
-  email: string,
-): Promise<DiscoveryCallDialogData> {
+export async function getDiscoveryCallDialogData(locale: LocaleId, email: string) {
   const t = await getTranslations({ locale, namespace: 'discoveryCall' })
   const shared = await getFormMessages(locale)
   return {

@@ -2,10 +2,11 @@ import 'server-only'
 import { leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import type { FormMessages } from './form-messages.ts'
+
+export type FormMessages = Awaited<ReturnType<typeof getFormMessages>>
 
 /** The messages of the short form in a language. */
-export async function getFormMessages(locale: LocaleId): Promise<FormMessages> {
+export async function getFormMessages(locale: LocaleId) {
   const t = await getTranslations({ locale, namespace: 'contact' })
   return {
     labels: { name: t('name'), email: t('email'), company: t('company'), phone: t('phone') },

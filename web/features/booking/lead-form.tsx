@@ -1,9 +1,10 @@
-import { type LeadField, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
+import type { LeadField } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { type ReactNode, useId } from 'react'
-import { BotSignals } from '@/ui/bot-signals.tsx'
-import { Field } from '@/ui/field.tsx'
-import { type FormMessages, fieldMessage } from './form-messages.ts'
+import type { ReactNode } from 'react'
+import { BotSignals } from '@/ui/form/bot-signals.tsx'
+import { Field } from '@/ui/form/field.tsx'
+import { FormAlert } from '@/ui/form/form-alert.tsx'
+import type { FormMessages } from './get-form-messages.ts'
 import type { useLeadForm } from './use-lead-form.ts'
 
 type LeadFormProps = {
@@ -19,45 +20,28 @@ type LeadFormProps = {
 
 /** The four fields of both booking forms: a plain form post, taken over by the component around it once that runs. */
 export function LeadForm({ lead, locale, messages, values = {}, notice, children }: LeadFormProps) {
-  const { form, running, submitting, problems, message, submit } = lead
-  const id = useId()
-  const field = (name: LeadField) => ({
-    id: `${id}-${name}`,
-    name,
+  const { formProps, field, isSending, message } = lead
+  const input = (name: LeadField) => ({
+    ...field(name),
     label: messages.labels[name],
-    message: fieldMessage(messages, problems, name),
-    maxLength: leadRules[name].max,
     defaultValue: values[name],
-    readOnly: submitting,
   })
   return (
-    <form
-      ref={form}
-      action="/api/forms/lead"
-      method="post"
-      noValidate={running}
-      onSubmit={submit}
-      className="grid gap-5"
-      aria-busy={submitting}
-    >
+    <form {...formProps} action="/api/forms/lead" method="post" className="grid gap-5">
       {notice}
       <input type="hidden" name="locale" value={locale} />
       <div className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Field {...field('name')} autoComplete="name" required />
-        <Field {...field('email')} type="email" autoComplete="email" required />
-        <Field {...field('company')} autoComplete="organization" required />
-        <Field {...field('phone')} type="tel" autoComplete="tel" hint={messages.optional} />
+        <Field {...input('name')} autoComplete="name" />
+        <Field {...input('email')} type="email" autoComplete="email" />
+        <Field {...input('company')} autoComplete="organization" />
+        <Field {...input('phone')} type="tel" autoComplete="tel" hint={messages.optional} />
       </div>
       {children}
       <BotSignals />
-      {message && (
-        <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">
-          {message}
-        </p>
-      )}
+      {message && <FormAlert>{message}</FormAlert>}
       <p className="text-small text-muted">{messages.privacyNote}</p>
-      <button type="submit" className="button-primary justify-self-start" disabled={submitting}>
-        {submitting ? messages.submitting : messages.submit}
+      <button type="submit" className="button-primary justify-self-start" disabled={isSending}>
+        {isSending ? messages.submitting : messages.submit}
       </button>
     </form>
   )

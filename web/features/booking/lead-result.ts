@@ -1,6 +1,7 @@
 import type { FormCode, FormResult } from '@tidewright/schemas/forms/form-result.ts'
 import type { LeadField } from '@tidewright/schemas/forms/lead-rules.ts'
-import { type FormMessages, formMessage } from './form-messages.ts'
+import { formMessage } from './form-messages.ts'
+import type { FormMessages } from './get-form-messages.ts'
 
 /** What each code means for the consultation form: it is through, or the message that says what went wrong. */
 const meanings = {

@@ -1,5 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { track } from '@/analytics/track.ts'
+import { postByBrowser } from '@/ui/form/use-form.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
 import type { LeadValues } from './use-lead-form.ts'
 
@@ -15,8 +16,7 @@ export async function sendConsultation(
   const backend = await import('@/backend/submit-lead.ts').catch(() => null)
   if (!backend) {
     if (!navigator.onLine) return { code: 'unavailable' }
-    form.submit()
-    return new Promise(() => {}) // the page is on its way out
+    return postByBrowser(form)
   }
   const result = await backend
     .submitLead({ ...values, locale })

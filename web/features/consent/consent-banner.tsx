@@ -1,13 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ConsentChoice } from './consent-choice.ts'
-
-export type ConsentMessages = Record<
-  'title' | 'text' | 'policy' | 'accept' | 'reject' | 'accepted' | 'rejected',
-  string
->
+import type { ConsentProps } from './get-consent.ts'
 
 type ConsentBannerProps = {
-  messages: ConsentMessages
+  messages: ConsentProps['messages']
   policyPath: string
   /** What was chosen before, where the visitor comes back to it. */
   choice: ConsentChoice | null

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ConsentProps } from './consent.tsx'
+import type { ConsentProps } from './get-consent.ts'
 
 type Panel = ComponentType<{ pageViews: boolean }>
 

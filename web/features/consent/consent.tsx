@@ -6,19 +6,11 @@ import { isMeasurable } from '@/analytics/measured-url.ts'
 import { startSending, trackPageView } from '@/analytics/start-sending.ts'
 import type { AnalyticsSettings } from '@/content-types.ts'
 import { removeTraces } from './analytics-cookies.ts'
-import { ConsentBanner, type ConsentMessages } from './consent-banner.tsx'
+import { ConsentBanner } from './consent-banner.tsx'
 import { type ConsentChoice, readChoice, storeChoice } from './consent-choice.ts'
+import type { ConsentProps } from './get-consent.ts'
 import { useButtonClicks } from './use-button-clicks.ts'
 import { whenTitled } from './when-titled.ts'
-
-export type ConsentProps = {
-  settings: AnalyticsSettings
-  /** How long a choice is remembered. */
-  months: number
-  messages: ConsentMessages
-  /** Of the cookie policy. */
-  policyPath: string
-}
 
 /** Asks for consent, remembers the choice, and measures only where it was given. A button marked `data-consent` asks again. */
 export function Consent({ settings, months, messages, policyPath }: ConsentProps) {

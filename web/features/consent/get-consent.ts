@@ -4,13 +4,14 @@ import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { hasAnalytics } from '@/analytics/analytics-settings.ts'
 import type { AnalyticsSettings } from '@/content-types.ts'
-import type { ConsentProps } from './consent.tsx'
+
+export type ConsentProps = NonNullable<Awaited<ReturnType<typeof getConsent>>>
 
 /** What asks for consent in a language; null where there is nothing to ask for. */
 export async function getConsent(
   { settings, consentMonths: months }: { settings: AnalyticsSettings; consentMonths: number },
   locale: LocaleId,
-): Promise<ConsentProps | null> {
+) {
   if (!hasAnalytics(settings)) return null
   const t = await getTranslations({ locale, namespace: 'consent' })
   return {

@@ -1,4 +1,4 @@
-import type { ListMessages } from './downloads-messages.ts'
+import type { ListMessages } from './get-messages.ts'
 
 type ListUnavailableProps = { messages: ListMessages; onRetry: () => void }
 

@@ -1,4 +1,4 @@
-import type { ListMessages } from './downloads-messages.ts'
+import type { ListMessages } from './get-messages.ts'
 
 /** Stands where a list should whose code did not come: a press loads the page anew, by the browser itself. */
 export function ListUnreachable({ messages }: { messages: ListMessages }) {

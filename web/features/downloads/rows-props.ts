@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { ReactNode } from 'react'
-import type { ListMessages } from './downloads-messages.ts'
+import type { ListMessages } from './get-messages.ts'
 
 /** What every list is given. */
 export type RowsProps = {

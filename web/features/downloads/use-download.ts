@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { track } from '@/analytics/track.ts'
 import type { Download } from '@/backend/downloads.ts'
-import { requestDialog } from '@/ui/dialog-requests.ts'
-import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
+import { requestDialog } from '@/ui/dialog/dialog-requests.ts'
+import { clearToasts, showToast, toastSeconds } from '@/ui/toast/toast.ts'
 import { deliver } from './deliver.ts'
-import type { ListMessages } from './downloads-messages.ts'
+import type { ListMessages } from './get-messages.ts'
 
 /** For as long as the page is open: whoever has signed up is not asked again for the next file. */
 let isSignedUp = false

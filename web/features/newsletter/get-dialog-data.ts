@@ -2,9 +2,10 @@ import 'server-only'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { getNewsletterMessages } from './get-newsletter-messages.ts'
-import type { NewsletterDialogData } from './newsletter-dialog.tsx'
 
-export async function getNewsletterDialogData(locale: LocaleId): Promise<NewsletterDialogData> {
+export type NewsletterDialogData = Awaited<ReturnType<typeof getNewsletterDialogData>>
+
+export async function getNewsletterDialogData(locale: LocaleId) {
   const t = await getTranslations({ locale, namespace: 'newsletter' })
   return {
     title: t('title'),

@@ -1,15 +1,12 @@
 import 'server-only'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import type { NewsletterMessages } from './newsletter-messages.ts'
+
+export type NewsletterMessages = Awaited<ReturnType<typeof getNewsletterMessages>>
 
 /** The messages of the newsletter form in a language. */
-export async function getNewsletterMessages(locale: LocaleId): Promise<NewsletterMessages> {
+export async function getNewsletterMessages(locale: LocaleId) {
   const t = await getTranslations({ locale })
-  const result = (name: 'subscribed' | 'known' | 'failed' | 'partial') => ({
-    title: t(`newsletter.${name}Title`),
-    text: t(`newsletter.${name}Text`),
-  })
   return {
     email: t('newsletter.emailLabel'),
     invalid: t('newsletter.invalidEmail'),
@@ -20,10 +17,10 @@ export async function getNewsletterMessages(locale: LocaleId): Promise<Newslette
     offline: t('offline.text'),
     close: t('contact.close'),
     results: {
-      subscribed: result('subscribed'),
-      known: result('known'),
-      failed: result('failed'),
-      partial: result('partial'),
+      subscribed: { title: t('newsletter.subscribedTitle'), text: t('newsletter.subscribedText') },
+      known: { title: t('newsletter.knownTitle'), text: t('newsletter.knownText') },
+      failed: { title: t('newsletter.failedTitle'), text: t('newsletter.failedText') },
+      partial: { title: t('newsletter.partialTitle'), text: t('newsletter.partialText') },
     },
   }
 }

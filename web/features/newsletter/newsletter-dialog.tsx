@@ -1,21 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Dialog } from '@/ui/dialog.tsx'
-import type { DialogProps } from '@/ui/dialog-requests.ts'
+import { Dialog } from '@/ui/dialog/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
+import type { NewsletterDialogData } from './get-dialog-data.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
-import type { NewsletterMessages } from './newsletter-messages.ts'
 import type { SubscribeResult } from './subscribe.ts'
 import { Welcome } from './welcome.tsx'
-
-export type NewsletterDialogData = {
-  title: string
-  lead: string
-  /** The introduction where a download follows. */
-  downloadLead: string
-  goOn: string
-  messages: NewsletterMessages
-}
 
 /** How long the welcome stays, in milliseconds (spec section 9: newsletter modal auto-close). */
 const welcomeFor = 2_000

@@ -1,15 +1,16 @@
 'use client'
 
-import { findProblems } from '@tidewright/schemas/forms/field-rules.ts'
+import { type FieldProblem, findProblems } from '@tidewright/schemas/forms/field-rules.ts'
 import { newsletterRules } from '@tidewright/schemas/forms/newsletter-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
-import { BotSignals } from '@/ui/bot-signals.tsx'
-import { Field } from '@/ui/field.tsx'
-import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
-import type { NewsletterMessages } from './newsletter-messages.ts'
+import { BotSignals } from '@/ui/form/bot-signals.tsx'
+import { Field } from '@/ui/form/field.tsx'
+import { FormAlert } from '@/ui/form/form-alert.tsx'
+import { postByBrowser, useForm } from '@/ui/form/use-form.ts'
+import type { NewsletterMessages } from './get-newsletter-messages.ts'
 import type { SubscribeResult } from './subscribe.ts'
 
 /** A form that could not be sent without JavaScript: what was typed, and why it was refused. */
@@ -29,83 +30,61 @@ const tones = { subscribed: 'good', known: 'info', failed: 'wrong', partial: 'wr
 
 /** The newsletter's form: a plain form post, taken over by this component once it runs. */
 export function NewsletterForm({ locale, messages, source, flash = null, onResult }: NewsletterFormProps) {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const ref = useRef<HTMLFormElement>(null)
   // Not even the button is off before this runs: without JavaScript the browser asks for what is missing.
-  const [state, setState] = useState<'plain' | 'empty' | 'ready' | 'submitting'>('plain')
-  const [isInvalid, setInvalid] = useState(flash?.result === 'invalid')
+  const [isEmpty, setEmpty] = useState(false)
   const storedEmail = useRef('')
+  const checkEmpty = () => setEmpty(emailIn(ref.current) === '')
+  useEffect(checkEmpty, [])
 
-  useEffect(() => setState(emailIn(form.current) ? 'ready' : 'empty'), [])
+  const form = useForm({
+    rules: newsletterRules,
+    messages,
+    initialProblems: flash?.result === 'invalid' ? { email: 'invalid' } : undefined,
+    validate: (values) => findProblems(newsletterRules, values),
+    problemText: (_problem: FieldProblem) => messages.invalid,
+    send: async ({ values: { email }, element }) => {
+      const sending = await import('./subscribe.ts').catch(() => null)
+      // The code for sending did not load: the browser posts the form by itself, if it has a connection.
+      if (!sending && navigator.onLine) return postByBrowser(element)
+      const isStored = storedEmail.current === email
+      const result = (await sending?.subscribe(email, locale, isStored).catch(() => null)) ?? 'failed'
+      if (result === 'partial') storedEmail.current = email
+      if (result === 'subscribed') track({ name: 'newsletter_signup', source })
+      return {
+        notice: { ...messages.results[result], tone: tones[result] },
+        isUnavailable: result === 'failed',
+        next: () => onResult(result),
+      }
+    },
+  })
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (state === 'submitting') return
-    const email = emailIn(event.currentTarget)
-    clearToasts()
-    const problem = findProblems(newsletterRules, { email }).email
-    setInvalid(Boolean(problem))
-    if (problem) return form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    setState('submitting')
-    const result = await send(email)
-    // The code for sending did not load: the browser posts the form by itself, if it has a connection.
-    if (!result && navigator.onLine) return form.current?.submit()
-    setState('ready')
-    finish(result ?? 'failed', email)
-  }
-
-  async function send(email: string): Promise<SubscribeResult | null> {
-    const sending = await import('./subscribe.ts').catch(() => null)
-    if (!sending) return null
-    return sending
-      .subscribe(email, locale, storedEmail.current === email)
-      .catch((): SubscribeResult => 'failed')
-  }
-
-  function finish(result: SubscribeResult, email: string) {
-    if (result === 'partial') storedEmail.current = email
-    if (result === 'subscribed') track({ name: 'newsletter_signup', source })
-    const { title, text } = messages.results[result]
-    const isOffline = result === 'failed' && !navigator.onLine
-    const tone = tones[result]
-    const toast = { title, text: isOffline ? messages.offline : text, tone, seconds: toastSeconds[tone] }
-    showToast(toast, messages.close)
-    onResult(result)
-  }
-
-  const isSubmitting = state === 'submitting'
   return (
     <form
-      ref={form}
+      {...form.formProps}
+      ref={ref}
       action="/api/forms/newsletter"
       method="post"
-      noValidate={state !== 'plain'}
-      onSubmit={submit}
-      onInput={() => setState(emailIn(form.current) ? 'ready' : 'empty')}
+      onInput={checkEmpty}
       className="grid gap-5"
-      aria-busy={isSubmitting}
     >
       {flash && flash.result !== 'invalid' && <FlashMessage {...messages.results[flash.result]} />}
       <input type="hidden" name="locale" value={locale} />
       <Field
-        id={id}
+        {...form.field('email')}
         label={messages.email}
-        message={isInvalid ? messages.invalid : undefined}
-        name="email"
         type="email"
         autoComplete="email"
-        required
-        maxLength={newsletterRules.email.max}
         defaultValue={flash?.email}
-        readOnly={isSubmitting}
       />
+      {form.message && <FormAlert>{form.message}</FormAlert>}
       <BotSignals />
       <button
         type="submit"
         className="button-primary justify-self-start disabled:cursor-not-allowed"
-        disabled={state === 'empty' || isSubmitting}
+        disabled={isEmpty || form.isSending}
       >
-        {isSubmitting ? messages.subscribing : messages.subscribe}
+        {form.isSending ? messages.subscribing : messages.subscribe}
       </button>
       <p className="text-small text-muted">
         {messages.privacyNote}{' '}
@@ -119,9 +98,9 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
 
 function FlashMessage({ title, text }: { title: string; text: string }) {
   return (
-    <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">
+    <FormAlert>
       <strong>{title}</strong> {text}
-    </p>
+    </FormAlert>
   )
 }
 

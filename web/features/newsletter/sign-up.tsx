@@ -2,8 +2,8 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
+import type { NewsletterMessages } from './get-newsletter-messages.ts'
 import { type NewsletterFlash, NewsletterForm } from './newsletter-form.tsx'
-import type { NewsletterMessages } from './newsletter-messages.ts'
 import { Welcome } from './welcome.tsx'
 
 type SignUpProps = { locale: LocaleId; messages: NewsletterMessages; flash?: NewsletterFlash | null }

@@ -2,11 +2,11 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Field } from '@/ui/field.tsx'
-import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
+import { Field } from '@/ui/form/field.tsx'
+import { FormAlert } from '@/ui/form/form-alert.tsx'
+import { useForm } from '@/ui/form/use-form.ts'
 import { type GateResult, isGateResult } from './gate-result.ts'
-import type { GateMessages } from './playbook-messages.ts'
+import type { GateMessages } from './get-playbook-messages.ts'
 
 type CodeFormProps = {
   locale: LocaleId
@@ -20,65 +20,43 @@ type CodeFormProps = {
 const path = '/api/forms/access-code'
 
 /** The form for the weekly code: a plain form post, taken over by this component once it runs. */
-export function CodeForm({ locale, messages, result: given, headingId }: CodeFormProps) {
+export function CodeForm({ locale, messages, result, headingId }: CodeFormProps) {
   const router = useRouter()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [running, setRunning] = useState(false)
-  const [checking, setChecking] = useState(false)
-  const [result, setResult] = useState(given)
-  useEffect(() => setRunning(true), [])
+  const refused = result !== null && result !== 'accepted' ? result : null
+  const form = useForm({
+    rules: { code: { max: 100, required: true } },
+    messages,
+    initialProblems: refused ? { code: refused } : {},
+    problemText: (problem: GateResult) => messages.results[problem].text,
+    send: async ({ element }) => {
+      const answer = await askForAccess(element)
+      const isRight = answer === 'accepted'
+      return {
+        problems: isRight ? {} : { code: answer },
+        notice: { ...messages.results[answer], tone: isRight ? 'good' : 'wrong' },
+        isUnavailable: answer === 'unavailable',
+        next: isRight ? open : undefined,
+      }
+    },
+  })
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (checking) return
-    clearToasts()
-    setChecking(true)
-    const answer = await askForAccess(event.currentTarget)
-    setResult(answer)
-    setChecking(false)
-    const tone = answer === 'accepted' ? 'good' : 'wrong'
-    const isOffline = answer === 'unavailable' && !navigator.onLine
-    const { title, text } = messages.results[answer]
-    showToast(
-      { title, text: isOffline ? messages.offline : text, tone, seconds: toastSeconds[tone] },
-      messages.close,
-    )
-    if (answer === 'accepted') {
-      document.getElementById(headingId)?.focus()
-      router.refresh()
-    } else form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+  function open() {
+    document.getElementById(headingId)?.focus()
+    router.refresh()
   }
 
-  const refused = result && result !== 'accepted' ? messages.results[result] : null
   return (
-    <form
-      ref={form}
-      action={path}
-      method="post"
-      noValidate={running}
-      onSubmit={submit}
-      aria-busy={checking}
-      className="grid max-w-[30rem] gap-5"
-    >
-      {refused && !running && (
-        <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">
-          <strong>{refused.title}.</strong> {refused.text}
-        </p>
+    <form {...form.formProps} action={path} method="post" className="grid max-w-[30rem] gap-5">
+      {refused && !form.isRunning && (
+        <FormAlert>
+          <strong>{messages.results[refused].title}.</strong> {messages.results[refused].text}
+        </FormAlert>
       )}
+      {form.message && <FormAlert>{form.message}</FormAlert>}
       <input type="hidden" name="locale" value={locale} />
-      <Field
-        id={id}
-        name="code"
-        label={messages.label}
-        autoComplete="off"
-        maxLength={100}
-        required
-        readOnly={checking}
-        message={refused?.text}
-      />
-      <button type="submit" className="button-primary justify-self-start" disabled={checking}>
-        {checking ? messages.checking : messages.unlock}
+      <Field {...form.field('code')} label={messages.label} autoComplete="off" />
+      <button type="submit" className="button-primary justify-self-start" disabled={form.isSending}>
+        {form.isSending ? messages.checking : messages.unlock}
       </button>
     </form>
   )

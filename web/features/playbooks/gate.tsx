@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { CodeForm } from './code-form.tsx'
 import type { GateResult } from './gate-result.ts'
 import { getGateMessages } from './get-playbook-messages.ts'
+import { LazyCodeForm } from './lazy-code-form.tsx'
 
 type GateProps = { locale: LocaleId; result: GateResult | null; headingId: string }
 
@@ -10,7 +10,7 @@ export async function Gate({ locale, result, headingId }: GateProps) {
   const messages = await getGateMessages(locale)
   return (
     <div className="grid gap-8">
-      <CodeForm locale={locale} messages={messages} result={result} headingId={headingId} />
+      <LazyCodeForm locale={locale} messages={messages} result={result} headingId={headingId} />
       <p className="max-w-[60ch] border-l-4 border-foam pl-5 text-muted">{messages.hint}</p>
     </div>
   )

@@ -1,10 +1,13 @@
 import 'server-only'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import type { GateMessages, PlaybookMessages, RequestMessages } from './playbook-messages.ts'
+
+export type GateMessages = Awaited<ReturnType<typeof getGateMessages>>
+export type PlaybookMessages = Awaited<ReturnType<typeof getPlaybookMessages>>
+export type RequestMessages = PlaybookMessages['request']
 
 /** The messages of the gate. */
-export async function getGateMessages(locale: LocaleId): Promise<GateMessages> {
+export async function getGateMessages(locale: LocaleId) {
   const t = await getTranslations({ locale, namespace: 'playbooks' })
   const common = await getTranslations({ locale })
   const error = common('contact.errorTitle')
@@ -25,11 +28,11 @@ export async function getGateMessages(locale: LocaleId): Promise<GateMessages> {
 }
 
 /** The messages of the playbooks; `contactEmail` is quoted when one could not be sent. */
-export async function getPlaybookMessages(locale: LocaleId, contactEmail: string): Promise<PlaybookMessages> {
+export async function getPlaybookMessages(locale: LocaleId, contactEmail: string) {
   const t = await getTranslations({ locale, namespace: 'playbooks' })
   return {
     weeks: t('weeks'),
-    week: t.raw('week'),
+    week: t('week', { week: '{week}' }),
     problem: t('problem'),
     solution: t('solution'),
     features: t('features'),
@@ -42,7 +45,7 @@ export async function getPlaybookMessages(locale: LocaleId, contactEmail: string
   }
 }
 
-async function getRequestMessages(locale: LocaleId, contactEmail: string): Promise<RequestMessages> {
+async function getRequestMessages(locale: LocaleId, contactEmail: string) {
   const t = await getTranslations({ locale, namespace: 'playbooks' })
   const common = await getTranslations({ locale })
   return {
@@ -60,7 +63,7 @@ async function getRequestMessages(locale: LocaleId, contactEmail: string): Promi
     rateLimited: common('contact.rateLimited'),
     offline: common('offline.text'),
     failed: { title: common('contact.errorTitle'), text: t('failed', { email: contactEmail }) },
-    success: { title: t('successTitle'), text: t.raw('successText') },
+    success: { title: t('successTitle'), text: t('successText', { email: '{email}' }) },
     sentTitle: t('sentTitle'),
     sentText: t('sentText'),
     done: t('done'),

@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { PlaybookMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
-import type { PlaybookMessages } from './playbook-messages.ts'
 import { RequestButton } from './request-button.tsx'
 import { type RequestFlash, RequestForm } from './request-form.tsx'
 import { Rotation } from './rotation.tsx'
@@ -83,13 +83,7 @@ export function PlaybookPanel({ playbook, isShown, running, locale, messages, fl
             <h3 id={`${formId}-heading`} className="mb-3 text-h2">
               {messages.request.title}
             </h3>
-            <RequestForm
-              playbook={playbook}
-              locale={locale}
-              messages={messages.request}
-              flash={flash}
-              idPrefix={formId}
-            />
+            <RequestForm playbook={playbook} locale={locale} messages={messages.request} flash={flash} />
           </section>
         </noscript>
       )}

@@ -2,8 +2,8 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { PlaybookMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
-import type { PlaybookMessages } from './playbook-messages.ts'
 import { PlaybookPanel } from './playbook-panel.tsx'
 import type { RequestFlash } from './request-form.tsx'
 

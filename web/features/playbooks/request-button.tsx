@@ -2,9 +2,9 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { type ComponentType, useCallback, useState } from 'react'
-import { showToast, toastSeconds } from '@/ui/toast.ts'
+import { showToast, toastSeconds } from '@/ui/toast/toast.ts'
+import type { RequestMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
-import type { RequestMessages } from './playbook-messages.ts'
 import type { RequestDialogProps } from './request-dialog.tsx'
 
 type RequestButtonProps = {

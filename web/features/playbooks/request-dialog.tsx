@@ -2,9 +2,9 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '@/ui/dialog.tsx'
+import { Dialog } from '@/ui/dialog/dialog.tsx'
+import type { RequestMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
-import type { RequestMessages } from './playbook-messages.ts'
 import { RequestForm } from './request-form.tsx'
 
 export type RequestDialogProps = {
@@ -22,13 +22,7 @@ export function RequestDialog({ playbook, locale, messages, onClose }: RequestDi
       {sent ? (
         <Sent messages={messages} onClose={onClose} />
       ) : (
-        <RequestForm
-          playbook={playbook}
-          locale={locale}
-          messages={messages}
-          idPrefix="playbook"
-          onSent={() => setSent(true)}
-        />
+        <RequestForm playbook={playbook} locale={locale} messages={messages} onSent={() => setSent(true)} />
       )}
     </Dialog>
   )

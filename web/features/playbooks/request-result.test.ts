@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RequestMessages } from './playbook-messages.ts'
+import type { RequestMessages } from './get-playbook-messages.ts'
 import { type RequestResult, requestMessage } from './request-result.ts'
 
 const messages: RequestMessages = {

@@ -1,19 +1,17 @@
+import type { FieldProblem, FieldProblems } from '@tidewright/schemas/forms/field-rules.ts'
 import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
 import type { PlaybookField } from '@/backend/playbooks.ts'
-import type { Announcement, RequestMessages } from './playbook-messages.ts'
+import type { Notice } from '@/ui/form/use-form.ts'
+import type { RequestMessages } from './get-playbook-messages.ts'
 
 export type RequestResult = FormResult<PlaybookField>
 
 /** What is said of a request: it is through only when the function says `success: true` (spec section 7). */
-export function requestMessage(
-  messages: RequestMessages,
-  result: RequestResult,
-  email: string,
-): Announcement & { tone: 'good' | 'wrong' } {
+export function requestMessage(messages: RequestMessages, result: RequestResult, email: string): Notice {
   const wrong = (text: string) => ({ title: messages.failed.title, text, tone: 'wrong' as const })
   if (result.code === 'accepted') {
     const { title, text } = messages.success
-    return { title, text: text.replace('{email}', email), tone: 'good' }
+    return { title, text: text.replace('{email}', () => email), tone: 'good' }
   }
   if (result.code === 'rate-limited') return wrong(messages.rateLimited)
   if (result.code !== 'invalid') return wrong(messages.failed.text)
@@ -21,4 +19,15 @@ export function requestMessage(
   if (problems.includes('missing')) return wrong(messages.missing)
   if (problems.includes('too-long')) return wrong(messages.tooLong)
   return wrong(problems.length > 0 ? messages.invalid : messages.failed.text)
+}
+
+/** What stands under a field. */
+export function problemMessage(messages: RequestMessages, problem: FieldProblem): string {
+  if (problem === 'too-long') return messages.tooLong
+  return problem === 'invalid' ? messages.invalid : messages.missing
+}
+
+/** The fields to correct, none for other results. */
+export function requestProblems(result: RequestResult): FieldProblems<PlaybookField> {
+  return result.code === 'invalid' ? result.problems : {}
 }

@@ -2,23 +2,11 @@
 
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { CopyButton } from '@/ui/copy-button.tsx'
+import type { RoiMessages } from './get-roi-messages.ts'
 import { inputsOf, linkTo } from './inputs-link.ts'
 import { calculateRoi, defaultInputs, type RoiAssumptions, type RoiInputs, readNumber } from './roi.ts'
-import { type ChartMessages, monthsShown, RoiChart } from './roi-chart.tsx'
+import { RoiChart } from './roi-chart.tsx'
 import { useCalculateEvent } from './use-calculate-event.ts'
-
-export type RoiMessages = {
-  labels: Record<keyof RoiInputs, string>
-  /** The name of each industry by its key. */
-  industries: Record<string, string>
-  results: Record<'hoursSaved' | 'monthlySavings' | 'annualSavings' | 'roiMonths', string>
-  never: string
-  /** With {span}, {savings} and {payback}. */
-  description: string
-  chart: ChartMessages
-  copyLink: string
-  copied: string
-}
 
 type CalculatorProps = { assumptions: RoiAssumptions; messages: RoiMessages; languageTag: string }
 
@@ -129,7 +117,6 @@ function Results({ inputs, assumptions, messages, languageTag }: CalculatorProps
     roiMonths: payback,
   }
   const description = messages.description
-    .replace('{span}', String(monthsShown))
     .replace('{savings}', texts.annualSavings)
     .replace('{payback}', payback)
   return (

@@ -1,20 +1,16 @@
 import { chartSize, drawChart } from './chart.ts'
-import { costOverTime, type RoiAssumptions, type RoiInputs } from './roi.ts'
-
-export type ChartMessages = { today: string; automated: string; payback: string; months: string }
+import type { RoiMessages } from './get-roi-messages.ts'
+import { costOverTime, monthsShown, type RoiAssumptions, type RoiInputs } from './roi.ts'
 
 type RoiChartProps = {
   inputs: RoiInputs
   assumptions: RoiAssumptions
-  messages: ChartMessages
+  messages: RoiMessages['chart']
   /** What the drawing says, for who does not see it. */
   description: string
   /** A cost in euro, as the reader's language writes it. */
   formatCost: (euro: number) => string
 }
-
-/** How far the chart looks ahead. */
-export const monthsShown = 24
 
 /** What the work costs over two years, as today and with automation, and where the second becomes the cheaper. */
 export function RoiChart({ inputs, assumptions, messages, description, formatCost }: RoiChartProps) {

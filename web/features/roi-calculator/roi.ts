@@ -47,6 +47,9 @@ export function calculateRoi(inputs: RoiInputs, assumptions: RoiAssumptions): Ro
   }
 }
 
+/** How many months the chart looks ahead. */
+export const monthsShown = 24
+
 /** Total cost in euro, from month 0 to the last: as today, and with automation, whose implementation is paid first. */
 export function costOverTime(
   inputs: RoiInputs,

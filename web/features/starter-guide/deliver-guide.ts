@@ -1,8 +1,8 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import * as downloads from '@/backend/downloads.ts'
 import { insertSubscriber } from '@/backend/subscribers.ts'
+import type { StarterGuide } from '@/content-types.ts'
 import { downloadFile } from '@/ui/open-file.ts'
-import type { Guide } from './starter-guide-messages.ts'
 
 /** How long after the form was sent the file comes, in milliseconds (spec section 9: download delay). */
 const downloadDelay = 1_000
@@ -22,7 +22,7 @@ export async function signUp(email: string, locale: LocaleId): Promise<void> {
  * @returns whether there is a file; why not is for the log
  */
 export async function deliverGuide(
-  { resource }: Guide,
+  { resource }: StarterGuide,
   locale: LocaleId,
   submittedAt: number,
 ): Promise<boolean> {

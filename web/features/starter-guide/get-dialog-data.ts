@@ -1,13 +1,16 @@
 import 'server-only'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import type { Guide, StarterGuideDialogData } from './starter-guide-messages.ts'
+import type { StarterGuide } from '@/content-types.ts'
 
-/** @param found the guide with the language that it is in. */
+export type StarterGuideDialogData = Awaited<ReturnType<typeof getStarterGuideDialogData>>
+export type StarterGuideMessages = StarterGuideDialogData['messages']
+
+/** @param found the guide, and the language that it is in: en-UK where it is not translated */
 export async function getStarterGuideDialogData(
   locale: LocaleId,
-  { guide, language }: { guide: Guide; language: LocaleId },
-): Promise<StarterGuideDialogData> {
+  { guide, language }: { guide: StarterGuide; language: LocaleId },
+) {
   const t = await getTranslations({ locale })
   return {
     guide,

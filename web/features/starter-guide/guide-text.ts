@@ -1,9 +1,9 @@
-import type { Guide } from './starter-guide-messages.ts'
+import type { StarterGuide } from '@/content-types.ts'
 
 const width = 78
 
 /** The guide as plain text, for when its file cannot be had: its chapters with what each of them says. */
-export function guideText({ title, lead, chapters }: Guide): string {
+export function guideText({ title, lead, chapters }: StarterGuide): string {
   const parts = [
     heading(title, '='),
     wrap(lead),

@@ -2,22 +2,21 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
-import { Dialog } from '@/ui/dialog.tsx'
-import type { DialogProps } from '@/ui/dialog-requests.ts'
+import { Dialog } from '@/ui/dialog/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
+import type { Notice } from '@/ui/form/use-form.ts'
 import { downloadText } from '@/ui/open-file.ts'
-import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
+import type { StarterGuideDialogData } from './get-dialog-data.ts'
 import { GuideForm } from './guide-form.tsx'
 import { guideFileName, guideText } from './guide-text.ts'
-import type { StarterGuideDialogData } from './starter-guide-messages.ts'
 
 /** How long the last view stays, in milliseconds (spec section 9: guide dialog close). */
 const doneFor = 3_000
 
 /** The starter guide's chapters and the form that brings it. The file comes also when the dialog is closed meanwhile. */
 export function StarterGuideDialog({ data, locale, onDone, onClose }: DialogProps<StarterGuideDialogData>) {
-  const [state, setState] = useState<'form' | 'submitting' | 'done'>('form')
+  const [isDone, setDone] = useState(false)
   const { guide, messages } = data
-  const isDone = state === 'done'
 
   useEffect(() => {
     if (!isDone) return
@@ -28,21 +27,17 @@ export function StarterGuideDialog({ data, locale, onDone, onClose }: DialogProp
   // Fetched while the visitor types: it brings supabase-js.
   useEffect(() => void loadDelivery(), [])
 
-  async function submit(email: string) {
+  async function submit(email: string): Promise<Notice> {
     const submittedAt = performance.now()
-    clearToasts()
-    setState('submitting')
     const delivery = await loadDelivery()
     const delivered = delivery?.deliverGuide(guide, locale, submittedAt) ?? false
     await delivery?.signUp(email, locale)
-    setState('done')
+    setDone(true)
     onDone()
     const isFile = await delivered
     if (!isFile) downloadText(guideText(guide), guideFileName(guide.resource))
     if (isFile) track({ name: 'guide_downloaded', resource_name: guide.resource })
-    const tone = isFile ? 'good' : 'wrong'
-    const message = isFile ? messages.started : messages.failed
-    showToast({ ...message, tone, seconds: toastSeconds[tone] }, messages.close)
+    return isFile ? { ...messages.started, tone: 'good' } : { ...messages.failed, tone: 'wrong' }
   }
 
   return (
@@ -60,7 +55,7 @@ export function StarterGuideDialog({ data, locale, onDone, onClose }: DialogProp
               ))}
             </ol>
           </div>
-          <GuideForm messages={messages} isSubmitting={state === 'submitting'} onSubmit={submit} />
+          <GuideForm messages={messages} onSubmit={submit} />
         </div>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { documentTitle } from '@tidewright/schemas/titles.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { listPrerendered } from '@/content/pages.ts'
+import { listPrerenderedPaths } from '@/content/public-paths.ts'
 import { getCompany } from '@/content/settings.ts'
 import { unavailableMetadata } from '@/content/unavailable-metadata.ts'
 import { requireLocale } from '@/i18n/locale.ts'
@@ -15,9 +15,9 @@ import { UnavailablePage } from '@/views/unavailable-page.tsx'
 
 type Props = PageProps<'/[locale]/[[...path]]'>
 
-/** All pages and the newest articles; the others are made when they are asked for, and kept. */
+/** Every document that the build renders in advance; the site renders the others on their first visit and keeps them. */
 export async function generateStaticParams() {
-  return (await listPrerendered(await requireLocale())).map(pathSegments)
+  return (await listPrerenderedPaths(await requireLocale())).map(pathSegments)
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** Every page that the content lake holds: pages, legal pages, packages, articles. */
+/** The page of every document that has one. */
 export default async function ContentPage({ params }: Props) {
   const locale = await requireLocale()
   const { path } = await params

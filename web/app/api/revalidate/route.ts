@@ -1,42 +1,61 @@
 import { z } from 'zod'
-import { cacheTagsOf } from '@/content/cache-tags.ts'
-import { JustTold } from '@/content/just-told.ts'
-import { markStale } from '@/content/mark-stale.ts'
-import { createReplayGuard, verifySignature } from '@/content/webhook-signature.ts'
+import { markStale } from '@/content/freshness/mark-stale.ts'
+import { WebhookDedup } from '@/content/freshness/webhook-dedup.ts'
+import { createReplayGuard, verifySignature } from '@/content/freshness/webhook-signature.ts'
+import { cacheTagsOf } from '@/content/lake/cache-tags.ts'
 import { env } from '@/env.ts'
+import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 
-const payload = z.object({
+const change = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
   _rev: z.string().min(1).optional(),
   language: z.string().nullish(),
   operation: z.string().optional(),
-  /** Said by this server itself, see `content/own-server.ts`. */
-  source: z.literal('stream').optional(),
 })
+const streamed = z.object({ changes: z.array(change) })
 
 const replays = createReplayGuard()
-const justTold = new JustTold()
+const dedup = new WebhookDedup()
 
 /**
- * The content lake's webhook, and its event stream by way of this server itself: marks what a published document feeds as stale.
+ * Marks the cache tags of changed documents as stale. Called by the content lake's webhook, with its signature, and by this server's own
+ * content listener, with the site secret.
  */
 export async function POST(request: Request): Promise<Response> {
+  const authorization = request.headers.get('authorization')
+  return authorization === null ? receiveWebhook(request) : receiveStreamed(request, authorization)
+}
+
+async function receiveWebhook(request: Request): Promise<Response> {
   const body = await request.text()
   const signature = request.headers.get('sanity-webhook-signature')
-  const signatureStatus = await verifySignature(signature, body, env.SANITY_WEBHOOK_SECRET, Date.now())
-  if (signatureStatus !== 'valid')
-    return Response.json({ error: `The signature is ${signatureStatus}.` }, { status: 401 })
-  const changed = payload.safeParse(parseJson(body))
-  if (!changed.success) {
-    return Response.json({ error: 'The projection must hold _id and _type.' }, { status: 400 })
+  const status = await verifySignature(signature, body, env.SANITY_WEBHOOK_SECRET, Date.now())
+  if (status !== 'valid') return Response.json({ error: `The signature is ${status}.` }, { status: 401 })
+  const parsed = change.safeParse(parseJson(body))
+  if (!parsed.success) {
+    return Response.json({ error: "The webhook's projection must contain _id and _type." }, { status: 400 })
   }
-  // The signature first: it alone is signed. The lake's own second try has a new one under the same key.
+  // The signature first: only it is signed. A retry by the lake has a new signature and the same key.
   const key = request.headers.get('idempotency-key')
   const isNew = replays.isNew(signature ?? body) && (key === null || replays.isNew(key))
-  if (!isNew) return Response.json({ revalidated: [], repeated: true })
-  if (!justTold.isNews(changed.data)) return Response.json({ revalidated: [], repeated: true })
-  const tags = cacheTagsOf(changed.data)
+  if (!isNew || dedup.isDuplicate(parsed.data)) return Response.json({ revalidated: [], repeated: true })
+  return revalidate([parsed.data])
+}
+
+async function receiveStreamed(request: Request, authorization: string): Promise<Response> {
+  if (!timingSafeEqual(authorization, `Bearer ${env.SITE_SECRET}`)) {
+    return Response.json({ error: 'Send the site secret as a bearer token.' }, { status: 401 })
+  }
+  const parsed = streamed.safeParse(parseJson(await request.text()))
+  if (!parsed.success) return Response.json({ error: 'Send { changes }.' }, { status: 400 })
+  const { changes } = parsed.data
+  for (const each of changes) dedup.addStreamed(each)
+  return revalidate(changes)
+}
+
+function revalidate(changes: z.infer<typeof change>[]): Response {
+  const tags = [...new Set(changes.flatMap(cacheTagsOf))]
   markStale(tags)
   return Response.json({ revalidated: tags })
 }

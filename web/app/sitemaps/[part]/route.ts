@@ -1,5 +1,5 @@
-import { listPages } from '@/content/pages.ts'
-import { ContentUnavailableError } from '@/content/sanity-fetch.ts'
+import { ContentUnavailableError } from '@/content/lake/sanity-fetch.ts'
+import { listPublicPaths } from '@/content/public-paths.ts'
 import { env } from '@/env.ts'
 import { sitemapPart } from '@/seo/sitemap.ts'
 import { sitemapXml, xmlHeaders } from '@/seo/sitemap-xml.ts'
@@ -13,7 +13,7 @@ export async function GET(
   { params }: RouteContext<'/sitemaps/[part]'>,
 ): Promise<Response> {
   const [, number] = /^([1-9]\d{0,3})\.xml$/.exec((await params).part) ?? []
-  const pages = number ? await listPages().catch(nullIfUnavailable) : []
+  const pages = number ? await listPublicPaths().catch(nullIfUnavailable) : []
   if (!pages) {
     const headers = { 'retry-after': '60', 'cache-control': 'no-store' }
     return new Response('The addresses cannot be read at the moment.', { status: 503, headers })

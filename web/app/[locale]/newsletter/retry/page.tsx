@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getNewsletterMessages } from '@/features/newsletter/get-newsletter-messages.ts'
+import { LazySignUp } from '@/features/newsletter/lazy-sign-up.tsx'
 import { newsletterFlash } from '@/features/newsletter/newsletter-flash.ts'
-import { SignUp } from '@/features/newsletter/sign-up.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/i18n/paths.ts'
 import { PageLayout } from '@/views/page-layout.tsx'
@@ -20,7 +20,7 @@ export default async function RetryPage() {
     <PageLayout locale={locale} paths={samePathEverywhere('/newsletter')} crumb={t('title')}>
       <section className="page-width grid max-w-[44rem] gap-8 py-16">
         <h1 className="text-h1">{t('title')}</h1>
-        <SignUp
+        <LazySignUp
           locale={locale}
           messages={await getNewsletterMessages(locale)}
           flash={await newsletterFlash.read()}

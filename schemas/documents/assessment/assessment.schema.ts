@@ -1,0 +1,54 @@
+import { ClipboardIcon } from '@sanity/icons/Clipboard'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { objectListField, stringField, textField } from '../../fields/fields.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+
+/** The AI readiness assessment: its words, questions and profiles in one language. */
+export const assessment = defineType({
+  name: 'assessment',
+  title: 'Assessment',
+  type: 'document',
+  icon: ClipboardIcon,
+  groups: [
+    { name: 'intro', title: 'Introduction', default: true },
+    { name: 'questions', title: 'Questions' },
+    { name: 'profiles', title: 'Profiles' },
+  ],
+  fields: [
+    languageField,
+    stringField({ name: 'badge', title: 'Badge', max: 110, group: 'intro' }),
+    stringField({ name: 'title', title: 'Heading', max: 70, group: 'intro' }),
+    textField({ name: 'lead', title: 'Introduction', max: 320, group: 'intro' }),
+    objectListField({ name: 'highlights', title: 'Highlights', of: 'fact', min: 3, max: 3, group: 'intro' }),
+    stringField({ name: 'start', title: 'Start button', max: 30, group: 'intro' }),
+    defineField({
+      name: 'questions',
+      title: 'Questions',
+      type: 'array',
+      group: 'questions',
+      description: 'Asked in this order. Four are asked; switch the others off.',
+      of: [defineArrayMember({ type: 'assessmentQuestion' })],
+      validation: (rule) => [
+        rule.required().min(1),
+        rule.custom((questions) => {
+          const asked =
+            questions?.filter((question) => (question as { asked?: boolean }).asked !== false).length ?? 0
+          return (
+            asked === 4 || `Four questions are asked, and ${asked} are switched on: the score counts on four.`
+          )
+        }),
+      ],
+    }),
+    defineField({
+      name: 'profiles',
+      title: 'Profiles',
+      type: 'array',
+      group: 'profiles',
+      description: 'From the highest score to the lowest. The last one begins at 0.',
+      of: [defineArrayMember({ type: 'assessmentProfile' })],
+      validation: (rule) => rule.required().length(4),
+    }),
+  ],
+  preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
+})

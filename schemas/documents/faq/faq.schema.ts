@@ -1,0 +1,28 @@
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { defineType } from 'sanity'
+import { stringField, textField } from '../../fields/fields.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+
+/** A question that visitors ask, and its answer. */
+export const faq = defineType({
+  name: 'faq',
+  title: 'Question and answer',
+  type: 'document',
+  icon: HelpCircleIcon,
+  fields: [
+    languageField,
+    stringField({ name: 'question', title: 'Question', max: 140 }),
+    textField({
+      name: 'answer',
+      title: 'Answer',
+      max: 900,
+      rows: 5,
+      description: 'An empty line begins a new paragraph.',
+    }),
+  ],
+  preview: {
+    select: { title: 'question', subtitle: 'answer', language: 'language' },
+    prepare: prepareByLanguage,
+  },
+})

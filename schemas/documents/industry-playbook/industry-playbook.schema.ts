@@ -1,0 +1,30 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { defineType } from 'sanity'
+import { stringField, stringListField } from '../../fields/fields.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { referenceField } from '../../fields/reference-field.ts'
+
+/** What pays back in an industry, and where to begin. */
+export const industryPlaybook = defineType({
+  name: 'industryPlaybook',
+  title: 'Industry playbook',
+  type: 'document',
+  icon: BookIcon,
+  fields: [
+    languageField,
+    stringField({ name: 'title', title: 'Title', max: 70 }),
+    referenceField({ name: 'industry', title: 'Industry', to: 'industry' }),
+    stringField({
+      name: 'roiClaim',
+      title: 'Return',
+      max: 110,
+      description: 'What it brings, with its basis: “Pays back in 4 months at 12 dossiers a day”.',
+    }),
+    stringListField({ name: 'applications', title: 'Applications', min: 3, max: 6 }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'roiClaim', language: 'language' },
+    prepare: prepareByLanguage,
+  },
+})

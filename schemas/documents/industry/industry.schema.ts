@@ -1,0 +1,43 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { defineField, defineType } from 'sanity'
+import { stringField, stringListField, textField } from '../../fields/fields.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { slugPattern } from '../../validation/paths/page-slug.ts'
+
+/** An industry that is served. */
+export const industry = defineType({
+  name: 'industry',
+  title: 'Industry',
+  type: 'document',
+  icon: CaseIcon,
+  fields: [
+    languageField,
+    stringField({ name: 'title', title: 'Name', max: 50 }),
+    defineField({
+      name: 'anchor',
+      title: 'Anchor',
+      type: 'string',
+      description: 'Its place on the industries page: /industries#manufacturing',
+      validation: (rule) => [
+        rule.required(),
+        rule.regex(slugPattern, { name: 'anchor' }).error('Lower-case letters, digits and single hyphens.'),
+      ],
+    }),
+    stringField({ name: 'summary', title: 'In one line', max: 110 }),
+    textField({ name: 'challenge', title: 'Where the hours go', max: 360 }),
+    textField({ name: 'approach', title: 'What we automate', max: 360 }),
+    stringListField({ name: 'processes', title: 'Typical processes', min: 3, max: 6 }),
+    stringField({ name: 'result', title: 'What it brings', max: 110 }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      description: 'Optional: stands in its chapter of the industries page.',
+    }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'summary', language: 'language', media: 'picture' },
+    prepare: prepareByLanguage,
+  },
+})

@@ -1,0 +1,50 @@
+import { defineQuery } from 'groq'
+import { breadcrumbFragment } from '../../objects/breadcrumb.groq.ts'
+import { pictureFragment } from '../../objects/picture.groq.ts'
+import { richTextFragment } from '../../objects/rich-text.groq.ts'
+import { seoFragment } from '../../objects/seo.groq.ts'
+import { translationsFragment } from '../../objects/translations.groq.ts'
+
+/** The words of an article, set apart by spaces: its text, and what stands in boxes and large in it. */
+const words = /* groq */ `string::split(array::join(string::split(array::join([
+      pt::text(coalesce(body, [])),
+      ...coalesce(body[_type == "callout"].title, []),
+      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])
+    ], " "), "\\n"), " "), " ")`
+
+/** At 200 words a minute, at least one. */
+const readMinutes = /* groq */ `coalesce(math::max([1, round(count(${words}[@ != ""]) / 200)]), 1)`
+
+// A draft in preview may lack any field: `coalesce` keeps the types free of null where empty text serves.
+const fields = /* groq */ `
+  _id,
+  _type,
+  "language": coalesce(language, ""),
+  "title": coalesce(title, ""),
+  "slug": coalesce(slug.current, ""),
+  "summary": coalesce(summary, ""),
+  "type": coalesce(type, ""),
+  "readMinutes": ${readMinutes},
+  publishedAt,
+  "picture": picture${pictureFragment}`
+
+/** An article in a list; those with one `translationGroup` say the same in several languages. */
+export const insightCardFragment = /* groq */ `{
+  ${fields},
+  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)
+}`
+
+/** One article by language and slug, or null. */
+export const insightQuery = defineQuery(/* groq */ `
+  *[_type == "insight" && language == $language && slug.current == $slug][0] {
+    ${fields},
+    _rev,
+    "breadcrumb": ${breadcrumbFragment},
+    _updatedAt,
+    "author": author->{ "name": coalesce(name, ""), "role": coalesce(role, ""), "portrait": portrait${pictureFragment} },
+    "body": coalesce(body, [])${richTextFragment},
+    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),
+    "seo": ${seoFragment},
+    "translations": ${translationsFragment}
+  }
+`)

@@ -1,0 +1,97 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { defineField, defineType } from 'sanity'
+import { breadcrumbField } from '../../fields/breadcrumb-field.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { referenceField } from '../../fields/reference-field.ts'
+import { slugField } from '../../fields/slug-field.ts'
+import { hasAsset } from '../../objects/picture.schema.ts'
+import { warnOfFutureDate } from '../../validation/future-date.ts'
+
+/** An article of the insights section, one document a language. */
+export const insight = defineType({
+  name: 'insight',
+  title: 'Insight',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [
+    { name: 'article', title: 'Article', default: true },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  fields: [
+    languageField,
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'article',
+      validation: (rule) => [
+        rule.required().max(110),
+        rule.max(70).warning('Over 70 characters: it will wrap to several lines on a phone.'),
+      ],
+    }),
+    slugField({ description: 'The last part of the page’s address: /insights/…', group: 'article' }),
+    breadcrumbField('article'),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      type: 'text',
+      rows: 3,
+      group: 'article',
+      description: 'One or two sentences, shown in lists and under the title.',
+      validation: (rule) => rule.required().min(40).max(240),
+    }),
+    defineField({
+      name: 'type',
+      title: 'Kind of article',
+      type: 'string',
+      group: 'article',
+      description: 'As the reader sees it. Choose one that there is, or write a new one.',
+      options: { offersUsed: true },
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({
+      name: 'publishedAt',
+      title: 'Date',
+      type: 'date',
+      group: 'article',
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      validation: (rule) => [rule.required(), rule.custom(warnOfFutureDate).warning()],
+    }),
+    referenceField({
+      name: 'author',
+      title: 'Author',
+      to: 'teamMember',
+      group: 'article',
+      optional: true,
+      description: 'Optional: stands under the summary, with portrait and position.',
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      group: 'article',
+      validation: (rule) =>
+        rule.required().custom((value) => hasAsset(value) || 'Choose or upload a picture.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richText',
+      group: 'article',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  orderings: [
+    { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
+    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'title', type: 'type', language: 'language', media: 'picture' },
+    prepare: ({ title, type, language, media }) => ({
+      title,
+      subtitle: [type, language].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+})

@@ -1,0 +1,48 @@
+import { UsersIcon } from '@sanity/icons/Users'
+import { defineField, defineType } from 'sanity'
+import { stringField, stringListField, textField } from '../../fields/fields.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+
+/** An open role. */
+export const jobRole = defineType({
+  name: 'jobRole',
+  title: 'Job role',
+  type: 'document',
+  icon: UsersIcon,
+  fields: [
+    languageField,
+    stringField({ name: 'title', title: 'Title', max: 70 }),
+    stringField({ name: 'location', title: 'Location', max: 70 }),
+    stringField({ name: 'experience', title: 'Experience', max: 60 }),
+    textField({ name: 'summary', title: 'The work', max: 400, rows: 4 }),
+    stringListField({ name: 'requirements', title: 'Requirements', min: 3, max: 8 }),
+    defineField({
+      name: 'employment',
+      title: 'Employment',
+      type: 'string',
+      description: 'For job search engines.',
+      options: {
+        list: [
+          { value: 'FULL_TIME', title: 'Full time' },
+          { value: 'PART_TIME', title: 'Part time' },
+          { value: 'CONTRACTOR', title: 'Contract' },
+          { value: 'INTERN', title: 'Internship' },
+        ],
+      },
+      initialValue: 'FULL_TIME',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'postedOn',
+      title: 'Open since',
+      type: 'date',
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'location', language: 'language' },
+    prepare: prepareByLanguage,
+  },
+})

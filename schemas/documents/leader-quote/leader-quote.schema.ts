@@ -1,0 +1,54 @@
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { defineField, defineType } from 'sanity'
+import { stringField, textField } from '../../fields/fields.ts'
+import { inventedField } from '../../fields/invented-field.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+
+/** What a leader of an industry says about automation, beside the logo of the company. */
+export const leaderQuote = defineType({
+  name: 'leaderQuote',
+  title: 'Leader quote',
+  type: 'document',
+  icon: BlockquoteIcon,
+  fields: [
+    languageField,
+    stringField({ name: 'name', title: 'Name', max: 60 }),
+    stringField({ name: 'role', title: 'Position', max: 60 }),
+    stringField({ name: 'company', title: 'Company', max: 60 }),
+    inventedField,
+    defineField({
+      name: 'domain',
+      title: 'Website of the company',
+      type: 'string',
+      description: 'For its logo, for example northmoor.example',
+      validation: (rule) => [
+        rule.required(),
+        rule
+          .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { name: 'domain' })
+          .error('Only the domain, without https:// or a path.'),
+      ],
+    }),
+    defineField({
+      name: 'initials',
+      title: 'Initials',
+      type: 'string',
+      description: 'Three letters that stand where the logo does not load.',
+      validation: (rule) => [
+        rule.required(),
+        rule.regex(/^\p{Lu}{3}$/u, { name: 'initials' }).error('Exactly three capital letters.'),
+      ],
+    }),
+    textField({ name: 'quote', title: 'Quote', max: 300, rows: 4, description: 'Without quotation marks.' }),
+    defineField({
+      name: 'portrait',
+      title: 'Portrait',
+      type: 'picture',
+      description: 'Optional, and beside the name.',
+    }),
+  ],
+  preview: {
+    select: { title: 'name', subtitle: 'company', language: 'language', media: 'portrait' },
+    prepare: prepareByLanguage,
+  },
+})

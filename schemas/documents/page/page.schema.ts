@@ -1,0 +1,55 @@
+import { DocumentIcon } from '@sanity/icons/Document'
+import { defineField, defineType } from 'sanity'
+import { breadcrumbField } from '../../fields/breadcrumb-field.ts'
+import { stringField } from '../../fields/fields.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { slugField } from '../../fields/slug-field.ts'
+import { firstIsHero } from '../../validation/one-heading.ts'
+import { checkPageSlug } from '../../validation/paths/page-slug.ts'
+
+/** A page of the site, made of sections. */
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentIcon,
+  groups: [
+    { name: 'page', title: 'Page', default: true },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  fields: [
+    languageField,
+    stringField({
+      name: 'title',
+      title: 'Name',
+      max: 60,
+      group: 'page',
+      description: 'In menus of links and here in the Studio.',
+    }),
+    slugField({
+      group: 'page',
+      description: 'After the domain: “about” or “about/press”. The home page has “/”.',
+      check: checkPageSlug,
+    }),
+    breadcrumbField('page'),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'pageSections',
+      group: 'page',
+      validation: (rule) => [rule.required().min(1), rule.custom(firstIsHero)],
+    }),
+    defineField({
+      name: 'seo',
+      title: 'Search and sharing',
+      type: 'seo',
+      group: 'search',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'slug.current', language: 'language' },
+    prepare: prepareByLanguage,
+  },
+})

@@ -1,0 +1,73 @@
+import { BookmarkIcon } from '@sanity/icons/Bookmark'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { stringField, textField } from '../../fields/fields.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { uniqueWeek } from '../../validation/unique-week.ts'
+
+const kinds = [
+  { value: 'internal-comms', title: 'Team updates' },
+  { value: 'meeting-workflow', title: 'Meetings' },
+  { value: 'sales-automation', title: 'Sales' },
+  { value: 'content-engine', title: 'Content' },
+  { value: 'recruitment', title: 'Recruitment' },
+]
+
+/** A weekly playbook, shown behind its access code and sent by mail. */
+export const playbook = defineType({
+  name: 'playbook',
+  title: 'Weekly playbook',
+  type: 'document',
+  icon: BookmarkIcon,
+  fields: [
+    languageField,
+    defineField({
+      name: 'week',
+      title: 'Week',
+      type: 'number',
+      options: { list: [1, 2, 3, 4, 5], layout: 'radio', direction: 'horizontal' },
+      validation: (rule) => [rule.required().integer().min(1).max(5), rule.custom(uniqueWeek)],
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Kind',
+      type: 'string',
+      options: { list: kinds },
+      validation: (rule) => rule.required(),
+    }),
+    stringField({ name: 'tab', title: 'Name on the tab', max: 40 }),
+    stringField({ name: 'title', title: 'Title', max: 90 }),
+    textField({ name: 'hook', title: 'Hook', max: 240 }),
+    textField({ name: 'pain', title: 'Problem', max: 500, rows: 4 }),
+    textField({ name: 'solution', title: 'Solution', max: 600, rows: 4 }),
+    defineField({
+      name: 'features',
+      title: 'Three features',
+      type: 'array',
+      of: [defineArrayMember({ type: 'point' })],
+      validation: (rule) => rule.required().length(3),
+    }),
+    defineField({
+      name: 'testimonials',
+      title: 'Three testimonials',
+      type: 'array',
+      of: [defineArrayMember({ type: 'shortTestimonial' })],
+      validation: (rule) => rule.required().length(3),
+    }),
+    defineField({
+      name: 'file',
+      title: 'File that is sent',
+      type: 'file',
+      description: 'The PDF that a visitor receives.',
+      options: { accept: 'application/pdf' },
+      validation: (rule) =>
+        rule.custom((file) => (file?.asset ? true : 'Without a file there is nothing to send.')).warning(),
+    }),
+  ],
+  orderings: [{ name: 'week', title: 'Week', by: [{ field: 'week', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', week: 'week', language: 'language' },
+    prepare: ({ title, week, language }) =>
+      prepareByLanguage({ title, subtitle: week ? `Week ${week}` : undefined, language }),
+  },
+})

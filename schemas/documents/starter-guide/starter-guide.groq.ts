@@ -1,0 +1,11 @@
+import { defineQuery } from 'groq'
+import { pointFragment } from '../../objects/point.groq.ts'
+
+/** The starter guide in a language, with the title under which the database has its file. */
+export const starterGuideQuery =
+  defineQuery(/* groq */ `*[_type == "starterGuide" && language == $language][0]{
+  "title": coalesce(title, ""),
+  "lead": coalesce(lead, ""),
+  "resource": coalesce(resource, ""),
+  "chapters": coalesce(chapters, [])[]${pointFragment}
+}`)

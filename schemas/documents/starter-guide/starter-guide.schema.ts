@@ -1,0 +1,34 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { defineType } from 'sanity'
+import { objectListField, stringField, textField } from '../../fields/fields.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+
+/** The starter guide as its dialog shows it, in one language. */
+export const starterGuide = defineType({
+  name: 'starterGuide',
+  title: 'Starter guide',
+  type: 'document',
+  icon: BookIcon,
+  fields: [
+    languageField,
+    stringField({ name: 'title', title: 'Title', max: 70 }),
+    textField({ name: 'lead', title: 'Introduction', max: 320 }),
+    objectListField({
+      name: 'chapters',
+      title: 'Chapters',
+      of: 'point',
+      min: 8,
+      max: 8,
+      description:
+        'Their titles stand in the dialog. With their texts they make the guide that a visitor gets while the file is missing.',
+    }),
+    stringField({
+      name: 'resource',
+      title: 'Download',
+      max: 200,
+      description: 'The English title under which the database has the file. Ask before you change it.',
+    }),
+  ],
+  preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
+})

@@ -1,0 +1,31 @@
+import { UserIcon } from '@sanity/icons/User'
+import { defineField, defineType } from 'sanity'
+import { stringField, textField } from '../../fields/fields.ts'
+import { inventedField } from '../../fields/invented-field.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+
+/** A person of the team; without a portrait a monogram stands for them. */
+export const teamMember = defineType({
+  name: 'teamMember',
+  title: 'Team member',
+  type: 'document',
+  icon: UserIcon,
+  fields: [
+    languageField,
+    stringField({ name: 'name', title: 'Name', max: 60 }),
+    stringField({ name: 'role', title: 'Position', max: 70 }),
+    inventedField,
+    textField({ name: 'bio', title: 'About', max: 320, rows: 4 }),
+    defineField({
+      name: 'portrait',
+      title: 'Portrait',
+      type: 'picture',
+      description: 'Optional: without one the initials are drawn.',
+    }),
+  ],
+  preview: {
+    select: { title: 'name', subtitle: 'role', language: 'language', media: 'portrait' },
+    prepare: prepareByLanguage,
+  },
+})

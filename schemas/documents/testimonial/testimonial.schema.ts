@@ -1,0 +1,32 @@
+import { CommentIcon } from '@sanity/icons/Comment'
+import { defineType } from 'sanity'
+import { stringField, textField } from '../../fields/fields.ts'
+import { inventedField } from '../../fields/invented-field.ts'
+import { languageField } from '../../fields/language-field.ts'
+import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+
+/** What a customer says. */
+export const testimonial = defineType({
+  name: 'testimonial',
+  title: 'Testimonial',
+  type: 'document',
+  icon: CommentIcon,
+  fields: [
+    languageField,
+    stringField({ name: 'name', title: 'Name', max: 60 }),
+    stringField({ name: 'role', title: 'Position', max: 60 }),
+    stringField({ name: 'company', title: 'Company', max: 60 }),
+    inventedField,
+    textField({
+      name: 'quote',
+      title: 'Quote',
+      max: 360,
+      rows: 4,
+      description: 'Without quotation marks: the site sets those of the language.',
+    }),
+  ],
+  preview: {
+    select: { title: 'name', subtitle: 'company', language: 'language' },
+    prepare: prepareByLanguage,
+  },
+})

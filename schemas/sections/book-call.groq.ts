@@ -1,6 +1,0 @@
-import { pointFragment } from '../objects/point.groq.ts'
-
-/** The consultation form with its introduction. */
-export const bookCallFragment = /* groq */ `{
-  "points": coalesce(points, [])[]${pointFragment}
-}`

@@ -1,6 +1,0 @@
-import { caseStudyFragment } from '../documents/case-study.groq.ts'
-
-/** Stories of customers. */
-export const caseStudyListFragment = /* groq */ `{
-  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->${caseStudyFragment}
-}`

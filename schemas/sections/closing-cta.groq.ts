@@ -1,7 +1,0 @@
-import { actionFragment } from '../objects/link.groq.ts'
-
-/** The last word of a page. */
-export const closingCtaFragment = /* groq */ `{
-  "actions": coalesce(actions, [])[]${actionFragment},
-  "note": coalesce(note, "")
-}`

@@ -1,0 +1,12 @@
+import { DownloadIcon } from '@sanity/icons/Download'
+import { stringField } from '../../fields/fields.ts'
+import { defineSection } from '../define-section.ts'
+
+/** Tools and templates to download. */
+export const downloadList = defineSection({
+  name: 'downloadList',
+  title: 'Tools and templates',
+  icon: DownloadIcon,
+  description: 'Tools and templates to download. The list itself is in the database.',
+  fields: [stringField({ name: 'note', title: 'Small line below', max: 140, optional: true })],
+})

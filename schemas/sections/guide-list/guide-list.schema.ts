@@ -1,0 +1,12 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { stringField } from '../../fields/fields.ts'
+import { defineSection } from '../define-section.ts'
+
+/** A guide to download for each industry. */
+export const guideList = defineSection({
+  name: 'guideList',
+  title: 'Industry guides',
+  icon: BookIcon,
+  description: 'A guide to download for each industry. The list itself is in the database.',
+  fields: [stringField({ name: 'note', title: 'Small line below', max: 140, optional: true })],
+})

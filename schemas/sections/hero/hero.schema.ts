@@ -1,0 +1,38 @@
+import { HomeIcon } from '@sanity/icons/Home'
+import { defineField } from 'sanity'
+import { objectListField, stringField } from '../../fields/fields.ts'
+import { defineSection } from '../define-section.ts'
+
+/** The top of a page; it carries the page's `h1`. */
+export const hero = defineSection({
+  name: 'hero',
+  title: 'Hero',
+  icon: HomeIcon,
+  description: 'The top of a page: its main heading, a sentence, buttons.',
+  fields: [
+    stringField({ name: 'kicker', title: 'Line above the heading', max: 60, optional: true }),
+    objectListField({ name: 'actions', title: 'Buttons', of: 'action', min: 0, max: 4 }),
+    objectListField({ name: 'stats', title: 'Numbers', of: 'stat', min: 0, max: 4 }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      description: 'Optional: beside the heading.',
+    }),
+    defineField({
+      name: 'size',
+      title: 'Size',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'large', title: 'Large, for the home page' },
+          { value: 'page', title: 'For any other page' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'page',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

@@ -1,9 +1,0 @@
-import { industryFragment } from '../documents/industry.groq.ts'
-import { actionFragment } from '../objects/link.groq.ts'
-
-/** The industries that are served. */
-export const industryListFragment = /* groq */ `{
-  "industries": coalesce(industries, [])[defined(@->_id)]->${industryFragment},
-  "layout": coalesce(layout, "short"),
-  "more": more${actionFragment}
-}`

@@ -1,0 +1,21 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { defineField } from 'sanity'
+import { layoutField } from '../../fields/layout-field.ts'
+import { referenceListField } from '../../fields/reference-field.ts'
+import { defineSection } from '../define-section.ts'
+
+/** The industries that are served. */
+export const industryList = defineSection({
+  name: 'industryList',
+  title: 'Industries',
+  icon: CaseIcon,
+  description: 'The industries that are served.',
+  fields: [
+    referenceListField({ name: 'industries', title: 'Industries', to: 'industry' }),
+    layoutField([
+      { value: 'short', title: 'In short, with a link to the industries page' },
+      { value: 'full', title: 'In full' },
+    ]),
+    defineField({ name: 'more', title: 'Button below', type: 'action' }),
+  ],
+})

@@ -1,0 +1,10 @@
+import { jobRoleFragment } from '../../documents/job-role/job-role.groq.ts'
+
+/** The open roles and the way to apply. */
+export const jobRoleListFragment = /* groq */ `{
+  "roles": coalesce(roles, [])[defined(@->_id)]->${jobRoleFragment},
+  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),
+  "applyLabel": coalesce(applyLabel, ""),
+  "mailSubject": coalesce(mailSubject, ""),
+  "mailBody": coalesce(mailBody, "")
+}`

@@ -1,8 +1,0 @@
-import { actionFragment } from '../objects/link.groq.ts'
-
-/** An offer of something to download, with what is in it. */
-export const leadMagnetFragment = /* groq */ `{
-  "contents": coalesce(contents, []),
-  "actions": coalesce(actions, [])[]${actionFragment},
-  "note": coalesce(note, "")
-}`

@@ -1,0 +1,12 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { objectListField } from '../../fields/fields.ts'
+import { defineSection } from '../define-section.ts'
+
+/** The newsletter's sign-up form with what to expect. */
+export const newsletter = defineSection({
+  name: 'newsletter',
+  title: 'Newsletter form',
+  icon: EnvelopeIcon,
+  description: 'The newsletter’s sign-up form, beside what to expect.',
+  fields: [objectListField({ name: 'points', title: 'What to expect', of: 'point', min: 0, max: 5 })],
+})

@@ -1,0 +1,12 @@
+import { pictureFragment } from '../../objects/picture.groq.ts'
+
+/** One voice, set large. */
+export const singleQuoteFragment = /* groq */ `{
+  "quote": quote->{
+    "name": coalesce(name, ""),
+    "role": coalesce(role, ""),
+    "company": coalesce(company, ""),
+    "quote": coalesce(quote, ""),
+    "portrait": portrait${pictureFragment}
+  }
+}`

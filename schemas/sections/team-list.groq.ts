@@ -1,9 +1,0 @@
-import { teamMemberFragment } from '../documents/team-member.groq.ts'
-import { actionFragment } from '../objects/link.groq.ts'
-
-/** The people of the company. */
-export const teamListFragment = /* groq */ `{
-  "members": coalesce(members, [])[defined(@->_id)]->${teamMemberFragment},
-  "layout": coalesce(layout, "full"),
-  "more": more${actionFragment}
-}`

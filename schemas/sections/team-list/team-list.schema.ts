@@ -1,0 +1,24 @@
+import { UsersIcon } from '@sanity/icons/Users'
+import { defineField } from 'sanity'
+import { layoutField } from '../../fields/layout-field.ts'
+import { referenceListField } from '../../fields/reference-field.ts'
+import { defineSection } from '../define-section.ts'
+
+/** The people of the company. */
+export const teamList = defineSection({
+  name: 'teamList',
+  title: 'Team',
+  icon: UsersIcon,
+  description: 'The people of the company.',
+  fields: [
+    referenceListField({ name: 'members', title: 'People', to: 'teamMember' }),
+    layoutField(
+      [
+        { value: 'short', title: 'In short: portrait, name, position' },
+        { value: 'full', title: 'In full, with what they say of themselves' },
+      ],
+      'full',
+    ),
+    defineField({ name: 'more', title: 'Button below', type: 'action' }),
+  ],
+})

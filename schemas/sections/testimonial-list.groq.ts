@@ -1,8 +1,0 @@
-import { testimonialFragment } from '../documents/testimonial.groq.ts'
-import { statFragment } from '../objects/point.groq.ts'
-
-/** What customers say. */
-export const testimonialListFragment = /* groq */ `{
-  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->${testimonialFragment},
-  "stats": coalesce(stats, [])[]${statFragment}
-}`

@@ -1,0 +1,40 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineField } from 'sanity'
+import { objectListField } from '../../fields/fields.ts'
+import { hasAsset } from '../../objects/picture.schema.ts'
+import { defineSection } from '../define-section.ts'
+
+/** A few paragraphs beside a picture. */
+export const textWithPicture = defineSection({
+  name: 'textWithPicture',
+  title: 'Text with picture',
+  icon: ImageIcon,
+  description: 'A few paragraphs beside a picture, left or right.',
+  fields: [
+    defineField({ name: 'body', title: 'Text', type: 'richText', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      validation: (rule) =>
+        rule.required().custom((value) => hasAsset(value) || 'Choose or upload a picture.'),
+    }),
+    defineField({
+      name: 'side',
+      title: 'The picture stands',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'right', title: 'On the right' },
+          { value: 'left', title: 'On the left' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      description: 'On a phone it stands under the heading.',
+      initialValue: 'right',
+      validation: (rule) => rule.required(),
+    }),
+    objectListField({ name: 'actions', title: 'Buttons', of: 'action', min: 0, max: 2 }),
+  ],
+})

@@ -1,0 +1,12 @@
+import { PlayIcon } from '@sanity/icons/Play'
+import { stringField } from '../../fields/fields.ts'
+import { defineSection } from '../define-section.ts'
+
+/** The library of recorded webinars. */
+export const webinarList = defineSection({
+  name: 'webinarList',
+  title: 'Webinars',
+  icon: PlayIcon,
+  description: 'The library of recorded webinars. The list itself is in the database.',
+  fields: [stringField({ name: 'note', title: 'Small line below', max: 140, optional: true })],
+})

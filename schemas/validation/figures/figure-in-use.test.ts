@@ -1,0 +1,52 @@
+import type { SanityClient, ValidationContext } from 'sanity'
+import { expect, it } from 'vitest'
+import { fetchDocumentsWithFigures, keepsFiguresInUse } from './figure-in-use.ts'
+
+const documents = [
+  { _id: 'a', _type: 'page', language: 'en-UK', title: 'Home', sections: [{ text: 'Within {days} days' }] },
+  { _id: 'b', _type: 'servicePackage', language: 'fr', title: 'Audit', price: 'auditPrice' },
+  { _id: 'c', _type: 'faq', language: 'en-UK', question: 'Why?', answer: 'No figure.' },
+]
+
+/** Answers as the content lake does, of a thousand documents that come in two pages. */
+function clientOf(published: string[], all: { _id: string }[] = documents): SanityClient {
+  const client = {
+    withConfig: () => client,
+    fetch: async (query: string, params: { after?: string }) =>
+      query.includes('siteSettings')
+        ? published
+        : all.filter(({ _id }) => _id > (params.after ?? '')).slice(0, 500),
+  }
+  return client as unknown as SanityClient // what the validation calls of a client
+}
+
+function validate(keys: string[], published = ['days', 'auditPrice', 'unused']) {
+  const context = { getClient: () => clientOf(published) } as unknown as ValidationContext // as above
+  return keepsFiguresInUse(
+    keys.map((key) => ({ _type: 'figure', key })),
+    context,
+  )
+}
+
+it('lets a figure go that nobody quotes', async () => {
+  expect(await validate(['days', 'auditPrice'])).toBe(true)
+})
+
+it('keeps a figure that a text quotes or a price names, and says where', async () => {
+  expect(await validate(['auditPrice', 'unused'])).toMatch(/^{days} is still quoted by “Home” \(en-UK\):/)
+  expect(await validate(['days', 'unused'])).toMatch(/^{auditPrice} is still quoted by “Audit” \(fr\):/)
+})
+
+it('refuses a renamed key like a removed one', async () => {
+  expect(await validate(['daysToGo', 'auditPrice'])).toMatch(/^{days} is still quoted/)
+})
+
+it('reads more documents than one answer holds', async () => {
+  const many = Array.from({ length: 1000 }, (_, n) => ({
+    _id: `p${String(n).padStart(4, '0')}`,
+    _type: 'page',
+    language: 'en-UK',
+    title: '{days}',
+  }))
+  expect(await fetchDocumentsWithFigures(clientOf([], many))).toHaveLength(1000)
+})

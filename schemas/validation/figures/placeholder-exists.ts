@@ -1,0 +1,79 @@
+import type { CustomValidator, Path, ValidationContext } from 'sanity'
+import { apiVersion } from '../../api-version.ts'
+import { countFigures, placeholderPattern, settingsPlaceholders } from '../../figures.ts'
+import { messageArguments } from '../../message-arguments.ts'
+import { keyOf } from '../texts.ts'
+
+/** Placeholders that the site fills in itself, by object type and field. */
+const local: Record<string, Record<string, string[]>> = {
+  jobRoleList: { mailSubject: ['role'], mailBody: ['role'] },
+  roiCalculator: { note: ['efficiency', 'weeksPerMonth', 'implementationCost'] },
+}
+
+const wordsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }) => key)]
+
+/** Placeholders that the site fills in itself somewhere. A figure must not have one of these keys: it would replace them. */
+export const reservedKeys: ReadonlySet<string> = new Set<string>([
+  'price',
+  ...wordsAndCounts,
+  ...Object.values(local).flatMap((fields) => Object.values(fields).flat()),
+  ...Object.values(messageArguments).flat(),
+])
+
+/** Document types whose {placeholders} do not come from Settings. */
+export const typesWithOwnPlaceholders: readonly string[] = [
+  'uiStrings',
+  'emailText',
+  'siteSettings',
+  'redirect',
+]
+
+type PlaceholderUse = { key: string; path: Path }
+
+/** Requires every `{key}` of a text to be in Settings; otherwise visitors would see the braces. */
+export const placeholdersExist: CustomValidator<Record<string, unknown> | undefined> = async (
+  document,
+  context,
+) => {
+  const quotes = placeholderUses(document)
+  if (quotes.length === 0) return true
+  const known = await fetchFigureKeys(context)
+  const unknown = quotes.filter(({ key }) => !known.has(key))
+  return (
+    unknown.length === 0 ||
+    unknown.map(({ key, path }) => ({
+      path,
+      message: `“{${key}}” is no figure of Settings: check its spelling, or add it to Settings and publish them first.`,
+    }))
+  )
+}
+
+/** The keys that texts can use: figures and names of the published Settings, and counts of documents. */
+export async function fetchFigureKeys({
+  getClient,
+}: Pick<ValidationContext, 'getClient'>): Promise<ReadonlySet<string>> {
+  const keys = await getClient({ apiVersion }).fetch<string[] | null>(
+    '*[_type == "siteSettings"][0].figures[].key',
+    {},
+    { perspective: 'published', tag: 'placeholder-exists' },
+  )
+  return new Set<string>([...wordsAndCounts, ...(keys ?? [])])
+}
+
+/** The placeholders in the texts of a value, each with its path. Leaves out those that the site fills in itself. */
+export function placeholderUses(value: unknown, path: Path = [], allowed: string[] = []): PlaceholderUse[] {
+  if (typeof value === 'string') {
+    return [...value.matchAll(placeholderPattern)].flatMap(([, key = '']) =>
+      allowed.includes(key) ? [] : [{ key, path }],
+    )
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => placeholderUses(item, [...path, keyOf(item) ?? index], allowed))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'price' in value ? [...allowed, 'price'] : allowed
+  const named = local[String(Reflect.get(value, '_type'))] ?? {}
+  return Object.entries(value)
+    .filter(([field]) => !field.startsWith('_'))
+    .flatMap(([field, inner]) => placeholderUses(inner, [...path, field], [...own, ...(named[field] ?? [])]))
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { literalFigureProblems } from './prefer-placeholder.ts'
+
+const figures = [{ key: 'successRate', value: 94, unit: 'percent' }]
+
+it('names a rate that is typed, with its place and the way to quote it', () => {
+  const document = { language: 'en-UK', sections: [{ _key: 'a', _type: 'hero', lead: 'In 94% of cases.' }] }
+  expect(literalFigureProblems(document, figures)).toEqual([
+    {
+      path: ['sections', { _key: 'a' }, 'lead'],
+      message: expect.stringContaining('Settings hold “94%”: quote it as {successRate}'),
+    },
+  ])
+  expect(literalFigureProblems({ ...document, sections: [{ lead: 'In {successRate}.' }] }, figures)).toEqual(
+    [],
+  )
+})

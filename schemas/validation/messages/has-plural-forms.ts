@@ -1,0 +1,17 @@
+import type { CustomValidator } from 'sanity'
+import { isLocaleId, localeOf } from '../../locales.ts'
+import { pluralProblem } from './plural-forms.ts'
+
+type Entry = { _key?: string; key?: string; value?: string }
+
+/** Names the interface words whose counts lack a form that the language tells apart: visitors would read the form of many. */
+export const hasPluralForms: CustomValidator<readonly unknown[] | undefined> = (entries, context) => {
+  const language = context.document?.language
+  if (!isLocaleId(language)) return true
+  const own = (entries ?? []) as readonly Entry[] // entries of uiStrings
+  const problems = own.flatMap(({ _key, key, value }) => {
+    const problem = pluralProblem(value ?? '', localeOf(language).languageTag)
+    return problem ? [{ path: [{ _key: _key ?? '' }, 'value'], message: `${key}: ${problem}` }] : []
+  })
+  return problems.length === 0 || problems
+}

@@ -1,0 +1,64 @@
+import type { CustomValidator } from 'sanity'
+import { apiVersion } from '../../api-version.ts'
+import { defaultLocale } from '../../locales.ts'
+import { placeholdersOf } from './placeholders.ts'
+
+type Entry = { _key?: string; key?: string; value?: string }
+
+/**
+ * The site can fill in every text, and the words in {braces} of a translation are those of the English text of the same
+ * key: the site fills in no others.
+ */
+export const samePlaceholders: CustomValidator<readonly unknown[] | undefined> = async (entries, context) => {
+  const own = (entries ?? []) as readonly Entry[] // entries of uiStrings
+  const unreadable = own.flatMap(unreadableIn)
+  if (unreadable.length > 0) return unreadable
+  if (context.document?.language === defaultLocale) return true
+  const english = await context
+    .getClient({ apiVersion })
+    .fetch<Entry[] | null>(
+      '*[_type == "uiStrings" && language == $language][0].entries[]{ key, value }',
+      { language: defaultLocale },
+      { perspective: 'published', tag: 'same-placeholders' },
+    )
+  const originals = new Map((english ?? []).map(({ key, value }) => [key, value ?? '']))
+  const differing = own.flatMap((entry) => differenceOf(entry, originals))
+  return differing.length === 0 || differing
+}
+
+function unreadableIn(entry: Entry) {
+  const message = unreadableProblem(entry)
+  return message ? [{ path: [{ _key: entry._key ?? '' }, 'value'], message }] : []
+}
+
+function unreadableProblem({ key, value }: Entry): string | null {
+  try {
+    placeholdersOf(value ?? '')
+    return null
+  } catch {
+    return `${key}: visitors would read the key in place of this text. Close every {brace}; a brace of your own is written '{'.`
+  }
+}
+
+function differenceOf(entry: Entry, originals: Map<string | undefined, string>) {
+  const original = originals.get(entry.key)
+  const message = original === undefined || !entry._key ? null : placeholderProblem(entry, original)
+  return message ? [{ path: [{ _key: entry._key ?? '' }, 'value'], message }] : []
+}
+
+/** Why the site could not fill in a message whose English text is `original`; null for one that it can, and for an empty one. */
+export function placeholderProblem({ key, value }: Entry, original: string): string | null {
+  if (!value) return null
+  const unreadable = unreadableProblem({ key, value }) ?? unreadableProblem({ key, value: original })
+  if (unreadable) return unreadable
+  const [wanted, found] = [placeholdersOf(original), placeholdersOf(value)]
+  const missing = wanted.filter((name) => !found.includes(name))
+  const unknown = found.filter((name) => !wanted.includes(name))
+  if (missing.length + unknown.length === 0) return null
+  const braced = (names: string[]) => names.map((name) => `{${name}}`).join(', ')
+  const says = [
+    missing.length > 0 ? `${braced(missing)} of the English text is missing` : '',
+    unknown.length > 0 ? `${braced(unknown)} is not in the English text, so the site cannot fill it in` : '',
+  ]
+  return `${key}: ${says.filter(Boolean).join('; ')}.`
+}

@@ -1,0 +1,65 @@
+import {
+  pageNamesQuery,
+  prerenderedPathsQuery,
+  publicPathCountQuery,
+  publicPathsQuery,
+} from '@tidewright/schemas/documents/public-paths.groq.ts'
+import {
+  pathCandidates,
+  routableTypes,
+  routes,
+  slugPath,
+  typesBelow,
+} from '@tidewright/schemas/public-path.ts'
+import { queryDependencies } from '@tidewright/schemas/query-dependencies/query-dependencies.gen.ts'
+import { checkPageSlug } from '@tidewright/schemas/validation/paths/page-slug.ts'
+import { evaluate, parse } from 'groq-js'
+import { expect, it } from 'vitest'
+import { documentParams } from '../../studio/presentation/main-documents.ts'
+
+const slug = 'a-slug'
+const language = 'en-UK'
+
+/** What a query of the site gets of a content lake with one published document. */
+async function run(query: string, _type: string): Promise<unknown> {
+  const document = { _id: 'a', _type, language, title: 'Title', summary: 'Summary', slug: { current: slug } }
+  const params = { language, languages: [language], slug, slugs: [slug], after: '', start: 0, end: 1 }
+  return (await evaluate(parse(query, { params }), { dataset: [document], params })).get()
+}
+
+const bySlug = [...queryDependencies.keys()].filter((query) => query.includes('slug.current == $slug'))
+const generate = 'schemas/documents/public-paths.groq.ts: run npm run generate.'
+
+it.each(routableTypes)(
+  'the routable type %s is complete (docs/extending.md, “A type of document with pages”)',
+  async (type) => {
+    const entry = { _type: type, slug }
+    const path = slugPath(type, slug)
+    const { prefix, ownsPrefix, prerender } = routes[type]
+    const documents = await Promise.all(bySlug.map((query) => run(query, type)))
+    const inStudio = documentParams(path)
+
+    expect(pathCandidates(path)).toContainEqual({ prefix, slug })
+    expect(typesBelow(prefix)).toContain(type)
+    expect(`${inStudio.wide},${inStudio.narrow}`.split(','), 'the preview opens its document').toContain(type)
+    expect(
+      documents,
+      `No query finds a document of the type ${type} by $language and $slug: write it as schemas/documents/<name>/<name>.groq.ts, then npm run generate.`,
+    ).toContainEqual(expect.objectContaining({ ...entry, _id: 'a', breadcrumb: expect.any(String) }))
+    expect(await run(publicPathsQuery, type), `${type} is not in the sitemap of ${generate}`).toEqual([
+      expect.objectContaining({ ...entry, noindex: false }),
+    ])
+    expect(await run(publicPathCountQuery, type), `${type} is not in the sitemap of ${generate}`).toEqual({
+      count: 1,
+    })
+    expect(await run(prerenderedPathsQuery, type), `${type} is not prerendered by ${generate}`).toMatchObject(
+      {
+        [prerender]: [entry],
+      },
+    )
+    expect(await run(pageNamesQuery, type), `The breadcrumbs do not fit ${type} in ${generate}`).toEqual(
+      ownsPrefix ? [] : [expect.objectContaining(entry)],
+    )
+    expect(checkPageSlug(path.slice(1)) === true, 'pages are kept from its addresses').toBe(!ownsPrefix)
+  },
+)

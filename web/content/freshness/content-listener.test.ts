@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type DocumentChange, listenToContent } from './content-listener.ts'
+
+type Observer = Parameters<ReturnType<Parameters<typeof listenToContent>[0]>['subscribe']>[0]
+
+let observers: Observer[] = []
+const unsubscribe = vi.fn()
+const open = () => ({
+  subscribe(observer: Observer) {
+    observers.push(observer)
+    return { unsubscribe }
+  },
+})
+const onChange = vi.fn<(change: DocumentChange) => void>()
+const onGap = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  observers = []
+})
+afterEach(() => vi.useRealTimers())
+
+const send = (event: Parameters<Observer['next']>[0]) => observers.at(-1)?.next(event)
+const breakOff = () => observers.at(-1)?.error(new Error('gone'))
+
+it('tells of what is published, changed and deleted', () => {
+  listenToContent(open, { onChange, onGap })
+  send({
+    type: 'mutation',
+    documentId: 'a',
+    result: { _type: 'page', _rev: '1', language: 'fr', title: 'A' },
+  })
+  send({ type: 'mutation', documentId: 'a', result: null, previous: { _type: 'page', _rev: '1' } })
+  send({ type: 'mutation', documentId: 'b' })
+  send({ type: 'reconnect' })
+  expect(onChange.mock.calls).toEqual([
+    [{ _id: 'a', _type: 'page', _rev: '1', language: 'fr' }],
+    [{ _id: 'a', _type: 'page', _rev: '1', language: null, operation: 'delete' }],
+  ])
+})
+
+it('opens a stream that broke again, and says that something may have been missed', () => {
+  const stop = listenToContent(open, { onChange, onGap })
+  send({ type: 'welcome' })
+  expect(onGap).toHaveBeenCalledTimes(1)
+  const opened: number[] = []
+  for (let time = 0; time < 8; time++) {
+    breakOff()
+    const before = Date.now()
+    while (observers.length < time + 2) vi.advanceTimersByTime(500)
+    opened.push(Date.now() - before)
+  }
+  expect(opened).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+  send({ type: 'welcome' })
+  expect(onGap).toHaveBeenCalledTimes(2)
+  breakOff()
+  vi.advanceTimersByTime(1_000)
+  expect(observers).toHaveLength(10)
+  stop()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+})
+
+it('opens none any more once it is to end', () => {
+  const stop = listenToContent(open, { onChange, onGap })
+  breakOff()
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(observers).toHaveLength(1)
+})

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { LoopbackClient } from './loopback-client.ts'
+
+let server: Server
+let calls: { method: string; url: string; authorization: string; body: string }[] = []
+let client: LoopbackClient
+
+beforeEach(async () => {
+  calls = []
+  server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    const { method = '', url = '' } = request
+    calls.push({ method, url, authorization: request.headers.authorization ?? '', body })
+    setImmediate(() => response.end('{}'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  client = new LoopbackClient({ origin: `http://127.0.0.1:${port}`, siteSecret: 's' })
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const change = (id: string) => ({ _id: id, _type: 'insight', _rev: '1', language: 'nl' })
+
+it('reports a change at once, and those that arrive meanwhile in one more call', async () => {
+  await Promise.all(['a', 'b', 'c'].map((id) => client.notify(change(id))))
+  expect(calls.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+    ['POST', '/api/revalidate', { changes: [change('a')] }],
+    ['POST', '/api/revalidate', { changes: [change('b'), change('c')] }],
+  ])
+  expect(calls.every(({ authorization }) => authorization === 'Bearer s')).toBe(true)
+})
+
+it('reconciles once for a flood of changes', async () => {
+  await Promise.all(Array.from({ length: 500 }, (_, index) => client.notify(change(String(index)))))
+  expect(calls.map(({ url }) => url)).toEqual(['/api/revalidate', '/api/reconcile'])
+})
+
+it('reconciles once more if called during a run, and survives a server that does not respond', async () => {
+  expect(await Promise.all([client.reconcile(), client.reconcile(), client.reconcile()])).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(calls.map(({ url }) => url)).toEqual(['/api/reconcile', '/api/reconcile'])
+  server.closeAllConnections()
+  server.close()
+  expect(await client.reconcile()).toBe(false)
+  await client.notify(change('c'))
+})

@@ -1,0 +1,69 @@
+import type { DocumentChange } from './content-listener.ts'
+
+type LoopbackClientOptions = {
+  /** The loopback origin of this process: the public URL may lead to another instance. */
+  origin: string
+  siteSecret: string
+}
+
+/** With more changes than this at once, one reconciliation is cheaper. */
+const maxChanges = 50
+const timeoutMs = 15_000
+
+/**
+ * Calls this process's own API from outside a request: Next.js revalidates tags only within one. Never throws; a server that is still
+ * starting, or ending, is called again by the reconciler's timer.
+ */
+export class LoopbackClient {
+  readonly #options: LoopbackClientOptions
+  readonly #pending: DocumentChange[] = []
+  #isNotifying = false
+  #reconciling: Promise<boolean> | null = null
+  #runsAgain = false
+
+  constructor(options: LoopbackClientOptions) {
+    this.#options = options
+  }
+
+  /** Looks for all changes. A call during a run makes it run once more. @returns whether the lake answered. */
+  reconcile(): Promise<boolean> {
+    this.#runsAgain = this.#reconciling !== null
+    this.#reconciling ??= this.#reconcile().finally(() => {
+      this.#reconciling = null
+    })
+    return this.#reconciling
+  }
+
+  /** Reports a change from the event stream; changes that arrive during a call are sent together in the next one. */
+  async notify(change: DocumentChange): Promise<void> {
+    this.#pending.push(change)
+    if (this.#isNotifying) return
+    this.#isNotifying = true
+    while (this.#pending.length > 0) {
+      const changes = this.#pending.splice(0)
+      if (changes.length > maxChanges) await this.reconcile()
+      else await this.#call('/api/revalidate', { method: 'POST', body: JSON.stringify({ changes }) })
+    }
+    this.#isNotifying = false
+  }
+
+  async #reconcile(): Promise<boolean> {
+    let isAnswered = false
+    do {
+      this.#runsAgain = false
+      isAnswered = await this.#call('/api/reconcile', {})
+    } while (this.#runsAgain)
+    return isAnswered
+  }
+
+  async #call(path: string, init: RequestInit): Promise<boolean> {
+    const { origin, siteSecret } = this.#options
+    const headers = { authorization: `Bearer ${siteSecret}` }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const reply = await fetch(origin + path, { ...init, headers, cache: 'no-store', signal }).catch(
+      () => null,
+    )
+    await reply?.body?.cancel()
+    return reply?.ok ?? false
+  }
+}

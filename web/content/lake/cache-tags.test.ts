@@ -1,0 +1,37 @@
+import { navigationQuery } from '@tidewright/schemas/documents/navigation/navigation.groq.ts'
+import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
+import { expect, it } from 'vitest'
+import { cacheTagsOf, cacheTagsOfQuery } from './cache-tags.ts'
+
+it('names the type, the document and the language of a changed document', () => {
+  expect(cacheTagsOf({ _id: 'insight-1', _type: 'insight', language: 'fr' })).toEqual([
+    'type:insight',
+    'document:insight-1',
+    'type:insight:fr',
+  ])
+})
+
+it('does without a language where a document has none', () => {
+  expect(cacheTagsOf({ _id: 'x', _type: 'siteSettings', language: null })).toEqual([
+    'type:siteSettings',
+    'document:x',
+  ])
+})
+
+it('caches a page under every type that its sections show', () => {
+  const tags = cacheTagsOfQuery(pageQuery, { language: 'fr' })
+  expect(tags).toEqual(
+    expect.arrayContaining(['type:page', 'type:caseStudy', 'type:jobRole', 'type:translation.metadata']),
+  )
+  expect(tags).not.toContain('type:emailText')
+})
+
+it('caches what is read in one language under that language', () => {
+  const tags = cacheTagsOfQuery(navigationQuery, { language: 'fr' })
+  expect(tags).toEqual(expect.arrayContaining(['type:navigation:fr', 'type:page']))
+  expect(tags).not.toContain('type:navigation')
+})
+
+it('refuses a query of which nothing is known', () => {
+  expect(() => cacheTagsOfQuery('*[0]', {})).toThrow('npm run generate')
+})

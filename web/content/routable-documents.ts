@@ -1,0 +1,47 @@
+import 'server-only'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import {
+  type PathPrefix,
+  pathBelow,
+  pathCandidates,
+  type RoutableType,
+  routes,
+  type TypeBelow,
+} from '@tidewright/schemas/public-path.ts'
+import type { DocumentOf, RoutableDocument } from '../content-types.ts'
+import { getInsight } from './insights.ts'
+import { getPage, getServicePackage } from './pages.ts'
+import type { SlugResult } from './resolve-by-slug.ts'
+
+type Load<Document> = (locale: LocaleId, slug: string) => Promise<SlugResult<Document>>
+
+/** What loads the documents below each prefix of `routes`: one that is missing does not compile. */
+const loaders: { [Prefix in PathPrefix]: Load<DocumentOf<TypeBelow<Prefix>>> } = {
+  '/': getPage,
+  '/services/': getServicePackage,
+  '/insights/': getInsight,
+}
+
+/** The document of a type and slug, see `resolveBySlug`. */
+export function getRoutableDocument(
+  type: RoutableType,
+  locale: LocaleId,
+  slug: string,
+): Promise<SlugResult<RoutableDocument>> {
+  return loaders[routes[type].prefix](locale, slug)
+}
+
+/** `path` is where the document moved to, without its language. */
+type PathResult =
+  | Exclude<SlugResult<RoutableDocument>, { status: 'moved' }>
+  | { status: 'moved'; path: string }
+
+/** The document at a path without its language: `/services/growth` is the package `growth`, or else the page `services/growth`. */
+export async function getDocumentAt(locale: LocaleId, path: string): Promise<PathResult> {
+  for (const { prefix, slug } of pathCandidates(path)) {
+    const result: SlugResult<RoutableDocument> = await loaders[prefix](locale, slug)
+    if (result.status === 'moved') return { status: 'moved', path: pathBelow(prefix, result.slug) }
+    if (result.status !== 'missing') return result
+  }
+  return { status: 'missing' }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, it, vi } from 'vitest'
+import { revalidationLine, throttleRevalidationLog } from './throttle-revalidation-log.ts'
+
+it('lets one of these lines through in ten seconds, and every other', () => {
+  const print = vi.fn()
+  const output = { error: print }
+  let now = 1_000_000
+  throttleRevalidationLog(output, () => now)
+  for (let page = 0; page < 50; page++) output.error(`${revalidationLine}["${page}"]`, new Error('away'))
+  expect(print).toHaveBeenCalledTimes(1)
+  output.error('Something else.')
+  expect(print).toHaveBeenCalledTimes(2)
+  now += 10_000
+  output.error(`${revalidationLine}["a"]`)
+  expect(print).toHaveBeenCalledTimes(3)
+})
+
+it('knows how the installed version begins them', () => {
+  const file = createRequire(import.meta.url).resolve('next/dist/server/web/spec-extension/unstable-cache.js')
+  expect(readFileSync(file, 'utf8')).toContain(revalidationLine)
+})

@@ -1,0 +1,90 @@
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { getTranslations } from 'next-intl/server'
+import type { DataAttribute, Insight } from '@/content-types.ts'
+import { Picture } from '@/images/picture.tsx'
+import { formatDay } from '@/ui/format-day.ts'
+import { StaticHtml } from '@/ui/static-html.tsx'
+import { headingsOf } from '../rich-text/headings.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
+import { ArticleContents } from './article-contents.tsx'
+import { Author } from './author.tsx'
+
+type ArticleProps = {
+  insight: Insight
+  contentLocale: LocaleId
+  /** The reader's locale, for links. */
+  locale: LocaleId
+  dataAttribute: DataAttribute
+}
+
+/** Minutes of reading above which an article begins with its contents. */
+const shortMinutes = 5
+
+/** One insight: its head, its picture across the page, its text in a reading column, beside that what is in it. */
+export async function Article({ insight, contentLocale, locale, dataAttribute }: ArticleProps) {
+  const { languageTag } = localeOf(contentLocale)
+  const t = await getTranslations('insight')
+  const published = formatDay(insight.publishedAt, languageTag)
+  const headings = headingsOf(insight.body)
+  const hasContents = insight.readMinutes > shortMinutes && headings.length > 2
+  return (
+    <StaticHtml as="article" name="article" lang={languageTag}>
+      <div
+        aria-hidden="true"
+        className="reading-progress fixed inset-x-0 top-(--header-height) z-30 h-0.5 bg-tide"
+      />
+      <header className="page-width grid gap-6 pt-10 pb-12 lg:pt-16">
+        <p className="text-small text-muted">
+          <span data-sanity={dataAttribute('type')}>{insight.type}</span> ·{' '}
+          <span data-sanity={dataAttribute('readMinutes')}>
+            {t('readTime', { minutes: insight.readMinutes })}
+          </span>
+          {published && (
+            <>
+              {' '}
+              ·{' '}
+              <time className="whitespace-nowrap" dateTime={insight.publishedAt ?? undefined}>
+                {t('published', { date: published })}
+              </time>
+            </>
+          )}
+        </p>
+        <h1 className="max-w-[22ch] text-h1" data-sanity={dataAttribute('title')}>
+          {insight.title}
+        </h1>
+        <p className="max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('summary')}>
+          {insight.summary}
+        </p>
+        {insight.author && (
+          <div data-sanity={dataAttribute('author')}>
+            <Author author={insight.author} label={t('author')} />
+          </div>
+        )}
+      </header>
+      <div className="page-width" data-sanity={dataAttribute('picture')}>
+        <Picture
+          picture={insight.picture}
+          sizes="(min-width: 77.5rem) 75rem, 100vw"
+          eager
+          className="aspect-16/9 w-full rounded object-cover"
+        />
+      </div>
+      <div className="page-width grid gap-x-16 pt-6 lg:grid-cols-12">
+        {hasContents && <ArticleContents headings={headings} label={t('contents')} />}
+        <div
+          className={`min-w-0 max-w-[66ch] ${hasContents ? 'lg:col-span-8' : 'lg:col-span-8 lg:col-start-3'}`}
+          data-sanity={dataAttribute('body')}
+        >
+          <RichText
+            value={insight.body}
+            locale={locale}
+            anchors={headings.map((heading) => ({
+              ...heading,
+              linkLabel: t('linkTo', { heading: heading.text }),
+            }))}
+          />
+        </div>
+      </div>
+    </StaticHtml>
+  )
+}

@@ -1,0 +1,25 @@
+import type { SectionProps } from '@/content-types.ts'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { TideLines } from '@/ui/tide-lines.tsx'
+import { Actions } from '../actions.tsx'
+
+/** The last word of a page, where the water is deep. */
+export function ClosingCta({ section, locale, dataAttribute }: SectionProps<'closingCta'>) {
+  return (
+    <SectionFrame
+      section={section}
+      dataAttribute={dataAttribute}
+      tone="deep"
+      layout="beside"
+      className="relative overflow-hidden pb-22 lg:pb-28"
+    >
+      <Actions actions={section.actions} locale={locale} className="lg:justify-end" />
+      {section.note && (
+        <p className="mt-4 text-muted text-small lg:text-right" data-sanity={dataAttribute('note')}>
+          {section.note}
+        </p>
+      )}
+      <TideLines className="absolute inset-x-0 bottom-4 h-12 w-full text-tide" />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { listPagePath } from '@tidewright/schemas/public-path.ts'
+import { getTranslations } from 'next-intl/server'
+import type { ListedInsights } from '@/content-types.ts'
+import { ArrowIcon } from '@/ui/icons.tsx'
+import { pagesShown } from './pages-shown.ts'
+
+type ListPagesProps = NonNullable<ListedInsights['listPages']> & {
+  /** Where on the page the list begins. */
+  anchor: string
+}
+
+const button = 'button-secondary gap-2 max-sm:grow max-sm:px-3'
+const box = 'flex size-11 items-center justify-center rounded tabular-nums'
+
+/** The ways to the other pages of a long list, each an address of its own; nothing where there is one page. */
+export async function ListPages({ number, count, path, anchor }: ListPagesProps) {
+  if (count < 2) return null
+  const t = await getTranslations('insight')
+  const href = (page: number) => `${listPagePath(path, page)}#${anchor}`
+  return (
+    <nav
+      aria-label={t('pages')}
+      className="mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-4 border-line border-t pt-6 print:hidden"
+    >
+      {number > 1 && (
+        <a className={`${button} sm:mr-auto`} href={href(number - 1)} rel="prev">
+          <ArrowIcon className="size-5 rotate-180" />
+          {t('newer')}
+        </a>
+      )}
+      <ol className="flex items-center gap-0.5 max-sm:order-first max-sm:w-full max-sm:justify-center">
+        {pagesShown(number, count).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
+            {page === null ? (
+              <span aria-hidden="true" className="flex w-5 justify-center text-muted">
+                …
+              </span>
+            ) : (
+              <a
+                className={`${box} ${page === number ? 'bg-tide font-semibold text-paper no-underline' : 'text-link'}`}
+                href={href(page)}
+                aria-label={t('page', { page: String(page) })}
+                aria-current={page === number ? 'page' : undefined}
+              >
+                {page}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {number < count && (
+        <a className={`${button} sm:ml-auto`} href={href(number + 1)} rel="next">
+          {t('older')}
+          <ArrowIcon className="size-5" />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { getTranslations } from 'next-intl/server'
+import type { DataAttribute, ServicePackage } from '@/content-types.ts'
+import { linkProps } from '@/links/href.ts'
+import { ActionLink } from '@/ui/action-link.tsx'
+import { CheckIcon } from '@/ui/icons.tsx'
+import { PackagePrice } from '../package-list/package-price.tsx'
+
+type PackageHeadProps = {
+  servicePackage: ServicePackage
+  locale: LocaleId
+  dataAttribute: DataAttribute
+}
+
+/** The head of a package's page: what it is and costs beside what is in it, and the way to begin. */
+export async function PackageHead({ servicePackage, locale, dataAttribute }: PackageHeadProps) {
+  const t = await getTranslations()
+  const { title, subtitle, description, note, facts, features, action } = servicePackage
+  return (
+    <header className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-12 lg:pt-12 lg:pb-24">
+      <div className="lg:col-span-7">
+        <a className="text-link inline-flex min-h-11 items-center text-small" href={localePath(locale, '/')}>
+          {t('common.backHome')}
+        </a>
+        <h1 className="mt-4 text-h1" data-sanity={dataAttribute('title')}>
+          {title}
+        </h1>
+        <p className="mt-5 max-w-[40ch] font-display text-h3" data-sanity={dataAttribute('subtitle')}>
+          {subtitle}
+        </p>
+        <p className="mt-5 max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('description')}>
+          {description}
+        </p>
+        {action && (
+          <p className="mt-8" data-sanity={dataAttribute('action')}>
+            <ActionLink label={action.label} {...linkProps(action.link, locale)} />
+          </p>
+        )}
+      </div>
+      <div className="self-start border-t-4 border-tide bg-raised p-7 lg:col-span-5 lg:mt-16">
+        <PackagePrice servicePackage={servicePackage} dataSanity={dataAttribute('pricePattern')} />
+        {note && (
+          <p className="mt-1 text-muted text-small" data-sanity={dataAttribute('note')}>
+            {note}
+          </p>
+        )}
+        <dl
+          className="mt-5 divide-y divide-line border-y border-line text-small"
+          data-sanity={dataAttribute('facts')}
+        >
+          {facts.map(({ _key, label, value }) => (
+            <div key={_key} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-medium tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2 className="mt-6 font-body font-semibold text-base tracking-normal">{t('sections.included')}</h2>
+        <ul className="mt-2 grid gap-2 text-small" data-sanity={dataAttribute('features')}>
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <CheckIcon className="mt-0.5 size-5 text-tide" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { RichText as RichTextValue } from '@/content-types.ts'
+import { Picture } from '@/images/picture.tsx'
+import { dialogOf, hrefOf } from '@/links/href.ts'
+import { DataTable } from '@/ui/data-table.tsx'
+import type { Heading } from './headings.ts'
+
+type RichTextProps = {
+  value: RichTextValue
+  locale: LocaleId
+  /** The headings that can be linked to, each with the name of its link. */
+  anchors?: (Heading & { linkLabel: string })[]
+}
+
+const components = (locale: LocaleId, anchors: RichTextProps['anchors']): PortableTextComponents => ({
+  block: {
+    normal: ({ children }) => <p className="mt-5">{children}</p>,
+    h2: ({ children, value }) => {
+      const anchor = anchors?.find(({ key }) => key === value._key)
+      if (!anchor) return <h2 className="mt-14 text-h2">{children}</h2>
+      return (
+        <div className="group relative mt-14">
+          <h2 id={anchor.id} tabIndex={-1} className="text-h2">
+            {children}
+          </h2>
+          <a
+            href={`#${anchor.id}`}
+            aria-label={anchor.linkLabel}
+            className="absolute top-[-0.3em] right-0 inline-flex size-11 items-center justify-center font-display text-h3 text-tide no-underline opacity-0 focus-visible:bg-paper focus-visible:opacity-100 group-hover:opacity-100 lg:right-full print:hidden"
+          >
+            #
+          </a>
+        </div>
+      )
+    },
+    h3: ({ children }) => <h3 className="mt-9 text-h3">{children}</h3>,
+  },
+  list: {
+    bullet: ({ children }) => <ul className="mt-5 list-disc space-y-2 pl-6 marker:text-tide">{children}</ul>,
+    number: ({ children }) => (
+      <ol className="mt-5 list-decimal space-y-2 pl-6 marker:text-tide">{children}</ol>
+    ),
+  },
+  marks: {
+    link: ({ value, children }) => (
+      <a className="text-link" href={hrefOf(value, locale) ?? undefined} data-dialog={dialogOf(value)}>
+        {children}
+      </a>
+    ),
+  },
+  types: {
+    callout: ({ value }) => (
+      <aside className="my-10 border-l-4 border-tide bg-foam px-6 py-5">
+        <p className="font-display text-h3">{value.title}</p>
+        <p className="mt-2 whitespace-pre-line">{value.text}</p>
+      </aside>
+    ),
+    pullQuote: ({ value }) => (
+      <blockquote className="my-12 border-t border-b border-line py-8 font-display text-h2 text-tide text-balance">
+        {value.text}
+      </blockquote>
+    ),
+    captionedPicture: ({ value }) => (
+      <figure className="my-10">
+        <Picture picture={value.picture} sizes="(min-width: 48rem) 44rem, 100vw" />
+        {value.caption && <figcaption className="mt-3 text-muted text-small">{value.caption}</figcaption>}
+      </figure>
+    ),
+    dataTable: ({ value }) => (
+      <div className="my-10">
+        <DataTable {...value} />
+      </div>
+    ),
+  },
+})
+
+/** Long text as the content lake holds it, for a column of 60 to 72 characters. */
+export function RichText({ value, locale, anchors }: RichTextProps) {
+  return <PortableText value={value} components={components(locale, anchors)} />
+}

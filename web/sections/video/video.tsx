@@ -1,0 +1,70 @@
+import { hostedVideo } from '@tidewright/schemas/video-source.ts'
+import { getTranslations } from 'next-intl/server'
+import type { SectionProps } from '@/content-types.ts'
+import { Picture } from '@/images/picture.tsx'
+import { PlayIcon } from '@/ui/icons.tsx'
+import { Paragraphs } from '@/ui/paragraphs.tsx'
+import { SectionFrame } from '@/ui/section-frame.tsx'
+import { LazyVideoPlayer } from './lazy-video-player.tsx'
+
+/** A video behind its poster; without scripts a link to it. Nothing of it is loaded before it is asked for. */
+export async function Video({ section, languageTag, dataAttribute }: SectionProps<'video'>) {
+  const t = await getTranslations('video')
+  const { title, poster, transcript } = section
+  const hosted = section.kind === 'hosted' ? hostedVideo(section.url) : null
+  const file = section.kind === 'file' && section.fileId ? `/api/videos/${section.fileId}` : null
+  const page = hosted?.page ?? file
+  const picture = (
+    <>
+      <Picture
+        picture={poster}
+        sizes="(min-width: 64rem) 42rem, 100vw"
+        className="aspect-video w-full rounded border border-line object-cover"
+      />
+      {page && (
+        <span className="inline-flex min-h-12 items-center gap-3 rounded bg-signal px-5 py-3 font-semibold text-on-signal group-hover:underline max-sm:mt-4 sm:absolute sm:bottom-5 sm:left-5">
+          <PlayIcon className="size-5" />
+          {t('play')}
+          <span className="sr-only">: {title}</span>
+        </span>
+      )}
+    </>
+  )
+  const inWords = transcript && (
+    <details className="mt-4 max-w-[66ch]" data-sanity={dataAttribute('transcript')}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-tide underline underline-offset-4">
+        {t('transcript')}
+      </summary>
+      <div className="mt-2 text-muted">
+        <Paragraphs text={transcript} />
+      </div>
+    </details>
+  )
+  return (
+    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" beneath={inWords}>
+      {/* The server adds it to the page's security policy. */}
+      {hosted && <meta name="csp-origins" content={`frame-src ${hosted.origin}`} />}
+      <figure data-sanity={dataAttribute('poster')}>
+        {page ? (
+          <LazyVideoPlayer
+            id={section._key}
+            title={title}
+            page={page}
+            player={hosted?.player}
+            captions={file && section.captionsId ? `/api/videos/${section.captionsId}` : undefined}
+            captionsLabel={t('captions')}
+            languageTag={languageTag}
+          >
+            {picture}
+          </LazyVideoPlayer>
+        ) : (
+          <div className="relative">{picture}</div>
+        )}
+        <figcaption className="mt-3 text-small">
+          {title}
+          {hosted && <span className="block text-muted">{t('from', { host: hosted.host })}</span>}
+        </figcaption>
+      </figure>
+    </SectionFrame>
+  )
+}

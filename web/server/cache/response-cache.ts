@@ -1,0 +1,224 @@
+import { LRUCache } from 'lru-cache'
+import type { CachedResponse } from './cached-response.ts'
+
+type ResponseCacheOptions<Request> = {
+  /** Renders the response from the request alone. @throws if it can't. */
+  render: (request: Request) => Promise<CachedResponse>
+  /** How long a visitor waits for a fresh page before getting the stale one, in milliseconds. */
+  waitMs: number
+  maxBytes: number
+  /** Whether the content lake is known to be down: then nobody waits for a fresh page. */
+  isLakeDown?: () => boolean
+}
+
+type Entry<Request> = {
+  request: Request
+  response: CachedResponse
+  /** Number of publishes, as the cache counts them, when rendering started. */
+  generation: number
+  freshUntil: number
+  /** When a visitor's request may trigger another render. */
+  retryAt: number
+  hits: number
+}
+
+type Render = {
+  response: Promise<CachedResponse | null>
+  /** As in `Entry`; null while it waits for an earlier render to end. */
+  generation: number | null
+}
+
+/** Interval at which a waiting visitor's request notices that the lake is down, in milliseconds. */
+const lakeCheckMs = 25
+/** First delay between renders of an entry that couldn't be refreshed, in milliseconds; it doubles. */
+const retryMs = 1_000
+const maxRetryMs = 16_000
+/** A response rendered this soon after a publish may be based on older content, in milliseconds. */
+const settleMs = 1_000
+const settlingTtlMs = 100
+const uncacheableTtlMs = 60_000
+/** How many entries are refreshed after a publish without being requested. */
+const maxRefreshed = 100
+const maxFailuresInARow = 3
+/** Share of all bytes for compressed bodies, which `CompressionCache` stores. */
+export const compressedShare = 0.3
+
+/**
+ * Finished responses by cache key, each rendered once however many visitors request it. After a publish, the next visitor waits a moment
+ * for the fresh response; if it doesn't come, everybody gets the stale one, and the cache keeps retrying in the background. Entries are
+ * evicted by size and never because a render failed.
+ */
+export class ResponseCache<Request> {
+  readonly #options: Required<ResponseCacheOptions<Request>>
+  readonly #entries: LRUCache<string, Entry<Request>>
+  /** Keys of responses that depend on more than the key. */
+  readonly #uncacheable: LRUCache<string, true>
+  readonly #renders = new Map<string, Render>()
+  /** Keys that are retried in the background. */
+  readonly #retrying = new Set<string>()
+  #generation = 0
+  #changedAt = Number.NEGATIVE_INFINITY
+
+  constructor(options: ResponseCacheOptions<Request>) {
+    this.#options = { isLakeDown: () => false, ...options }
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ response }, key) =>
+        Math.ceil(response.body.length / (1 - compressedShare)) + 2 * key.length + 500,
+    })
+    this.#uncacheable = new LRUCache({ max: 2_000, ttl: uncacheableTtlMs, perf: Date })
+  }
+
+  /** The response for every visitor; null if there is none and the visitor's own request must be forwarded. @throws if it can't be rendered. */
+  async get(key: string, request: Request): Promise<CachedResponse | null> {
+    if (this.#uncacheable.has(key)) return null
+    const entry = this.#entries.get(key)
+    if (!entry) {
+      const running = this.#renders.get(key)
+      if (!running || this.#isCurrent(running)) return this.#refresh(key, request)
+      // It started before the last publish, but its response is cached when it ends, and better than none.
+      await running.response.catch(() => null)
+      return this.get(key, request)
+    }
+    entry.hits += 1
+    const now = Date.now()
+    if (entry.generation !== this.#generation) {
+      const fresh = await this.#refreshInTime(key, request)
+      if (fresh) return fresh
+      // Nobody else waits: the cache retries in the background.
+      entry.generation = this.#generation
+      entry.freshUntil = now
+      entry.retryAt = now + retryMs
+      this.#retry(key)
+    } else if (now >= entry.freshUntil && now >= entry.retryAt) {
+      entry.retryAt = now + retryMs
+      this.#refresh(key, request).catch(() => {})
+    }
+    return entry.response
+  }
+
+  /** Whether this response, or one that is the same to the byte, is cached under a key. */
+  has(key: string, { etag }: CachedResponse): boolean {
+    return this.#entries.peek(key)?.response.etag === etag
+  }
+
+  /** Marks every entry as stale, after a publish. */
+  markStale(): void {
+    this.#generation += 1
+    this.#changedAt = Date.now()
+    this.#uncacheable.clear()
+  }
+
+  /**
+   * Refreshes the most requested stale entries, one at a time. Stops after a few failures in a row: what pages are rendered from is
+   * probably down, and a hundred more requests would not bring it back.
+   */
+  async refreshPopular(): Promise<void> {
+    const generation = this.#generation
+    let failures = 0
+    const stale = this.#byHits()
+      .filter(([, entry]) => entry.generation !== generation)
+      .slice(0, maxRefreshed)
+    for (const [key, { request }] of stale) {
+      if (this.#generation !== generation) return // the next publish starts over
+      if (this.#entries.peek(key)?.generation === generation) continue
+      const isFresh = await this.#refresh(key, request).then(
+        (response) => !response?.isStale,
+        () => false,
+      )
+      failures = isFresh ? 0 : failures + 1
+      if (failures === maxFailuresInARow) return
+    }
+  }
+
+  /** Keys and responses, the most requested first. */
+  popular(): [key: string, response: CachedResponse][] {
+    return this.#byHits().map(([key, { response }]) => [key, response])
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
+  }
+
+  #byHits() {
+    return [...this.#entries.entries()].sort(([, a], [, b]) => b.hits - a.hits)
+  }
+
+  /** The fresh response; null if it takes longer than a visitor should wait, or the lake turns out to be down. */
+  #refreshInTime(key: string, request: Request): Promise<CachedResponse | null> {
+    if (this.#options.isLakeDown()) return Promise.resolve(null)
+    return Promise.race([this.#refresh(key, request).catch(() => null), this.#waitLimit()])
+  }
+
+  async #waitLimit(): Promise<null> {
+    const { waitMs, isLakeDown } = this.#options
+    const deadline = Date.now() + waitMs
+    while (Date.now() < deadline && !isLakeDown()) await sleep(lakeCheckMs)
+    return null
+  }
+
+  /** One render serves everybody who requests the key meanwhile; after a publish, the next one does. */
+  #refresh(key: string, request: Request): Promise<CachedResponse | null> {
+    const running = this.#renders.get(key)
+    if (running && this.#isCurrent(running)) return running.response
+    const render: Render = { response: Promise.resolve(null), generation: null }
+    const start = () => {
+      render.generation = this.#generation
+      return this.#render(key, request)
+    }
+    // Next.js would answer concurrent renders of a page with the same response.
+    const rendered = running ? running.response.then(start, start) : start()
+    render.response = rendered.finally(() => {
+      if (this.#renders.get(key) === render) this.#renders.delete(key)
+    })
+    this.#renders.set(key, render)
+    return render.response
+  }
+
+  /** Whether a render includes everything published so far. */
+  #isCurrent({ generation }: Render): boolean {
+    return generation === null || generation === this.#generation
+  }
+
+  async #render(key: string, request: Request): Promise<CachedResponse | null> {
+    const generation = this.#generation
+    const response = await this.#options.render(request)
+    const isAcceptable = response.status < 500 || (response.isUnavailable && !this.#entries.has(key))
+    if (!isAcceptable) throw new Error(`Rendering failed with status ${response.status}.`)
+    if (!response.isShareable) {
+      this.#entries.delete(key)
+      this.#uncacheable.set(key, true)
+      return null
+    }
+    // There is no end of paths that don't exist, and of redirects with a query of their own.
+    if (response.status !== 200) {
+      this.#entries.delete(key)
+      return response
+    }
+    const now = Date.now()
+    const hits = this.#entries.peek(key)?.hits ?? 1
+    const isSettling = now - this.#changedAt < settleMs
+    const ttlMs = response.isStale ? 0 : isSettling ? Math.min(response.ttlMs, settlingTtlMs) : response.ttlMs
+    this.#entries.set(key, { request, response, generation, freshUntil: now + ttlMs, retryAt: 0, hits })
+    if (response.isStale || isSettling) this.#retry(key)
+    return response
+  }
+
+  /** Keeps retrying in the background, so that the next visitor gets the fresh page however much later. */
+  async #retry(key: string): Promise<void> {
+    if (this.#retrying.has(key)) return
+    this.#retrying.add(key)
+    for (let ms = retryMs; ms <= maxRetryMs; ms *= 2) {
+      await sleep(ms)
+      const entry = this.#entries.peek(key)
+      if (!entry || Date.now() < entry.freshUntil) break
+      await this.#refresh(key, entry.request).catch(() => null)
+    }
+    this.#retrying.delete(key)
+  }
+}
+
+/** Doesn't keep the process alive. */
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
+}

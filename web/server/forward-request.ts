@@ -1,0 +1,106 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { draftModeCookie } from '../next-internals/html-markers.ts'
+import { sharedMaxAge } from '../next-internals/response-headers.ts'
+import { isCompressible } from './cache/compress.ts'
+import type { CompressionCache } from './cache/compression-cache.ts'
+import { endToEndHeaders } from './hop-by-hop.ts'
+import { type TransformOptions, transformResponse } from './html/transform-response.ts'
+import { type LoopbackServer, readBody, responseTo } from './loopback-server.ts'
+import { bodyTooLarge, maxBodyBytes, type Rejection } from './request-guard.ts'
+import { sendResponse, writeHead } from './send-response.ts'
+
+export type ForwardOptions = Pick<TransformOptions, 'firstScripts' | 'renderNotFound'> & {
+  loopback: Pick<LoopbackServer, 'open'>
+  compression: CompressionCache
+  reject: (rejection: Rejection) => void
+}
+
+/** How long Next.js may stay silent on a connection, in milliseconds. */
+const idleTimeoutMs = 30_000
+
+/**
+ * Forwards a visitor's own request to Next.js. A response with text is collected, transformed and compressed; any other streams through.
+ * @throws if Next.js doesn't respond.
+ */
+export async function forwardRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { loopback, compression, reject, firstScripts, renderNotFound }: ForwardOptions,
+): Promise<void> {
+  const outgoing = loopback.open({
+    // A HEAD request is rendered like GET, so that its headers are the same; its body is dropped.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    path: request.url,
+    headers: forwardedHeaders(request),
+    timeout: idleTimeoutMs,
+  })
+  outgoing.once('timeout', () => outgoing.destroy(new Error('Next.js did not respond in time.')))
+  response.once('close', () => outgoing.destroy())
+  const responded = responseTo(outgoing)
+  sendBody(request, outgoing, () => {
+    outgoing.destroy()
+    reject(bodyTooLarge)
+  })
+  const incoming = await responded
+  outgoing.setTimeout(0) // from here on the visitor sets the pace
+  const status = incoming.statusCode ?? 500
+  const hasBody = status !== 204 && status !== 304
+  if (!hasBody || !isCompressible(String(incoming.headers['content-type']))) {
+    writeHead(request, response, status, publicHeaders(status, incoming.headers))
+    if (request.method !== 'HEAD') return pipeline(incoming, response)
+    response.end()
+    return
+  }
+  const url = request.url ?? '/'
+  const isDraftMode = request.headers.cookie?.includes(draftModeCookie) ?? false
+  const rendered = await readBody(incoming)
+  const { headers, body } = await transformResponse(rendered, {
+    url,
+    isDraftMode,
+    firstScripts,
+    renderNotFound,
+  })
+  const { etag } = headers
+  const options = {
+    compression,
+    key: etag ? `${url.split('?')[0]} ${etag}` : null,
+    isCached: () => false,
+    isImmutable: String(headers['cache-control']).includes('immutable'),
+  }
+  await sendResponse(request, response, { status, headers: publicHeaders(status, headers), body }, options)
+}
+
+/** Streams the request body, and stops once it is longer than any route accepts, whatever its headers said. */
+async function sendBody(
+  request: IncomingMessage,
+  outgoing: ReturnType<LoopbackServer['open']>,
+  onTooLarge: () => void,
+): Promise<void> {
+  let received = 0
+  try {
+    for await (const chunk of request) {
+      received += chunk.length
+      if (received > maxBodyBytes) return onTooLarge()
+      if (!outgoing.write(chunk))
+        await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve))
+    }
+    outgoing.end()
+  } catch {
+    outgoing.destroy() // the visitor has left
+  }
+}
+
+/** The last entry of X-Forwarded-For is the peer's address, so a client can't forge it. */
+function forwardedHeaders({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
+  const hops = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat()
+  return { ...endToEndHeaders(headers, ['accept-encoding', 'expect']), 'x-forwarded-for': hops.join(', ') }
+}
+
+/** Next.js lets shared caches keep prerendered responses for a year; only those of the response cache may. */
+function publicHeaders(status: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  // On 304 the browser would replace the policy that it stored with the page.
+  const sent = endToEndHeaders(headers, status === 304 ? ['content-security-policy'] : [])
+  const isPrerendered = sharedMaxAge({ 'cache-control': String(headers['cache-control']) }) > 0
+  return isPrerendered ? { ...sent, 'cache-control': 'public, max-age=0, must-revalidate' } : sent
+}

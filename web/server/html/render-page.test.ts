@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderPage } from './render-page.ts'
+
+const render = vi.fn()
+const isLakeDown = vi.fn(() => false)
+const options = {
+  loopback: { render },
+  waitMs: 60,
+  isLakeDown,
+  firstScripts: new Set(''),
+  renderNotFound: async () => null,
+}
+const response = (text: string, cacheStatus: string, headers = {}) => ({
+  status: 200,
+  headers: {
+    'content-type': 'text/html',
+    'cache-control': 's-maxage=31536000',
+    'x-nextjs-cache': cacheStatus,
+    ...headers,
+  },
+  body: Buffer.from(text),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render.mockReset()
+  isLakeDown.mockReset().mockReturnValue(false)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function renderInTime() {
+  const page = renderPage({ url: '/a', headers: {} }, options)
+  await vi.advanceTimersByTimeAsync(1_000)
+  return page
+}
+
+it('polls until a stale page is fresh', async () => {
+  render.mockResolvedValueOnce(response('old', 'STALE')).mockResolvedValueOnce(response('old', 'STALE'))
+  render.mockResolvedValueOnce(response('new', 'HIT'))
+  const { body, isStale, ttlMs } = await renderInTime()
+  expect([body.toString(), isStale, ttlMs]).toEqual(['new', false, 86_400_000])
+})
+
+it('gives up after the wait, and says that the page is stale', async () => {
+  render.mockResolvedValue(response('old', 'STALE'))
+  expect((await renderInTime()).isStale).toBe(true)
+  expect(render.mock.calls.length).toBeLessThan(6)
+})
+
+it('does not poll while the lake is down', async () => {
+  isLakeDown.mockReturnValue(true)
+  render.mockResolvedValue(response('old', 'STALE'))
+  expect((await renderInTime()).isStale).toBe(true)
+  expect(render).toHaveBeenCalledOnce()
+})
+
+it('answers 503 for a page whose content never loaded', async () => {
+  render.mockResolvedValue(response('<meta name="page-unavailable" content="yes"/>', 'HIT'))
+  expect(await renderInTime()).toMatchObject({
+    status: 503,
+    isUnavailable: true,
+    headers: { 'retry-after': '10' },
+  })
+})
+
+it.each([
+  ['sets a cookie', { 'set-cookie': ['a=1'] }],
+  ['is private', { 'cache-control': 'private, no-store' }],
+  ['varies on a header outside the cache key', { vary: 'rsc, cookie' }],
+])('never shares a response that %s', async (_what, headers) => {
+  render.mockResolvedValue(response('yours', 'HIT', headers))
+  expect((await renderInTime()).isShareable).toBe(false)
+})
+
+it('shares a response that varies on what Next.js reads', async () => {
+  render.mockResolvedValue(
+    response('all', 'HIT', { vary: 'rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding' }),
+  )
+  expect((await renderInTime()).isShareable).toBe(true)
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { allowKnownScripts } from './script-hashes.ts'
+
+const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
+const setup = '(self.__next_f=self.__next_f||[]).push([0])'
+const push = (text: string) => `self.__next_f.push([1,${JSON.stringify(text)}])`
+const inline = (script: string, attributes = '') => `<script${attributes}>${script}</script>`
+/** The hashes in the policy of a page. */
+const hashes = (html: string) => allowKnownScripts(policy, html, '/a?b').match(/'sha256-[\w+/=]+'/g) ?? []
+
+const log = vi.spyOn(console, 'error')
+beforeEach(() => {
+  log.mockReset()
+})
+afterEach(() => {
+  vi.clearAllMocks()
+})
+
+it('allows the scripts of Next.js, each once, in script-src alone', () => {
+  const html = inline(setup) + inline(push('1:"a"\n')) + inline(setup, ' id="x"')
+  // printf '(self.__next_f=self.__next_f||[]).push([0])' | openssl dgst -sha256 -binary | base64
+  expect(allowKnownScripts(policy, html, '/')).toMatch(
+    /^default-src 'self'; script-src 'self' 'sha256-OBTN3RiyCV4Bq7dFqZ5a2pAXjnCcCYeTJMO2I\/LYKeo=' 'sha256-[\w+/=]+'; style-src 'self' 'unsafe-inline'$/,
+  )
+  expect(log).not.toHaveBeenCalled()
+})
+
+it('allows pushed text as a template literal', () => {
+  expect(hashes(inline(`self.__next_f.push([1,\`a "b" \\\` \\\${c} $d\`])`))).toHaveLength(1)
+})
+
+it('needs no permission for data and for scripts with a URL', () => {
+  const html = `<script src="/a.js" async></script>${inline('{"a":1}', ' type="application/ld+json"')}`
+  expect(hashes(html)).toEqual([])
+  expect(log).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['another script', 'alert(1)'],
+  ['a script that starts like a known one', `${push('a')};alert(1)`],
+  ['a script that ends like a known one', `alert(1);${push('a')}`],
+  ['code in the place of the text', 'self.__next_f.push([1,alert(1)])'],
+  ['code behind the text', 'self.__next_f.push([1,"a"+alert(1)])'],
+  ['code in a template literal', `self.__next_f.push([1,\`a \${alert(1)}\`])`],
+  ['two texts', 'self.__next_f.push([1,"a"]),self.__next_f.push([1,"b"])'],
+  ['a changed setup', `${setup};alert(1)`],
+  ['a module', 'import("/a.js")', ' type="module"'],
+])('blocks %s and logs the page without its query', (_what, script, attributes = '') => {
+  expect(hashes(inline(script, attributes))).toEqual([])
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/ on \/a: /))
+})
+
+it('blocks an unknown script whose tag is written in an unusual way', () => {
+  expect(hashes(`<SCRIPT\nid=x>alert(1)</SCRIPT >`)).toEqual([])
+  expect(hashes(`<script type=module>alert(1)</script>`)).toEqual([])
+})

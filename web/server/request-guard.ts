@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { isRouterState } from '../next-internals/router-state.ts'
+
+/** Next.js takes quadratic time over query parameters: 16 kB of them block the site for seconds. */
+const maxQueryLength = 2_048
+const maxParameters = 100
+const maxUrlLength = 8_192
+/** The largest request body of any route, in bytes: forms, webhooks. */
+export const maxBodyBytes = 64 * 1024
+
+export type Rejection = { status: 400 | 413 | 414; message: string }
+
+/** Why a request is rejected before Next.js sees it; null if it isn't. */
+export function rejectionFor({
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'url' | 'headers'>): Rejection | null {
+  const [path = '', query = ''] = splitOnce(url, '?')
+  if (url.length > maxUrlLength || query.length > maxQueryLength || query.split('&').length > maxParameters) {
+    return { status: 414, message: 'URL too long' }
+  }
+  if (!isWellEncoded(path)) return { status: 400, message: 'Invalid percent encoding in the URL' }
+  const routerState = headers['next-router-state-tree']
+  if (routerState !== undefined && !isRouterState(String(routerState))) {
+    return { status: 400, message: 'Invalid router state' }
+  }
+  // Next.js logs a stack for each action that it can't find.
+  if (headers['next-action'] !== undefined) return { status: 400, message: 'Unknown server action' }
+  if (Number(headers['content-length'] ?? 0) > maxBodyBytes) return bodyTooLarge
+  return null
+}
+
+export const bodyTooLarge: Rejection = { status: 413, message: 'Request body too large' }
+
+/**
+ * The URL that Next.js gets. It decodes some paths twice, so an encoded percent sign is an error to it. No page has one in its path; such a
+ * URL becomes that of a path that does not exist.
+ */
+export function normalizeUrl(url: string): string {
+  const [path = ''] = splitOnce(url, '?')
+  // File names may contain one.
+  if (!/%25/.test(path) || path.startsWith('/api/files/')) return url
+  if (path.startsWith('/api/')) return '/api/-'
+  const first = path.split('/')[1]
+  const locale = locales.find(({ id }) => id === first && id !== defaultLocale)
+  return `${locale ? `/${locale.id}` : ''}/-`
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const index = text.indexOf(separator)
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)]
+}
+
+/** True for percent-encoded UTF-8 without a null byte. */
+function isWellEncoded(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,282 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createPreviewPass } from '../security/preview-pass.ts'
+import { CompressionCache } from './cache/compression-cache.ts'
+import { ResponseCache } from './cache/response-cache.ts'
+import { Health } from './health.ts'
+import { renderPage } from './html/render-page.ts'
+import { type CacheableRequest, startLoopbackServer } from './loopback-server.ts'
+import { maxBodyBytes } from './request-guard.ts'
+import { createRequestHandler } from './request-handler.ts'
+
+const siteSecret = 'a-secret-of-the-site'
+const page = `<!doctype html><title>Page</title>${'<p>Text.</p>'.repeat(400)}`
+const prerendered = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=31536000',
+  vary: 'rsc',
+}
+const dynamic = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
+
+/** Stands in for Next.js. */
+const next = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>()
+beforeEach(() => {
+  next.mockReset().mockImplementation((_request, response) => response.writeHead(200, prerendered).end(page))
+})
+
+async function withServer(act: (origin: string) => Promise<void>) {
+  const loopback = await startLoopbackServer(async (request, response) => next(request, response))
+  const transform = { firstScripts: new Set(''), renderNotFound: async () => null }
+  const options = { loopback, waitMs: 50, isLakeDown: () => false, ...transform }
+  const cache = new ResponseCache<CacheableRequest>({
+    render: (request) => renderPage(request, options),
+    waitMs: 50,
+    maxBytes: 1_000_000,
+  })
+  const compression = new CompressionCache({ maxBytes: 1_000_000 })
+  const handleRequest = createRequestHandler({
+    cache,
+    compression,
+    loopback,
+    ...transform,
+    sharedCacheSeconds: 2,
+    siteSecret,
+  })
+  const server = createServer(handleRequest).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    await act(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // it listens on a port
+  } finally {
+    server.close()
+    server.closeAllConnections()
+    loopback.close()
+  }
+}
+
+it('renders a page once for all visitors, encodes it for each, and says how long it may be cached', () =>
+  withServer(async (origin) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const reply = await fetch(`${origin}/services?utm_source=x`, {
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(await reply.text()).toBe(page)
+      expect(reply.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(reply.headers.get('vary')).toBe('rsc, Accept-Encoding')
+      expect(reply.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=2, stale-while/)
+    }
+    const head = await fetch(`${origin}/services`, { method: 'HEAD' })
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(50)
+    expect(next).toHaveBeenCalledOnce()
+  }))
+
+it('answers 304 to a visitor who has the page', () =>
+  withServer(async (origin) => {
+    const etag = (await fetch(origin)).headers.get('etag') ?? ''
+    const same = await fetch(origin, { headers: { 'if-none-match': `"x", ${etag}` } })
+    expect(same.status).toBe(304)
+    expect(same.headers.has('content-security-policy')).toBe(false)
+    expect((await fetch(origin, { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
+  }))
+
+it.each([
+  ['a page of one visitor', '/retry', dynamic],
+  ['a response with a cookie', '/gate', { ...prerendered, 'set-cookie': 'session=yours' }],
+])('never serves %s to another', (_what, path, headers) =>
+  withServer(async (origin) => {
+    next.mockImplementation((request, response) =>
+      response.writeHead(200, headers).end(request.headers.cookie ?? 'nobody'),
+    )
+    for (const cookie of ['a=1', 'a=2', 'a=3']) {
+      expect(await (await fetch(origin + path, { headers: { cookie } })).text()).toBe(cookie)
+    }
+  }),
+)
+
+const draftCookies = `a=1; __prerender_bypass=x; preview-pass=${createPreviewPass('x', Date.now(), siteSecret)}`
+it.each([
+  ['a draft', '/about', { headers: { cookie: draftCookies } }],
+  ['a form', '/about', { method: 'POST', body: 'a=1' }],
+  ['the API', '/api/live?id=a', {}],
+  ['a file', '/_next/static/a.js', {}],
+  ['part of a file', '/guide', { headers: { range: 'bytes=0-9' } }],
+])('forwards each request for %s', (_what, path, init) =>
+  withServer(async (origin) => {
+    for (const count of [1, 2]) {
+      await (await fetch(origin + path, init)).text()
+      expect(next).toHaveBeenCalledTimes(count)
+    }
+  }),
+)
+
+it('forwards the request as the visitor sent it, and adds who sent it', () =>
+  withServer(async (origin) => {
+    next.mockImplementation(async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString()
+      const { 'x-forwarded-for': hops, cookie, host, 'accept-encoding': encoding = 'none' } = request.headers
+      response.end(
+        JSON.stringify({ method: request.method, url: request.url, body, hops, cookie, host, encoding }),
+      )
+    })
+    const headers = { cookie: 'a=1', 'x-forwarded-for': '203.0.113.9', 'accept-encoding': 'br' }
+    const reply = await fetch(`${origin}/contact?x=1`, { method: 'POST', body: 'name=A', headers })
+    expect(await reply.json()).toEqual({
+      method: 'POST',
+      url: '/contact?x=1',
+      body: 'name=A',
+      hops: '203.0.113.9, 127.0.0.1',
+      cookie: 'a=1',
+      host: new URL(origin).host,
+      encoding: 'none',
+    })
+  }))
+
+it('streams what is no text as it comes', () =>
+  withServer(async (origin) => {
+    const bytes = Buffer.from([0, 255, 1, 254])
+    next.mockImplementation((_request, response) =>
+      response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/9' }).end(bytes),
+    )
+    const reply = await fetch(`${origin}/api/videos/a`)
+    expect([reply.status, reply.headers.get('content-range')]).toEqual([206, 'bytes 0-3/9'])
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes)
+    const head = await fetch(`${origin}/api/videos/a`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([206, ''])
+  }))
+
+it('keeps the policy that a browser stored with a page that is not modified', () =>
+  withServer(async (origin) => {
+    next.mockImplementation((_request, response) =>
+      response.writeHead(304, { etag: '"a"', 'content-security-policy': "script-src 'self'" }).end(),
+    )
+    const { status, headers } = await fetch(`${origin}/api/images/a`, {
+      headers: { 'if-none-match': '"a"' },
+    })
+    expect([status, headers.get('etag'), headers.has('content-security-policy')]).toEqual([304, '"a"', false])
+  }))
+
+it('replaces the year that Next.js grants shared caches', () =>
+  withServer(async (origin) => {
+    const cacheControl = async () => (await fetch(`${origin}/icon.svg`)).headers.get('cache-control')
+    expect(await cacheControl()).toBe('public, max-age=0, must-revalidate')
+    next.mockImplementation((_request, response) => response.writeHead(200, dynamic).end(page))
+    expect(await cacheControl()).toBe('private, no-store')
+  }))
+
+it('serves the public page to a visitor with an expired draft cookie', () =>
+  withServer(async (origin) => {
+    for (const _visit of [1, 2])
+      await fetch(`${origin}/about`, { headers: { cookie: '__prerender_bypass=x' } })
+    expect(next).toHaveBeenCalledOnce()
+    expect(next.mock.calls[0]?.[0].headers.cookie).toBeUndefined()
+  }))
+
+it('tells a page from its data', () =>
+  withServer(async (origin) => {
+    next.mockImplementation((request, response) =>
+      response
+        .writeHead(200, { ...prerendered, 'content-type': 'text/x-component' })
+        .end(`data ${request.headers.rsc ?? 'no'}`),
+    )
+    expect(await (await fetch(origin)).text()).toBe('data no')
+    expect(await (await fetch(`${origin}/?_rsc=1`, { headers: { rsc: '1' } })).text()).toBe('data 1')
+    expect(await (await fetch(origin)).text()).toBe('data no')
+  }))
+
+it('keeps the campaign parameters of a URL that redirects', () =>
+  withServer(async (origin) => {
+    next.mockImplementation((_request, response) =>
+      response.writeHead(308, { ...prerendered, location: '/new#team' }).end('moved'),
+    )
+    for (const query of ['?utm_source=x', '?utm_source=y']) {
+      const { headers } = await fetch(`${origin}/old${query}`, { redirect: 'manual' })
+      expect(headers.get('location')).toBe(`/new${query}#team`)
+    }
+  }))
+
+it('answers 503 for a page whose content never loaded, and lets nobody cache it', () =>
+  withServer(async (origin) => {
+    const unavailable = `<!doctype html><meta name="page-unavailable" content="yes"/><p>Back soon</p>`
+    next.mockImplementation((_request, response) => response.writeHead(200, prerendered).end(unavailable))
+    for (const _visitor of [1, 2]) {
+      const reply = await fetch(`${origin}/insights/never-served`)
+      expect(reply.status).toBe(503)
+      expect(reply.headers.get('retry-after')).toBe('10')
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+      expect(await reply.text()).toContain('Back soon')
+    }
+    next.mockImplementation((_request, response) => response.writeHead(200, prerendered).end(page))
+    expect((await fetch(`${origin}/insights/never-served`)).status).toBe(200)
+  }))
+
+it("passes on Next.js's own error if a page can't be rendered", () =>
+  withServer(async (origin) => {
+    next.mockImplementation((_request, response) => response.writeHead(500).end('broken'))
+    const reply = await fetch(origin)
+    expect([reply.status, await reply.text()]).toEqual([500, 'broken'])
+  }))
+
+it('answers 503 if Next.js hangs up, and keeps running', () =>
+  withServer(async (origin) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    next.mockImplementation((request) => request.destroy())
+    expect((await fetch(`${origin}/api/live`)).status).toBe(503)
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+    next.mockImplementation((_request, response) => response.end('ok'))
+    expect((await fetch(`${origin}/api/live`)).status).toBe(200)
+  }))
+
+it('stops rendering for a visitor who has left', () =>
+  withServer(async (origin) => {
+    const closed = Promise.withResolvers<void>()
+    const leave = new AbortController()
+    next.mockImplementation((_request, response) => {
+      response.once('close', closed.resolve)
+      leave.abort()
+    })
+    await expect(fetch(`${origin}/api/live`, { signal: leave.signal })).rejects.toThrow()
+    await closed.promise
+  }))
+
+it('rejects a body that is longer than announced, without reading it to the end, and keeps running', () =>
+  withServer(async (origin) => {
+    let received = 0
+    next.mockImplementation((request) => {
+      request.on('data', (chunk: Buffer) => {
+        received += chunk.length
+      })
+    })
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)) })
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', duplex: 'half', body }
+    const status = await fetch(`${origin}/api/forms/lead`, init).then(
+      (reply) => reply.status,
+      () => 'reset',
+    )
+    expect([413, 'reset']).toContain(status)
+    expect(received).toBeLessThanOrEqual(maxBodyBytes)
+    next.mockImplementation((_request, response) => response.end('ok'))
+    expect((await fetch(`${origin}/api/live`)).status).toBe(200)
+  }))
+
+it('rejects a long query before Next.js sees it', () =>
+  withServer(async (origin) => {
+    const reply = await fetch(`${origin}/?${'a&'.repeat(200)}`)
+    expect(reply.status).toBe(414)
+    expect(await reply.text()).toBe('URL too long')
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(next).not.toHaveBeenCalled()
+  }))
+
+it('tells a load balancer that it is up, and when it is ending', () => {
+  const health = new Health()
+  const status = (url: string) => {
+    const writeHead = vi.fn()
+    const isAnswered = Reflect.apply(health.respond, health, [{ url }, { writeHead, end: vi.fn() }])
+    return isAnswered && Reflect.get(writeHead.mock.calls[0] ?? [], 0)
+  }
+  expect([status('/api/health'), status('/api/ready'), status('/')]).toEqual([200, 200, false])
+  health.drain()
+  expect([status('/api/health'), status('/api/ready')]).toEqual([200, 503])
+})

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FormOutcome, useForm } from './use-form.ts'
+
+type Outcome = FormOutcome<'name' | 'email', 'missing' | 'invalid'>
+
+const wrong = (text: string) => ({ title: 'Error', text, tone: 'wrong' as const })
+const send = vi.fn(async (_submission: unknown): Promise<Outcome> => ({}))
+const toasts = { show: vi.fn(async () => true), clear: vi.fn(async () => {}) }
+
+function Form() {
+  const { formProps, field, message } = useForm(
+    {
+      rules: { name: { max: 20, required: true }, email: { max: 30, required: false } },
+      messages: { close: 'Close', offline: 'You are offline' },
+      initialProblems: {},
+      validate: ({ name }): Outcome['problems'] & object => (name ? {} : { name: 'missing' }),
+      problemText: (problem, name) => `${name} is ${problem}`,
+      onInvalid: (problems) => ({ problems, notice: wrong('Fill in all') }),
+      send,
+    },
+    toasts,
+  )
+  const input = (name: 'name' | 'email') => {
+    const { message: problem, ...attributes } = field(name)
+    return <input {...attributes} title={problem} />
+  }
+  return (
+    <form {...formProps}>
+      {input('name')}
+      {input('email')}
+      {message && <p role="alert">{message}</p>}
+    </form>
+  )
+}
+
+const container = document.body.appendChild(document.createElement('div'))
+const root = createRoot(container)
+const form = () => container.querySelector('form') ?? expect.fail('There is no form.')
+const input = (name: string) =>
+  form().querySelector<HTMLInputElement>(`[name=${name}]`) ?? expect.fail(`There is no ${name}.`)
+const submit = () =>
+  act(async () => form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await act(async () => root.render(<Form key={Math.random()} />))
+  input('name').value = ' Ada '
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+})
+
+it('leaves validation to the browser until it runs', () => {
+  expect(renderToStaticMarkup(<Form />)).not.toMatch(/novalidate/i)
+  expect(form().noValidate).toBe(true)
+})
+
+it('sends trimmed values once, and the fields are read-only meanwhile', async () => {
+  const sent = Promise.withResolvers<Outcome>()
+  send.mockReturnValueOnce(sent.promise)
+  await submit()
+  await submit()
+  expect(send).toHaveBeenCalledOnce()
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ values: { name: 'Ada', email: '' } })
+  expect(form().getAttribute('aria-busy')).toBe('true')
+  expect(input('name').readOnly).toBe(true)
+  await act(async () => sent.resolve({}))
+  expect(form().getAttribute('aria-busy')).toBe('false')
+  await submit()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('marks and focuses the first invalid field, says so, and sends nothing', async () => {
+  input('name').value = ' '
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(input('name').title).toBe('name is missing')
+  expect(document.activeElement).toBe(input('name'))
+  const toast = { ...wrong('Fill in all'), seconds: 10 }
+  expect(toasts.show).toHaveBeenCalledExactlyOnceWith(toast, 'Close')
+})
+
+it('marks the fields that the backend refuses, until the next attempt', async () => {
+  send.mockResolvedValueOnce({ problems: { email: 'invalid' }, notice: wrong('No address') })
+  await submit()
+  expect(input('email').title).toBe('email is invalid')
+  expect(document.activeElement).toBe(input('email'))
+  await submit()
+  expect(input('email').title).toBe('')
+})
+
+it('clears the toasts of the attempt before, and goes on after its own', async () => {
+  const order: string[] = []
+  toasts.clear.mockImplementationOnce(async () => void order.push('clear'))
+  toasts.show.mockImplementationOnce(async () => order.push('show') > 0)
+  send.mockResolvedValueOnce({
+    notice: { title: 'Sent', text: '', tone: 'good' },
+    next: () => order.push('next'),
+  })
+  await submit()
+  expect(order).toEqual(['clear', 'show', 'next'])
+})
+
+it.each([
+  [true, false, 'You are offline'],
+  [true, true, 'Failed'],
+  [false, false, 'Failed'],
+])(
+  'with the backend unavailable: %s, and a connection: %s, says “%s”',
+  async (isUnavailable, onLine, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    send.mockResolvedValueOnce({ notice: wrong('Failed'), isUnavailable })
+    await submit()
+    expect(toasts.show).toHaveBeenCalledWith(expect.objectContaining({ text }), 'Close')
+  },
+)
+
+it('says it in the form where toasts do not load, until the next attempt', async () => {
+  toasts.show.mockResolvedValueOnce(false)
+  send.mockResolvedValueOnce({ notice: wrong('Failed') })
+  await submit()
+  expect(form().querySelector('[role=alert]')?.textContent).toBe('Failed')
+  await submit()
+  expect(form().querySelector('[role=alert]')).toBeNull()
+})

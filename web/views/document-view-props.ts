@@ -1,0 +1,11 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { DataAttribute } from '@/content-types.ts'
+
+/** What the view of a document is given. */
+export type DocumentViewProps<Document> = {
+  document: Document
+  /** The reader's locale, for links. */
+  locale: LocaleId
+  contentLocale: LocaleId
+  dataAttribute: DataAttribute
+}

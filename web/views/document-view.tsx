@@ -1,0 +1,42 @@
+import { localeOf } from '@tidewright/schemas/locales.ts'
+import type { RoutableType } from '@tidewright/schemas/public-path.ts'
+import type { ReactNode } from 'react'
+import { getImprint } from '@/content/settings.ts'
+import type { DocumentOf, RoutableDocument } from '@/content-types.ts'
+import { LegalHead } from '@/sections/page-heads/legal-head.tsx'
+import { PackageHead } from '@/sections/page-heads/package-head.tsx'
+import type { DocumentViewProps } from './document-view-props.ts'
+import { InsightView } from './insight-view.tsx'
+import { SectionsView } from './sections-view.tsx'
+
+type View<Document> = (props: DocumentViewProps<Document>) => ReactNode | Promise<ReactNode>
+
+/** The view of each routable type: one that is missing does not compile. */
+const views: { [Type in RoutableType]: View<DocumentOf<Type>> } = {
+  page: SectionsView,
+  legalPage: LegalPageView,
+  servicePackage: PackageView,
+  insight: InsightView,
+}
+
+export function DocumentView(props: DocumentViewProps<RoutableDocument>) {
+  // The registry pairs each type with its view, which TypeScript does not follow through the look-up.
+  const View = views[props.document._type] as View<RoutableDocument>
+  return <View {...props} />
+}
+
+async function LegalPageView(props: DocumentViewProps<DocumentOf<'legalPage'>>) {
+  const { document, contentLocale, dataAttribute } = props
+  const { languageTag } = localeOf(contentLocale)
+  const imprint = await getImprint()
+  const head = (
+    <LegalHead page={document} languageTag={languageTag} dataAttribute={dataAttribute} imprint={imprint} />
+  )
+  return <SectionsView {...props} head={head} />
+}
+
+function PackageView(props: DocumentViewProps<DocumentOf<'servicePackage'>>) {
+  const { document, locale, dataAttribute } = props
+  const head = <PackageHead servicePackage={document} locale={locale} dataAttribute={dataAttribute} />
+  return <SectionsView {...props} head={head} />
+}

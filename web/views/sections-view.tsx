@@ -1,0 +1,32 @@
+import { localeOf } from '@tidewright/schemas/locales.ts'
+import type { ReactNode } from 'react'
+import type { RoutableDocument } from '@/content-types.ts'
+import type { DocumentViewProps } from './document-view-props.ts'
+import { Section } from './section.tsx'
+
+type WithSections = Extract<RoutableDocument, { sections: unknown }>
+
+/** A document that is made of sections, below the head that its type has. */
+export function SectionsView({
+  document,
+  locale,
+  contentLocale,
+  dataAttribute,
+  head,
+}: DocumentViewProps<WithSections> & { head?: ReactNode }) {
+  const { languageTag } = localeOf(contentLocale)
+  return (
+    <div lang={languageTag}>
+      {head}
+      {document.sections.map((section) => (
+        <Section
+          key={section._key}
+          section={section}
+          locale={locale}
+          languageTag={languageTag}
+          dataAttribute={(field) => dataAttribute(`sections[_key=="${section._key}"].${field}`)}
+        />
+      ))}
+    </div>
+  )
+}
