@@ -99,9 +99,9 @@ export default {
     ),
     rule(
       'functions-alone',
-      'A function is deployed alone: it imports schemas/forms, the locales and npm packages.',
+      'A function is deployed alone: it imports schemas/forms, the locales, the types of the database and npm packages.',
       { path: '^functions/' },
-      { path: own, pathNot: '^(?:functions/|schemas/forms/|schemas/locales\\.ts$)' },
+      { path: own, pathNot: '^(?:functions/|schemas/forms/|schemas/(?:locales|database\\.types)\\.ts$)' },
     ),
     rule(
       'functions-no-node',

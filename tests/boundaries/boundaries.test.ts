@@ -68,6 +68,7 @@ const allowed: [file: string, target: string][] = [
   ['web/features/booking/planted.ts', '@/backend/submit-lead.ts'],
   ['functions/planted/handler.ts', '@tidewright/schemas/forms/lead.ts'],
   ['functions/planted/handler.ts', '@tidewright/schemas/locales.ts'],
+  ['functions/planted/handler.ts', '@tidewright/schemas/database.types.ts'],
   ['local/backend/planted.ts', '../../functions/send-lead-notification/handler.ts'],
   ['tests/rls/planted.ts', '../../local/stack/stack.ts'],
 ]

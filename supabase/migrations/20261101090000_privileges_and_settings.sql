@@ -1,5 +1,5 @@
--- The ground that every later migration stands on: nothing is reachable until it is granted by name.
--- Hosted Supabase grants everything in `public` to its API roles by default; that is taken back first.
+-- Everything is closed until a migration grants it by name. Hosted Supabase grants the API roles everything in `public`
+-- by default, so this takes those grants back first.
 
 revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on all sequences in schema public from public, anon, authenticated;
@@ -9,16 +9,17 @@ revoke create on schema public from public, anon, authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
--- PUBLIC's EXECUTE is a built-in default, which only the form without a schema can take back.
+-- PostgreSQL grants EXECUTE to PUBLIC by default. Only the form without a schema revokes that.
 alter default privileges revoke execute on functions from public;
 
 grant usage on schema public to anon, service_role;
 
--- Tables that no API role may touch. Not exposed by the API; reached through the functions of `public` only.
+-- The API does not expose this schema and its roles cannot use it; only functions in `public` read and write its
+-- tables.
 create schema app_private;
 revoke all on schema app_private from public;
 
--- What an operator may tune without a migration, and secrets that never leave the database.
+-- What an operator may change without a migration, and secrets that never leave the database.
 create table app_private.settings (
   name text primary key,
   value text not null
@@ -36,4 +37,4 @@ as $$
   select settings.value from app_private.settings where settings.name = setting.name;
 $$;
 
-revoke execute on function app_private.setting(text) from public;
+revoke execute on all functions in schema app_private from public;

@@ -1,17 +1,8 @@
--- Who is not to be mailed, and the record of what was agreed to. A person is known by a salted hash of the address, so
+-- Who must not be mailed, and the record of consent. A person is identified by a salted hash of the e-mail address, so
 -- that a suppression outlives the erasure of everything else.
 
-create function app_private.person_hash(email text)
-returns text
-language sql stable
-set search_path = ''
-as $$
-  select encode(sha256(convert_to(
-    app_private.setting('address_salt') || '|person|' || lower(btrim(person_hash.email, E' \t\r\n')), 'UTF8')), 'hex');
-$$;
-
--- Requests not to be mailed. `email` goes when the person is erased; the row and its hash stay. A later resubscription
--- sets `cleared_at`.
+-- Requests to stop mail. Erasing a person empties `email` and keeps the row with its hash. Subscribing again sets
+-- `cleared_at`.
 create table public.unsubscribes (
   id uuid primary key default gen_random_uuid(),
   email text check (char_length(email) <= 254),
@@ -24,12 +15,7 @@ create table public.unsubscribes (
 create unique index unsubscribes_active on public.unsubscribes (email_hash) where cleared_at is null;
 create index unsubscribes_email_hash on public.unsubscribes (email_hash);
 
-revoke all on public.unsubscribes from public, anon, authenticated;
-grant select, insert, update, delete on public.unsubscribes to service_role;
-
-alter table public.unsubscribes enable row level security;
-
--- What somebody agreed to, when, in which language and in which version of the text.
+-- What a person agreed to, when, in which language and to which version of the text.
 create table app_private.consent_events (
   id bigint generated always as identity primary key,
   email_hash text not null,
@@ -43,14 +29,26 @@ create table app_private.consent_events (
 create index consent_events_email_hash on app_private.consent_events (email_hash);
 create index consent_events_created_at on app_private.consent_events (created_at);
 
+revoke all on public.unsubscribes from public, anon, authenticated;
 revoke all on app_private.consent_events from public;
+grant select, insert, update, delete on public.unsubscribes to service_role;
 
+alter table public.unsubscribes enable row level security;
 alter table app_private.consent_events enable row level security;
 
 insert into app_private.settings (name, value) values
   ('consent.text_version', '2026-11'),
   ('unsubscribes.burst', '30'),
   ('unsubscribes.every', '20 seconds');
+
+create function app_private.person_hash(email text)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(
+    app_private.setting('address_salt') || '|person|' || lower(btrim(person_hash.email, E' \t\r\n')), 'UTF8')), 'hex');
+$$;
 
 create function app_private.record_consent(email text, event text, locale text, source text)
 returns void

@@ -1,12 +1,19 @@
--- When the provider is back after an outage, what waits must not wait for the end of its own back-off. While everything
--- waits, one mail every half minute is tried; the first that goes through after a failure releases the rest.
+-- Sending what is in the outbox: a worker claims mails, asks before each attempt, and reports how it ended.
 
-alter table app_private.mail_outbox add column attempted_at timestamptz;
-create index mail_outbox_attempted_at on app_private.mail_outbox (attempted_at);
+-- The wait after the nth failed attempt: 30 s, doubled each time up to 6 hours, with a jitter of 20 percent.
+create function app_private.mail_backoff(attempts int)
+returns interval
+language sql volatile
+set search_path = ''
+as $$
+  select least(interval '6 hours', interval '30 seconds' * power(2, least(greatest(mail_backoff.attempts, 1), 12) - 1))
+    * (0.8 + 0.4 * random());
+$$;
 
-insert into app_private.settings (name, value) values ('mail.probe_every', '30 seconds');
-
--- Makes the oldest waiting mail due when nothing is, and nothing was tried for that long. One worker at a time asks.
+-- Ends an outage early. When no mail is due and none was tried for `mail.probe_every`, it makes one waiting mail due;
+-- when that mail goes through, `mail_sent` releases the others. Probes do not count as attempts, however long the
+-- outage. Mails take turns, so that one that always fails does not hide that the others would go through. One worker
+-- probes at a time.
 create function app_private.probe_provider()
 returns void
 language plpgsql
@@ -23,17 +30,19 @@ begin
   then
     return;
   end if;
-  update app_private.mail_outbox set next_attempt_at = now()
+  update app_private.mail_outbox set next_attempt_at = now(), probes = probes + 1
   where id = (
     select waiting.id from app_private.mail_outbox as waiting
     where waiting.status = 'pending' and waiting.attempts > 0 and waiting.refusals = 0
-    order by waiting.created_at, waiting.id
+    order by waiting.attempted_at nulls first, waiting.id
     limit 1
     for update skip locked);
 end;
 $$;
 
-create or replace function public.claim_mail(worker uuid, batch int default 5, lease_seconds int default 60)
+-- Leases up to `batch` due mails to a worker. A mail whose worker died is due again when its lease ends. Rows locked by
+-- another claim are skipped, so workers never wait for each other and never share a mail.
+create function public.claim_mail(worker uuid, batch int default 5, lease_seconds int default 60)
 returns table (id bigint, kind text, payload jsonb, idempotency_key uuid, created_at timestamptz)
 language plpgsql
 security definer
@@ -41,7 +50,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  -- What the ledger knows is sent, whatever the outbox says: a restored backup, a mail released by mistake.
+  -- A mail in the ledger was sent, whatever the outbox says after a restored backup or a mistaken release.
   update app_private.mail_outbox as mail
   set status = 'sent', sent_at = ledger.sent_at, provider_id = ledger.provider_id, payload = '{}'::jsonb,
       leased_by = null, leased_until = null
@@ -57,6 +66,7 @@ begin
     update app_private.mail_outbox as mail
     set status = 'sending',
         attempts = mail.attempts + 1,
+        uncertain_before = mail.uncertain_since,
         leased_by = claim_mail.worker,
         leased_until = now() + make_interval(secs => claim_mail.lease_seconds)
     where mail.id in (
@@ -71,7 +81,10 @@ begin
 end;
 $$;
 
-create or replace function public.begin_mail_attempt(worker uuid, mail_id bigint, recipient text)
+-- The last check before a mail is sent. 'go': the lease holds and the recipient may be mailed; from now on the result
+-- is uncertain until it is reported. 'cancelled': the recipient must not be mailed, and the payload is emptied. 'lost':
+-- another worker has the mail, or the person was erased.
+create function public.begin_mail_attempt(worker uuid, mail_id bigint, recipient text)
 returns text
 language plpgsql
 security definer
@@ -99,7 +112,8 @@ begin
 end;
 $$;
 
-create or replace function public.mail_sent(worker uuid, mail_id bigint, provider_id text)
+-- Marks a leased mail as sent and records it in the ledger; false when the lease has passed to another worker.
+create function public.mail_sent(worker uuid, mail_id bigint, provider_id text)
 returns boolean
 language plpgsql
 security definer
@@ -119,7 +133,8 @@ begin
   insert into app_private.mail_ledger (idempotency_key, kind, provider_id)
   values (sent.idempotency_key, sent.kind, sent.provider_id)
   on conflict do nothing;
-  -- A mail that had failed before went through. One that was tried a moment ago waits on: it may fail by itself.
+  -- This mail had failed before, so the provider is back. A mail that was tried a moment ago keeps waiting: the fault
+  -- may be its own.
   if sent.attempts > 1 then
     update app_private.mail_outbox as waiting set next_attempt_at = now()
     where waiting.id in (
@@ -132,4 +147,39 @@ begin
 end;
 $$;
 
+-- Returns a leased mail after a failure. Returns its new state, 'pending' or 'dead', or null when the lease was lost.
+-- `refused`: the provider rejected the mail itself, which a few more attempts will not change. `uncertain`: the
+-- provider may have accepted it all the same. `retry_after_seconds`: what the provider asked for, instead of the
+-- back-off.
+create function public.mail_failed(
+  worker uuid, mail_id bigint, error text, refused boolean default false, retry_after_seconds int default null,
+  uncertain boolean default false)
+returns text
+language sql
+security definer
+set search_path = ''
+as $$
+  update app_private.mail_outbox as mail
+  set status = case
+        when mail_failed.refused and mail.refusals + 1 >= app_private.setting('mail.max_refusals')::int then 'dead'
+        when mail.attempts - mail.probes >= app_private.setting('mail.max_attempts')::int then 'dead'
+        else 'pending' end,
+      refusals = mail.refusals + mail_failed.refused::int,
+      uncertain_since = case when mail_failed.uncertain then mail.uncertain_since else mail.uncertain_before end,
+      next_attempt_at = now() + coalesce(
+        make_interval(secs => mail_failed.retry_after_seconds), app_private.mail_backoff(mail.attempts - mail.probes)),
+      last_error = left(mail_failed.error, 200),
+      leased_by = null,
+      leased_until = null
+  where mail.id = mail_failed.mail_id and mail.status = 'sending' and mail.leased_by = mail_failed.worker
+  returning mail.status;
+$$;
+
 revoke execute on all functions in schema app_private from public;
+revoke execute on all functions in schema public from public, anon, authenticated;
+grant execute on function
+  public.claim_mail(uuid, int, int),
+  public.begin_mail_attempt(uuid, bigint, text),
+  public.mail_sent(uuid, bigint, text),
+  public.mail_failed(uuid, bigint, text, boolean, int, boolean)
+to service_role;

@@ -1,5 +1,5 @@
--- Everything about one person can be shown and erased, and nothing is kept for longer than its period. Periods are
--- settings, in PostgreSQL's words for an interval; `run_retention` is called whenever the outbox is drained.
+-- Export, erasure and retention. Retention periods are settings, written as PostgreSQL intervals. `run_retention` runs
+-- whenever the outbox is drained.
 
 insert into app_private.settings (name, value) values
   ('keep.leads', '24 months'),
@@ -11,8 +11,8 @@ insert into app_private.settings (name, value) values
   ('keep.sent_mail', '30 days'),
   ('keep.unsent_mail', '90 days'),
   ('keep.mail_ledger', '400 days');
-delete from app_private.settings where name = 'mail.keep_sent';
 
+-- The time before which rows of a kind are deleted.
 create function app_private.kept_since(name text)
 returns timestamptz
 language sql stable
@@ -21,7 +21,7 @@ as $$
   select now() - app_private.setting('keep.' || kept_since.name)::interval;
 $$;
 
--- Deletes what is older than its period, and answers how many rows of each kind: {"leads": 3}.
+-- Deletes rows that are older than their retention period. Returns how many of each kind: {"leads": 3}.
 create function public.run_retention()
 returns jsonb
 language plpgsql
@@ -62,7 +62,7 @@ begin
 end;
 $$;
 
--- Everything that is stored about an address, by table.
+-- Everything that is stored about an e-mail address, by table.
 create function public.export_person(email text)
 returns jsonb
 language sql stable
@@ -88,8 +88,8 @@ as $$
       from app_private.mail_outbox as mail, person where mail.person_hash = person.hash));
 $$;
 
--- Erases an address from every table, mails that wait included, and suppresses it by its hash. Answers how many rows of
--- each kind went.
+-- Erases an e-mail address from every table, queued mails included, and suppresses it by its hash. Returns how many
+-- rows of each kind were deleted.
 create function public.erase_person(email text)
 returns jsonb
 language plpgsql
@@ -132,37 +132,8 @@ begin
 end;
 $$;
 
-create or replace function app_private.call_drain_outbox()
-returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  url text;
-  key text;
-begin
-  perform public.run_retention();
-  if not exists (
-    select from app_private.mail_outbox
-    where (status = 'pending' and next_attempt_at <= now()) or (status = 'sending' and leased_until < now())
-  ) then
-    return;
-  end if;
-  select decrypted_secret into url from vault.decrypted_secrets where name = 'drain_outbox_url';
-  select decrypted_secret into key from vault.decrypted_secrets where name = 'drain_outbox_key';
-  if url is not null and key is not null then
-    perform net.http_post(
-      url => url, body => '{}'::jsonb, headers => jsonb_build_object('apikey', key, 'content-type', 'application/json'));
-  end if;
-end;
-$$;
-
-drop function public.prune_outbox();
-
 revoke execute on all functions in schema app_private from public;
-revoke execute on function
-  public.run_retention(), public.export_person(text), public.erase_person(text)
-from public, anon, authenticated;
+revoke execute on all functions in schema public from public, anon, authenticated;
 grant execute on function
   public.run_retention(), public.export_person(text), public.erase_person(text)
 to service_role;

@@ -1,11 +1,11 @@
--- The newsletter, by double opt-in. A direct anonymous insert and `subscribe_newsletter` meet the same triggers: limits,
--- one row an address whatever its case, and the request to confirm in the same transaction.
+-- The newsletter, with double opt-in. A direct anonymous insert and `subscribe_newsletter` go through the same
+-- triggers: rate limits, one row per address regardless of case, and the confirmation mail in the same transaction.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   locale text check (locale in ('en-UK', 'es', 'fr', 'it', 'nl')),
-  -- The version of the text that was agreed to.
+  -- The version of the text that the person agreed to.
   consent_version text,
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -40,8 +40,8 @@ begin
 end;
 $$;
 
--- An address that never confirmed, or has left, is new again; one that is subscribed, or was asked to confirm a moment
--- ago, is a duplicate. The lock makes concurrent copies wait for each other.
+-- An address that never confirmed or has unsubscribed starts over. One that is subscribed, or was asked to confirm a
+-- moment ago, is a duplicate. The lock makes concurrent copies wait for each other.
 create function app_private.replace_lapsed_subscriber()
 returns trigger
 language plpgsql
@@ -95,6 +95,7 @@ begin
 end;
 $$;
 
+-- Triggers fire in the order of their names.
 create trigger a_limit_anonymous_subscriber before insert on public.newsletter_subscribers
   for each row when (current_user = 'anon') execute function app_private.limit_anonymous_subscriber();
 create trigger b_replace_lapsed_subscriber before insert on public.newsletter_subscribers
@@ -110,8 +111,8 @@ alter table public.newsletter_subscribers enable row level security;
 create policy "Anyone may ask for the newsletter" on public.newsletter_subscribers
   for insert to anon with check (confirmed_at is null and unsubscribed_at is null);
 
--- Asks an address to confirm. Answers {"code": "accepted"} also for one that was asked a moment ago, which makes no second
--- mail; "duplicate" for one that is subscribed; "rate-limited" with "retryAfter".
+-- Asks an address to confirm. Returns {"code": "accepted"}, also for one that was asked a moment ago, which gets no
+-- second mail; "duplicate" for one that is subscribed; "rate-limited" with "retryAfter" in seconds.
 create function public.subscribe_newsletter(email text, locale text, client_ip text)
 returns jsonb
 language plpgsql
@@ -144,8 +145,8 @@ begin
 end;
 $$;
 
--- Confirms an address, by a link that was mailed to it: its suppression ends when it is older than the sign-up. Answers
--- "accepted", any number of times, or "invalid-link" when the sign-up has lapsed or was withdrawn.
+-- Confirms an address by the link that was mailed to it, and ends a suppression that is older than the sign-up. Returns
+-- "accepted" any number of times, or "invalid-link" when the sign-up has lapsed or was withdrawn.
 create function public.confirm_newsletter(email text)
 returns jsonb
 language plpgsql
@@ -175,8 +176,8 @@ begin
 end;
 $$;
 
--- Ends all mail to an address. Answers "accepted" whether it was known or not, and any number of times. `client_ip` is
--- null when a signed link stands for the address; without one a network is limited.
+-- Stops all mail to an address. Returns "accepted" any number of times, whether the address was known or not.
+-- `client_ip` is null when a signed link proves the address; without one the network is rate-limited.
 create function public.log_unsubscribe(email text, source text, client_ip text)
 returns jsonb
 language plpgsql
@@ -205,56 +206,30 @@ begin
 end;
 $$;
 
--- Takes an unsubscription back, by a link that was mailed to the address: it is subscribed and confirmed.
+-- Takes an unsubscription back. Every mail can be unsubscribed from, also by people who never asked for the newsletter:
+-- this restores what was and makes nobody a subscriber. Returns {"code": "accepted", "subscribed": boolean}, where
+-- `subscribed` says whether the newsletter resumes.
 create function public.resubscribe(email text, locale text)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  is_subscribed boolean;
 begin
   update public.unsubscribes set cleared_at = now()
   where email_hash = app_private.person_hash(resubscribe.email) and cleared_at is null;
-  update public.newsletter_subscribers as subscriber
-  set confirmed_at = coalesce(subscriber.confirmed_at, now()), unsubscribed_at = null
-  where lower(subscriber.email) = lower(resubscribe.email);
-  if not found then
-    insert into public.newsletter_subscribers (email, locale, confirmed_at)
-    values (resubscribe.email, resubscribe.locale, now());
-  end if;
+  update public.newsletter_subscribers as subscriber set unsubscribed_at = null
+  where lower(subscriber.email) = lower(resubscribe.email) and subscriber.confirmed_at is not null;
+  is_subscribed := found;
   perform app_private.record_consent(resubscribe.email, 'resubscribed', resubscribe.locale, 'link');
-  return jsonb_build_object('code', 'accepted');
+  return jsonb_build_object('code', 'accepted', 'subscribed', is_subscribed);
 end;
 $$;
 
--- The rule of `may_mail` with the kinds of the newsletter: the request to confirm goes to whoever waits to be confirmed
--- and has not left since; the newsletter's own mails only to confirmed addresses.
-create or replace function app_private.may_mail(kind text, recipient text, queued_at timestamptz)
-returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select case
-    when may_mail.kind in ('lead-notification', 'lead-webhook') then true
-    when may_mail.kind = 'newsletter-confirmation' then exists (
-      select from public.newsletter_subscribers as subscriber
-      where lower(subscriber.email) = lower(may_mail.recipient)
-        and subscriber.confirmed_at is null and subscriber.unsubscribed_at is null)
-    when may_mail.kind like 'newsletter-%' then not app_private.is_suppressed(may_mail.recipient) and exists (
-      select from public.newsletter_subscribers as subscriber
-      where lower(subscriber.email) = lower(may_mail.recipient)
-        and subscriber.confirmed_at is not null and subscriber.unsubscribed_at is null)
-    else not app_private.is_suppressed(may_mail.recipient)
-  end;
-$$;
-
 revoke execute on all functions in schema app_private from public;
-revoke execute on function
-  public.subscribe_newsletter(text, text, text),
-  public.confirm_newsletter(text),
-  public.log_unsubscribe(text, text, text),
-  public.resubscribe(text, text)
-from public, anon, authenticated;
+revoke execute on all functions in schema public from public, anon, authenticated;
 grant execute on function
   public.subscribe_newsletter(text, text, text),
   public.confirm_newsletter(text),

@@ -1,5 +1,5 @@
--- What visitors may download or will be able to watch. The spec's columns hold en-UK; `translations` holds the other
--- languages: {"fr": {"title": "...", "description": "..."}}.
+-- What visitors can download now or watch later. The columns of the specification hold the en-UK texts; `translations`
+-- holds the other languages: {"fr": {"title": "...", "description": "..."}}.
 
 create table public.downloadable_resources (
   id uuid primary key default gen_random_uuid(),
@@ -57,8 +57,8 @@ insert into app_private.settings (name, value) values
   ('downloads.burst', '60'),
   ('downloads.every', '10 seconds');
 
--- Counts a download of an active row, at once and for good, however many count at the same time. Answers "accepted",
--- "not-found" or "rate-limited". `table_name` is one of two; it never becomes part of a statement.
+-- Counts a download of an active row, atomically. Returns "accepted", "not-found" or "rate-limited". `table_name` is
+-- one of two and never becomes part of a statement.
 create function public.increment_download_count(table_name text, resource_id uuid, client_ip text)
 returns jsonb
 language plpgsql
@@ -88,5 +88,5 @@ begin
 end;
 $$;
 
-revoke execute on function public.increment_download_count(text, uuid, text) from public, anon, authenticated;
+revoke execute on all functions in schema public from public, anon, authenticated;
 grant execute on function public.increment_download_count(text, uuid, text) to service_role;

@@ -1,9 +1,10 @@
--- Hosted only: pg_cron calls the drain-outbox function through pg_net while mail is due. Elsewhere the extensions are
--- missing and a timer of the local backend does it. The address and the key come from the vault; until both are there
--- the job does nothing, and mail waits:
+-- Hosted only: pg_cron calls the drain-outbox function through pg_net while mail is due. Elsewhere these extensions are
+-- missing, and a timer of the local backend does it. The URL and the key come from the vault. Until both are there the
+-- job does nothing and mail waits:
 --   select vault.create_secret('https://<project>.supabase.co/functions/v1/drain-outbox', 'drain_outbox_url');
 --   select vault.create_secret('<secret key>', 'drain_outbox_key');
 
+-- Calls the function only when mail is due, and probes the provider first, since a probe makes mail due.
 create function app_private.call_drain_outbox()
 returns void
 language plpgsql
@@ -13,7 +14,8 @@ declare
   url text;
   key text;
 begin
-  perform public.prune_outbox();
+  perform public.run_retention();
+  perform app_private.probe_provider();
   if not exists (
     select from app_private.mail_outbox
     where (status = 'pending' and next_attempt_at <= now()) or (status = 'sending' and leased_until < now())
@@ -29,7 +31,7 @@ begin
 end;
 $$;
 
-revoke execute on function app_private.call_drain_outbox() from public;
+revoke execute on all functions in schema app_private from public;
 
 do $$
 begin

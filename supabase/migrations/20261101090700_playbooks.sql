@@ -1,5 +1,5 @@
--- Weekly playbooks: who asked for which, and the codes that open them. A code is stored as a keyed hash whose key is not
--- in the database.
+-- Weekly playbooks: who asked for which, and the access codes that open them. A code is stored as a keyed hash; the key
+-- is not in the database.
 
 create table public.playbook_requests (
   id uuid primary key default gen_random_uuid(),
@@ -15,11 +15,6 @@ create table public.playbook_requests (
 create index playbook_requests_email on public.playbook_requests (lower(email), playbook_type, created_at);
 create index playbook_requests_created_at on public.playbook_requests (created_at);
 
-revoke all on public.playbook_requests from public, anon, authenticated;
-grant select, insert, update, delete on public.playbook_requests to service_role;
-
-alter table public.playbook_requests enable row level security;
-
 create table app_private.access_codes (
   week int primary key check (week between 1 and 5),
   playbook_type text not null unique,
@@ -27,12 +22,15 @@ create table app_private.access_codes (
   set_at timestamptz not null default now()
 );
 
+revoke all on public.playbook_requests from public, anon, authenticated;
 revoke all on app_private.access_codes from public;
+grant select, insert, update, delete on public.playbook_requests to service_role;
 
+alter table public.playbook_requests enable row level security;
 alter table app_private.access_codes enable row level security;
 
--- Wrong codes are counted in two steps. Above the first a network is told to wait, and a right code still opens: a holder
--- is not locked out by a colleague's typing errors. Above the second, which typing does not reach, nothing is looked at.
+-- Wrong codes have two limits. Above `wrong_codes` a network has to wait, but the right code still opens, so that a
+-- colleague's typing errors lock nobody out. Above `code_attempts`, which no typing reaches, no code is checked.
 insert into app_private.settings (name, value) values
   ('playbooks.burst', '20'),
   ('playbooks.every', '2 minutes'),
@@ -44,8 +42,8 @@ insert into app_private.settings (name, value) values
   ('code_attempts.burst', '600'),
   ('code_attempts.every', '6 seconds');
 
--- Stores a request and queues the playbook's mail; who wants tips is asked to confirm the newsletter too. The same
--- playbook for the same address within minutes is "accepted" and makes no second mail.
+-- Stores a request and queues the playbook's mail. People who want tips are also asked to confirm the newsletter. The
+-- same playbook for the same address within minutes is "accepted" and queues no second mail.
 create function public.request_playbook(
   name text, email text, send_tips boolean, playbook_type text, locale text, client_ip text)
 returns jsonb
@@ -85,14 +83,14 @@ begin
       insert into public.newsletter_subscribers (email, locale)
       values (request_playbook.email, request_playbook.locale);
     exception when unique_violation or sqlstate 'PGRST' then
-      null; -- Subscribed, or asked to confirm already.
+      null; -- Already subscribed, or already asked to confirm.
     end;
   end if;
   return jsonb_build_object('code', 'accepted');
 end;
 $$;
 
--- Sets the code of a week, by its hash; the code before it opens nothing any more.
+-- Sets the code of a week by its hash; the previous code stops working.
 create function public.set_access_code(week int, playbook_type text, code_hash text)
 returns void
 language sql
@@ -115,7 +113,7 @@ as $$
   select code.week, code.playbook_type, code.set_at from app_private.access_codes as code order by code.week;
 $$;
 
--- {"code": "accepted", "week": int, "playbookType": text}, "wrong-code", or "rate-limited" with "retryAfter".
+-- Returns {"code": "accepted", "week": int, "playbookType": text}, "wrong-code", or "rate-limited" with "retryAfter".
 create function public.verify_access_code(code_hash text, client_ip text)
 returns jsonb
 language plpgsql
@@ -142,12 +140,7 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.request_playbook(text, text, boolean, text, text, text),
-  public.set_access_code(int, text, text),
-  public.list_access_codes(),
-  public.verify_access_code(text, text)
-from public, anon, authenticated;
+revoke execute on all functions in schema public from public, anon, authenticated;
 grant execute on function
   public.request_playbook(text, text, boolean, text, text, text),
   public.set_access_code(int, text, text),
