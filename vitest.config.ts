@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/longest-first.ts'
+import { LongestFirst } from './tests/runner/longest-first.ts'
 
 /** What two kinds of fast tests have in common. */
 const fast = {
@@ -9,7 +9,7 @@ const fast = {
   resolve: {
     alias: {
       '@': join(import.meta.dirname, 'web'),
-      'server-only': join(import.meta.dirname, 'tests/server-only.ts'),
+      'server-only': join(import.meta.dirname, 'tests/support/server-only.ts'),
       'next-intl/server': join(
         import.meta.dirname,
         'node_modules/next-intl/dist/esm/production/server.react-server.js',
@@ -17,7 +17,12 @@ const fast = {
       'next-intl/config': join(import.meta.dirname, 'tests/components/messages.ts'),
     },
   },
-  test: { testTimeout: 20_000, server: { deps: { inline: ['next-intl'] } } },
+  // A condition that is polled for gets more than the default second: it may wait for a busy machine.
+  test: {
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
+    server: { deps: { inline: ['next-intl'] } },
+  },
 }
 
 /** Tests that set up what Next.js finds when it is first loaded. */
@@ -48,6 +53,7 @@ export default defineConfig({
           name: 'services',
           include: ['tests/{contract,rls,faults}/**/*.test.ts', 'tests/completeness/extending.test.ts'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

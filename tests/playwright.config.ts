@@ -20,11 +20,13 @@ const offByPlaywright = [
 /** The menus of the address bar, pages that Chromium loads for every window, at twice the cost of the window itself. */
 const addressBarMenus = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** One copy of the whole system serves all tests, so they run one after the other, and each leaves it as it was. */
+/** Each worker starts a copy of the whole system. Its tests run one after the other, and each leaves the system as it was. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['attacks', 'e2e', 'faults', 'soak', 'studio'].map((suite) => `${suite}/**/*.spec.ts`),
-  workers: 1,
+  testMatch: ['attacks', 'e2e', 'faults', 'firefox', 'soak', 'studio'].map(
+    (suite) => `${suite}/**/*.spec.ts`,
+  ),
+  workers: Number(process.env.TEST_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   maxFailures: 8,

@@ -6,6 +6,6 @@ export async function register(): Promise<void> {
   throttleRevalidationLog(console)
   const { env } = await import('./env.ts')
   if (env.RECONCILE_SECONDS === 0) return
-  const { startContentListener } = await import('./content/start-content-listener.ts')
+  const { startContentListener } = await import('./content/freshness/start-content-listener.ts')
   startContentListener(env)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
-import { ownFilePattern } from '@tidewright/schemas/own-files.ts'
+import { staticFilePattern } from '@tidewright/schemas/static-files.ts'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { downloadHeaders, securityHeaders } from './security/headers.ts'
@@ -23,7 +23,7 @@ const config: NextConfig = {
       { source: '/', destination: `/${defaultLocale}` },
       { source: '/feed.xml', destination: `/${defaultLocale}/feed.xml` },
       {
-        source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|${ownFilePattern}).*)`,
+        source: `/:path((?!(?:${prefixes}|api|_next)(?:/|$)|${staticFilePattern}).*)`,
         destination: `/${defaultLocale}/:path`,
       },
     ],

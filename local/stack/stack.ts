@@ -27,7 +27,7 @@ export type Stack = {
 
 /** Resolves when everything answers. On a failure everything that was started is ended again. */
 export async function startStack(settings: Settings, options: StackOptions): Promise<Stack> {
-  closeToOthers(settings)
+  restrictPermissions(settings)
   const unlock = lockFolder(settings.dataDir)
   const processes = createProcesses(settings.folder('logs'))
   const stop = async () => {
@@ -57,7 +57,7 @@ export async function startStack(settings: Settings, options: StackOptions): Pro
 }
 
 /** Data, logs and builds hold what is nobody else's business on this machine; an earlier version left them open. */
-function closeToOthers(settings: Settings): void {
+function restrictPermissions(settings: Settings): void {
   process.umask(0o077)
   const folders = [
     settings.dataDir,

@@ -8,7 +8,7 @@ import { readSources } from './sources.ts'
 const root = join(import.meta.dirname, '../..')
 const sources = readSources(import.meta.dirname)
 
-write('web/content/built-in-messages.gen.ts', builtInMessagesModule())
+write('web/content/messages/built-in-messages.gen.ts', builtInMessagesModule())
 write('functions/_shared/mails/built-in-copy.json', json({ brand: brand(), copies: mailCopies() }))
 write('functions/_shared/mails/built-in-playbooks.json', json(playbooks()))
 

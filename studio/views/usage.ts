@@ -37,7 +37,7 @@ export function usageParams(id: string) {
 }
 
 /** The path of a document's own page, or null. */
-export function ownPath({ _type, language, slug }: Used): string | null {
+export function sitePath({ _type, language, slug }: Used): string | null {
   if (!isRoutableType(_type) || !slug) return null
   return publicPath(_type, language ?? defaultLocale, slug)
 }
@@ -60,7 +60,7 @@ export function pageLinks(document: Used): PageLink[] {
 }
 
 function collect(document: Used, links: Map<string, PageLink>): void {
-  const path = ownPath(document)
+  const path = sitePath(document)
   if (path) links.set(path, { path, title: document.title || 'Untitled' })
   const fixed = shownAt[document._type]
   if (fixed) {

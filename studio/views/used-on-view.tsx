@@ -6,7 +6,7 @@ import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { siteUrl } from '../env.ts'
 import { Notice } from '../ui/notice.tsx'
-import { ownPath, pageLinks, type Used, usageParams, usageQuery } from './usage.ts'
+import { pageLinks, sitePath, type Used, usageParams, usageQuery } from './usage.ts'
 
 /** The documents that use this one, directly or indirectly, and the pages that show it. */
 export const UsedOnView: UserViewComponent = ({ documentId }) => {
@@ -53,7 +53,7 @@ function Users({ users }: { users: Used[] }) {
             <IntentLink intent="edit" params={{ id: user._id, type: user._type }}>
               {user.title || schema.get(user._type)?.title || 'Untitled'}
             </IntentLink>{' '}
-            {[schema.get(user._type)?.title, user.language, ownPath(user)].filter(Boolean).join(' · ')}
+            {[schema.get(user._type)?.title, user.language, sitePath(user)].filter(Boolean).join(' · ')}
           </Text>
           {user.users && user.users.length > 0 && (
             <Box paddingLeft={4}>

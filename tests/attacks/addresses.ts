@@ -46,7 +46,7 @@ const traversals = [
   '/server/main.ts',
   '/api/files/..%2f..%2flake.sqlite/x',
   '/api/files/file-..%2fsecrets.json/x',
-  '/api/pictures/..%2f..%2fsecrets.json?w=960',
+  '/api/images/..%2f..%2fsecrets.json?w=960',
   '/api/videos/..%2f..%2fsecrets.json',
   '/images/tidewright/production/..%2f..%2flake.sqlite',
   '/files/tidewright/production/..%2f..%2fsecrets.json',

@@ -1,4 +1,4 @@
-import type { TestStack } from '../test-stack.ts'
+import type { TestStack } from '../support/test-stack.ts'
 
 /** One kind of attack on the running system, tried in many ways. */
 export type Attack = {

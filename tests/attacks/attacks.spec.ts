@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import type { TestStack } from '../test-stack.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { addresses, routerHeaders } from './addresses.ts'
 import type { Attack, AttackResult } from './attack.ts'
 import { cachePoisoning } from './caches.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteBuildFolder } from '../../local/stack/builds.ts'
-import { filesBelow, secretsIn, secretsOf } from '../secrets.ts'
+import { filesBelow, secretsIn, secretsOf } from '../support/secrets.ts'
 import { type Attack, joinResults, tryEach } from './attack.ts'
 
 /** Other users of this machine at data and builds, and secrets in what is built. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { TestStack } from '../test-stack.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { type Attack, type AttackResult, tryEach } from './attack.ts'
 import { send } from './send.ts'
 

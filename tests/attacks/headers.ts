@@ -8,7 +8,7 @@ const places = [
   '/_next/static/nothing.js',
   '/api/nothing',
   '/api/files/x/y',
-  '/api/pictures/x?w=1',
+  '/api/images/x?w=1',
   '/api/videos/x',
   '/api/live',
   '/api/health',

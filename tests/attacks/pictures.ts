@@ -27,7 +27,7 @@ export const cuttingPictures: Attack = {
         tryEach(
           [...cuts, ...cuts],
           async (cut) => {
-            const path = `/api/pictures/image-${name}?w=640&cut=${cut}`
+            const path = `/api/images/image-${name}?w=640&cut=${cut}`
             const { status, milliseconds } = await send(stack.settings.urls.site, path, {
               headers: { accept: 'image/webp' },
             })

@@ -33,7 +33,7 @@ export const serverSideRequests: Attack = {
         `/\t/${host}`,
         `/\n/${host}`,
       ].map((path) => `/api/live?id=a&rev=b&path=${encoded(path)}`),
-      `/api/pictures/${encoded(`http://${host}/a`)}?w=960`,
+      `/api/images/${encoded(`http://${host}/a`)}?w=960`,
       `/api/files/${encoded(`//${host}/a`)}/x`,
       `/api/videos/${encoded(`//${host}/a`)}`,
       `/_next/image?url=${encoded(`http://${host}/a.png`)}&w=640&q=75`,

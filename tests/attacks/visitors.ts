@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TestStack } from '../test-stack.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { type Attack, joinResults, tryEach } from './attack.ts'
 import { cookiesOf, fromNewNetwork, postForm, send } from './send.ts'
 

@@ -1,5 +1,5 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
-import type { TestStack } from '../test-stack.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { type Attack, tryEach } from './attack.ts'
 import { send } from './send.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { makeScratchCopy } from '../scratch-copy.ts'
+import { makeScratchCopy } from '../runner/scratch-copy.ts'
 import { stepsOf, takeStep } from './walk.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -67,6 +67,6 @@ it('both walks end green, exactly as written', () => {
   const generated = run(['local/commands/generate.ts'])
   expect(generated.status, generated.printed).toBe(0)
   appendFileSync(join(copy, 'schemas/documents/event/event.groq.ts'), '// A comment makes nothing stale.\n')
-  const checked = run(['tests/check.ts'])
+  const checked = run(['tests/runner/check.ts'])
   expect(checked.status, checked.printed).toBe(0)
 }, 900_000)

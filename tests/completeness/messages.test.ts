@@ -8,7 +8,7 @@ import { messageKeysIn } from './message-keys.ts'
 const web = join(import.meta.dirname, '../../web')
 
 it('builds the current English messages into the site', () => {
-  const generated = readFileSync(join(web, 'content/built-in-messages.gen.ts'), 'utf8')
+  const generated = readFileSync(join(web, 'content/messages/built-in-messages.gen.ts'), 'utf8')
   expect(generated === builtInMessagesModule(), 'Run npm run generate and commit what it writes.').toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isOwnPath } from '@tidewright/schemas/validation/paths/page-slug.ts'
+import { isReservedPath } from '@tidewright/schemas/validation/paths/page-slug.ts'
 import { expect, it } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../web/app/[locale]')
@@ -13,5 +13,5 @@ it('looks at the routes of the site', () => {
 })
 
 it.each(paths)('marketers cannot put a page or a redirect at the site’s own /%s', (path) => {
-  expect(isOwnPath(path) || `Name ${path} in schemas/validation/paths/page-slug.ts.`).toBe(true)
+  expect(isReservedPath(path) || `Name ${path} in schemas/validation/paths/page-slug.ts.`).toBe(true)
 })

@@ -11,7 +11,7 @@ import {
   slugPath,
   typesBelow,
 } from '@tidewright/schemas/public-path.ts'
-import { queryReads } from '@tidewright/schemas/query-reads/query-reads.gen.ts'
+import { queryDependencies } from '@tidewright/schemas/query-dependencies/query-dependencies.gen.ts'
 import { checkPageSlug } from '@tidewright/schemas/validation/paths/page-slug.ts'
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
@@ -27,7 +27,7 @@ async function run(query: string, _type: string): Promise<unknown> {
   return (await evaluate(parse(query, { params }), { dataset: [document], params })).get()
 }
 
-const bySlug = [...queryReads.keys()].filter((query) => query.includes('slug.current == $slug'))
+const bySlug = [...queryDependencies.keys()].filter((query) => query.includes('slug.current == $slug'))
 const generate = 'schemas/documents/public-paths.groq.ts: run npm run generate.'
 
 it.each(routableTypes)(

@@ -1,4 +1,4 @@
-import { builtInMessages as messages } from '../../web/content/built-in-messages.gen.ts'
+import { builtInMessages as messages } from '../../web/content/messages/built-in-messages.gen.ts'
 
 /** What `next-intl` asks of the site's i18n/request.ts, without the content lake behind it. */
 export default async function requestConfig() {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Picture } from '../../web/pictures/picture.tsx'
+import { Picture } from '../../web/images/picture.tsx'
 
 const picture = (extension: string, lqip: string | null) => ({
   assetId: `image-${'a'.repeat(40)}-800x500-${extension}`,

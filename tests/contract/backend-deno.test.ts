@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
+import type { Database } from '@tidewright/schemas/database.types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startBackend } from '../../local/backend/backend.ts'
@@ -11,9 +12,9 @@ import { functions } from '../../local/backend/functions/registry.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import type { Service } from '../../local/service/run-service.ts'
-import { newLead } from '../backend-drivers.ts'
-import { keys, siteOrigin, siteSecret, testOptions } from '../backend-options.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
+import { newLead } from '../support/backend/backend-drivers.ts'
+import { keys, siteOrigin, siteSecret, testOptions } from '../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')
@@ -72,7 +73,7 @@ test('under Deno the deployed entry takes a lead and asks for its mail to be sen
 
 test('under Deno the deployed entry drains the outbox', async () => {
   const lead = newLead()
-  const anon = createClient(backendUrl, keys.publishable)
+  const anon = createClient<Database>(backendUrl, keys.publishable)
   expect((await anon.from('leads').insert(lead)).error).toBeNull()
   await underDeno('drain-outbox', async (fetchIt) => {
     const client = createClient('http://127.0.0.1', keys.secret, { global: { fetch: fetchIt } })

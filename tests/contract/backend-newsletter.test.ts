@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callFunction, drainAll, subjectsTo, tokenTo } from '../backend-calls.ts'
-import { drivers, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
-import { keys } from '../backend-options.ts'
+import { callFunction, drainAll, subjectsTo, tokenTo } from '../support/backend/backend-calls.ts'
+import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys } from '../support/backend/backend-options.ts'
 
 const ask = 'Please confirm your subscription'
 const welcome = 'You are subscribed'

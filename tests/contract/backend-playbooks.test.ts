@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashAccessCode, newAccessCode } from '../../functions/_shared/access-code.ts'
-import { callFunction, drainAll, subjectsTo } from '../backend-calls.ts'
-import { drivers, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
-import { keys, siteSecret } from '../backend-options.ts'
+import { callFunction, drainAll, subjectsTo } from '../support/backend/backend-calls.ts'
+import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys, siteSecret } from '../support/backend/backend-options.ts'
 
 describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
   let on: TestBackend

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operate } from '../../local/operator/verbs.ts'
-import { callFunction, drainAll, tokenTo } from '../backend-calls.ts'
-import { drivers, newLead, type TestBackend } from '../backend-drivers.ts'
-import { keys, siteSecret } from '../backend-options.ts'
+import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
+import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys, siteSecret } from '../support/backend/backend-options.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-operator-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

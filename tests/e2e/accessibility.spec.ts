@@ -1,6 +1,6 @@
 import { locales } from '@tidewright/schemas/locales.ts'
-import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ reducedMotion: 'reduce' })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { locales } from '@tidewright/schemas/locales.ts'
-import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 // A click is aimed before a smooth scroll has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startBackend } from '../../local/stack/stack.ts'
-import { violationsOf } from '../axe.ts'
-import { pauseClock } from '../clock.ts'
-import { expect, test } from '../fixtures.ts'
-import { mailsAbout } from '../inbox.ts'
-import { killService, withFunctionDown } from '../test-stack.ts'
+import { violationsOf } from '../support/axe.ts'
+import { pauseClock } from '../support/clock.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { mailsAbout } from '../support/inbox.ts'
+import { killService, withFunctionDown } from '../support/test-stack.ts'
 
 // A click is aimed before a smooth scroll has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

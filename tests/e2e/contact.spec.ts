@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts'
-import { mailsAbout } from '../inbox.ts'
-import { withoutScripts } from '../test-stack.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { mailsAbout } from '../support/inbox.ts'
+import { withoutScripts } from '../support/test-stack.ts'
 
 // A click is aimed before a smooth scroll has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test('every page carries the security headers, and names the scripts that may run', async ({ stack }) => {
   for (const path of ['/', '/fr/contact', '/insights/sme-advantage', '/no-such-page', '/contact/received']) {
@@ -81,7 +81,7 @@ test('a photograph comes as AVIF where the browser takes it, in the widths of th
   const asset = await stack.lakeClient.assets.upload('image', await photograph.jpeg().toBuffer())
   try {
     const get = (search: string, accept: string) =>
-      fetch(`${site}/api/pictures/${asset._id}?${search}`, { headers: { accept } })
+      fetch(`${site}/api/images/${asset._id}?${search}`, { headers: { accept } })
     const modern = await get('w=640', 'image/avif,image/webp,*/*')
     expect(modern.headers.get('content-type')).toBe('image/avif')
     expect(modern.headers.get('vary')).toMatch(/accept/i)

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { locales } from '@tidewright/schemas/locales.ts'
-import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
-import { skippedLevels } from '../headings.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { skippedLevels } from '../support/headings.ts'
 import { pathsOf } from './paths.ts'
 
 // The page for what is not found is one of them.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 /** The article that the page is about; those to read next stand in articles of their own. */
 function article(page: Page) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
-import { type TestStack, withFunctionDown } from '../test-stack.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { type TestStack, withFunctionDown } from '../support/test-stack.ts'
 
 const mails = z.array(
   z.object({ subject: z.string(), text: z.string(), headers: z.record(z.string(), z.string()) }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { header, link, small, trigger } from './shell-page.ts'
 
 /** Spec section 9, in pixels. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test('a video is fetched when it is pressed and not before, a hosted one too, from whichever page one comes', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { link, trigger, wide } from './shell-page.ts'
 
 test.describe('where nothing lives', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
-import { mailsTo } from '../inbox.ts'
-import { withFunctionDown } from '../test-stack.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { withFunctionDown } from '../support/test-stack.ts'
 import { codeField, letIn, path, setCode, toasts } from './playbooks-page.ts'
 
 const code = 'TIDE-WEEK-3333'
@@ -13,14 +13,15 @@ const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Send 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(async ({ stack }) => setCode(stack, 3, code))
 
-/** Opens the dialog and fills it in, no faster than a person would. */
+/** Opens the dialog and fills it in, no faster than a person would. Installs the page's clock. */
 async function fillIn(page: Page, email: string) {
+  await page.clock.install()
   await page.goto(path)
   await opener(page).click()
   await page.getByLabel('Name + Surname').fill('Ada Lovelace')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await expect(page.getByRole('checkbox')).toBeChecked()
-  await page.waitForTimeout(1_600)
+  await page.clock.fastForward(1_600)
 }
 
 test.describe('the playbook’s dialog', () => {
@@ -31,8 +32,6 @@ test.describe('the playbook’s dialog', () => {
     const events: unknown[] = []
     await page.exposeFunction('heard', (event: unknown) => events.push(event))
     await page.addInitScript("addEventListener('analytics', (event) => heard(event.detail))")
-    // Installed later, it would begin anew, and the form seem to be filled in before it was shown.
-    await page.clock.install()
     await fillIn(page, email)
     expect(await violationsOf(page)).toEqual([])
     let release = () => {}

@@ -1,6 +1,6 @@
 import { startLake } from '../../local/stack/stack.ts'
-import { expect, test } from '../fixtures.ts'
-import { killService } from '../test-stack.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { killService } from '../support/test-stack.ts'
 import { readFeed, readSitemap } from './read-documents.ts'
 
 async function get(url: string) {

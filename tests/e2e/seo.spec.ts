@@ -1,6 +1,6 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { routableTypes } from '@tidewright/schemas/public-path.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
 import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
 
@@ -267,7 +267,7 @@ test('robots.txt opens the pages and their pictures, closes the rest of /api, an
   // Without it, a shared cache has none to give while the site is away.
   expect(headers.get('cache-control')).toContain('stale-if-error')
   const lines = text.split('\n')
-  for (const line of ['User-Agent: *', 'Allow: /', 'Allow: /api/pictures/', 'Allow: /api/og-images/']) {
+  for (const line of ['User-Agent: *', 'Allow: /', 'Allow: /api/images/', 'Allow: /api/og-images/']) {
     expect(lines).toContain(line)
   }
   expect(lines).toContain('Disallow: /api/')

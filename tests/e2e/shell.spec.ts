@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { footer, header, link, trigger, wide } from './shell-page.ts'
 
 /** Spec section 9, in pixels. */
@@ -9,6 +9,12 @@ const anchorOffset = { wide: 102, small: 64 }
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** Waits until the page has been drawn once more. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
 
 async function scrollDown(page: Page) {
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
@@ -48,6 +54,7 @@ test.describe('on a wide screen', () => {
   test('a resting pointer opens a menu, a click then keeps it, and it closes behind a pointer that leaves', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto('/about')
     const sprint = link(page, 'AI Discovery Sprint')
     await trigger(page, 'Services').hover()
@@ -58,7 +65,7 @@ test.describe('on a wide screen', () => {
     await expect(sprint).toBeVisible()
     await trigger(page, 'Services').click()
     await page.mouse.move(640, 700)
-    await page.waitForTimeout(500)
+    await page.clock.fastForward(500)
     await expect(sprint).toBeVisible()
   })
 
@@ -79,13 +86,14 @@ test.describe('on a wide screen', () => {
   })
 
   test('the keyboard walks through the header without moving the page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // whatever scrolls, scrolls at once
     await page.goto('/about')
     await scrollDown(page)
     const left = await scrollY(page)
     await link(page, 'About').focus()
     await page.keyboard.press('Tab')
     await expect(link(page, 'Resources')).toBeFocused()
-    await page.waitForTimeout(400)
+    await nextFrame(page)
     expect(await scrollY(page)).toBe(left)
   })
 

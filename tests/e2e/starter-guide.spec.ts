@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startBackend } from '../../local/stack/stack.ts'
-import { violationsOf } from '../axe.ts'
-import { pauseClock } from '../clock.ts'
-import { databaseOf, downloadsOf, putOnList } from '../database.ts'
-import { expect, test } from '../fixtures.ts'
-import { mailsTo } from '../inbox.ts'
-import { killService, type TestStack } from '../test-stack.ts'
+import { violationsOf } from '../support/axe.ts'
+import { databaseOf, downloadsOf, putOnList } from '../support/backend/database.ts'
+import { pauseClock } from '../support/clock.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { killService, type TestStack } from '../support/test-stack.ts'
 
 // A click is aimed before a smooth scroll has come to rest.
 // An address that is on the list is a conflict, which the browser writes into its console by itself.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startBackend } from '../../local/stack/stack.ts'
-import { expect, test } from '../fixtures.ts'
-import { mailsAbout } from '../inbox.ts'
-import { killService } from '../test-stack.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { mailsAbout } from '../support/inbox.ts'
+import { killService } from '../support/test-stack.ts'
 
 const problem = 'There was a problem submitting your request. Please try again.'
 

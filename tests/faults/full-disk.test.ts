@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
-import { keys, testOptions } from '../backend-options.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
-import { type ServiceProcess, startServiceProcess } from '../service-process.ts'
-import { hasSmallDisks, openSmallDisk, type SmallDisk } from '../small-disk.ts'
+import { keys, testOptions } from '../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { type ServiceProcess, startServiceProcess } from '../support/service-process.ts'
+import { hasSmallDisks, openSmallDisk, type SmallDisk } from '../support/small-disk.ts'
 
 const json = { 'content-type': 'application/json' }
 const post = (url: string, body: unknown, headers: Record<string, string>) =>

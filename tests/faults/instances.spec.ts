@@ -1,8 +1,8 @@
 import { startLake } from '../../local/stack/stack.ts'
-import { expect, test } from '../fixtures.ts'
-import { type LakeProxy, questionOf, startLakeProxy } from '../lake-proxy.ts'
-import { type SiteInstances, startSiteInstances } from '../site-instances.ts'
-import { killService, type TestStack } from '../test-stack.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { type LakeProxy, questionOf, startLakeProxy } from '../support/lake-proxy.ts'
+import { type SiteInstances, startSiteInstances } from '../support/site-instances.ts'
+import { killService, type TestStack } from '../support/test-stack.ts'
 
 const article = 'insight-sme-advantage'
 

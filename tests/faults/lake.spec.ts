@@ -3,8 +3,8 @@ import { createServer, request as httpRequest, type RequestListener, type Server
 import { join } from 'node:path'
 import { freePort } from '../../local/http/ports.ts'
 import { startLake } from '../../local/stack/stack.ts'
-import { expect, test } from '../fixtures.ts'
-import { killService, type TestStack } from '../test-stack.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { killService, type TestStack } from '../support/test-stack.ts'
 
 const served = [
   '/',
@@ -197,7 +197,7 @@ test('an address that was never served gets a page that says so, and the article
 })
 
 test('a picture that was once shown outlives the content lake', async ({ stack }) => {
-  const address = /\/api\/pictures\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
+  const address = /\/api\/images\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
   const picture = () => fetch(`${stack.settings.urls.site}${address}`)
   expect((await picture()).headers.get('content-type')).toBe('image/svg+xml')
   await killService(stack, 'lake')

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
-import { keys, testOptions } from '../backend-options.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
-import { startPostgres } from '../backend-postgres.ts'
-import { startServiceProcess } from '../service-process.ts'
+import { keys, testOptions } from '../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { startPostgres } from '../support/backend/backend-postgres.ts'
+import { startServiceProcess } from '../support/service-process.ts'
 import { startLoad } from './lead-load.ts'
 
 const kills = 3
@@ -52,7 +52,7 @@ test.each(['PGlite', 'PostgreSQL'])(
     await load.stop()
     await backend.kill()
 
-    const last = await openBackend({ ...options, drainSeconds: 3600 })
+    const last = await openBackend({ ...options, drainSeconds: 0 })
     afterwards.push(() => last.close())
     await sendTheRest(last)
     const stored = emails.parse(await query(last, 'select email from public.leads')).map(({ email }) => email)
@@ -66,6 +66,7 @@ test.each(['PGlite', 'PostgreSQL'])(
     expect(mailed.toSorted()).toEqual(stored.toSorted())
     expect(new Set(mailed).size).toBe(mailed.length)
   },
+  300_000,
 )
 
 const emails = z.array(z.object({ email: z.string() }))

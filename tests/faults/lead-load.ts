@@ -1,5 +1,5 @@
-import { newAddress, newLead } from '../backend-drivers.ts'
-import { keys, siteSecret } from '../backend-options.ts'
+import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { keys, siteSecret } from '../support/backend/backend-options.ts'
 
 export type Load = {
   /** E-mail addresses of the leads that were answered with 200. */

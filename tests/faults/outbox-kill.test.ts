@@ -9,9 +9,9 @@ import { freePort } from '../../local/http/ports.ts'
 import { serve } from '../../local/http/serve.ts'
 import { createInboxApp } from '../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
-import { testOptions } from '../backend-options.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
-import { sized } from '../full-size.ts'
+import { testOptions } from '../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { sized } from '../support/full-size.ts'
 
 const kills = sized(100, 20)
 const mailsEach = 2

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { createInboxApp } from '../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
-import { newAddress, newLead } from '../backend-drivers.ts'
-import { keys, siteSecret, testOptions } from '../backend-options.ts'
-import { fillWithEmptyDatabase } from '../backend-pglite.ts'
-import { sized } from '../full-size.ts'
+import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { keys, siteSecret, testOptions } from '../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { sized } from '../support/full-size.ts'
 
 const leads = sized(1_000, 100)
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-hour-'))

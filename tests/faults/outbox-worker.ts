@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { connectDatabase } from '../../functions/_shared/database.ts'
 import { handler } from '../../functions/drain-outbox/handler.ts'
-import { keys, siteOrigin, siteSecret, testOptions } from '../backend-options.ts'
+import { keys, siteOrigin, siteSecret, testOptions } from '../support/backend/backend-options.ts'
 
 const { backendUrl, providerUrl, dieAt } = z
   .object({ backendUrl: z.string(), providerUrl: z.string(), dieAt: z.number().nullable() })

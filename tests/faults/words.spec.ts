@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts'
-import { startLakeProxy } from '../lake-proxy.ts'
-import { startSiteInstances } from '../site-instances.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { startLakeProxy } from '../support/lake-proxy.ts'
+import { startSiteInstances } from '../support/site-instances.ts'
 
 const word =
   '*[_type == "uiStrings" && language == $language][0].entries[key == "shell.skipToContent"][0].value'

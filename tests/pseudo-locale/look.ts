@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedIn } from './untranslated.ts'
 import { visibleWords } from './visible-words.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, newAddress, newLead, type TestBackend } from '../backend-drivers.ts'
-import { keys } from '../backend-options.ts'
+import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys } from '../support/backend/backend-options.ts'
 import { type AttackReply, generateAttacks } from './attacks.ts'
 
 const names = z.array(z.object({ name: z.string() }))

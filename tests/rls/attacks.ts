@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { TestBackend } from '../backend-drivers.ts'
+import type { TestBackend } from '../support/backend/backend-drivers.ts'
 
 /** A request that must not get anything or change anything. `reads` are right when they answer, with no rows. */
 export type Attack = { title: string; reads: boolean; send(client: SupabaseClient): PromiseLike<AttackReply> }

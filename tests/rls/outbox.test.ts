@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, newAddress, type TestBackend } from '../backend-drivers.ts'
-import { keys } from '../backend-options.ts'
+import { drivers, newAddress, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys } from '../support/backend/backend-options.ts'
 
 const claimed = z.array(z.object({ id: z.number(), idempotency_key: z.string() }))
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callFunction, drainAll, tokenTo } from '../backend-calls.ts'
-import { drivers, newLead, type TestBackend } from '../backend-drivers.ts'
-import { keys } from '../backend-options.ts'
+import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
+import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys } from '../support/backend/backend-options.ts'
 
 describe.each(drivers)('Privacy on $name', ({ open }) => {
   let on: TestBackend

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, type TestBackend } from '../backend-drivers.ts'
+import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { unguardedTables, visitorRights } from './rights.ts'
 
 /** All that a visitor may do. Whatever a later migration opens has to be added here, knowingly. */

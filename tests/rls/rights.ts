@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TestBackend } from '../backend-drivers.ts'
+import type { TestBackend } from '../support/backend/backend-drivers.ts'
 
 const rights = z.array(z.object({ may: z.string() }))
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { siteBuildFolder } from '../../local/stack/builds.ts'
-import { bytesBelow, memoryOf } from '../memory.ts'
-import { filesBelow, secretsIn, secretsOf } from '../secrets.ts'
-import type { TestStack } from '../test-stack.ts'
+import { bytesBelow, memoryOf } from '../support/memory.ts'
+import { filesBelow, secretsIn, secretsOf } from '../support/secrets.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { type Publishes, publishedTitle, titleOf } from './publishes.ts'
 import { type Requests, storedRequests } from './requests.ts'
 

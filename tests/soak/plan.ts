@@ -1,4 +1,4 @@
-import { type Fault, faults } from '../system-faults.ts'
+import { type Fault, faults } from '../support/system-faults.ts'
 
 type Step = { waitMs: number; fault: Fault; lastsMs: number }
 export type Plan = { seed: number; steps: Step[]; publishEveryMs: number }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TestStack } from '../test-stack.ts'
+import type { TestStack } from '../support/test-stack.ts'
 
 const perSecond = 3
 let networks = 0

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { applyFault } from '../system-faults.ts'
-import type { TestStack } from '../test-stack.ts'
+import { applyFault } from '../support/system-faults.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { bytesOnDisk, checkContent, checkRequests, checkTraces } from './invariants.ts'
 import { type Plan, planOf } from './plan.ts'
 import { publish, publishedTitle, restoreTitle } from './publishes.ts'

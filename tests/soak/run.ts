@@ -1,7 +1,7 @@
 /** `npm run soak`: load with publishes, kills and faults chosen by seeds; `-- --seeds 200`, `-- --seed 17` for one alone, or `-- --from 100`. */
 import { parseArgs } from 'node:util'
-import { memoryOf, printedMemory } from '../memory.ts'
-import { startTestStack } from '../test-stack.ts'
+import { memoryOf, printedMemory } from '../support/memory.ts'
+import { startTestStack } from '../support/test-stack.ts'
 import { runSeed, type SeedResult } from './run-seed.ts'
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { faults } from '../system-faults.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { faults } from '../support/system-faults.ts'
 import { planOf } from './plan.ts'
 import { loadBySeed, settle } from './run-seed.ts'
 

@@ -1,10 +1,10 @@
 /** `npm run budget`: what each kind of page costs on its first view, against what it may cost. Fails over budget. */
 import { chromium } from '@playwright/test'
 import { locales } from '@tidewright/schemas/locales.ts'
-import { ensureChromium } from '../browser.ts'
 import playwrightConfig from '../playwright.config.ts'
-import { fail } from '../steps.ts'
-import { startTestStack } from '../test-stack.ts'
+import { ensureChromium } from '../runner/browser.ts'
+import { fail } from '../runner/steps.ts'
+import { startTestStack } from '../support/test-stack.ts'
 import { type Cost, measure } from './measure.ts'
 import { kindsOfRoutes, pageSize } from './sizes.ts'
 

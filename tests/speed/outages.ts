@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { applyFault, lakeFaults } from '../system-faults.ts'
-import type { TestStack } from '../test-stack.ts'
+import { applyFault, lakeFaults } from '../support/system-faults.ts'
+import type { TestStack } from '../support/test-stack.ts'
 
 const seconds = 20
 const perSecond = 100

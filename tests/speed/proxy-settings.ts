@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../steps.ts'
+import { root } from '../runner/steps.ts'
 
 export type ProxyName = 'nginx' | 'caddy' | 'haproxy'
 

@@ -1,5 +1,5 @@
-import { startSiteInstances } from '../site-instances.ts'
-import type { TestStack } from '../test-stack.ts'
+import { startSiteInstances } from '../support/site-instances.ts'
+import type { TestStack } from '../support/test-stack.ts'
 
 const publishes = 30
 const article = 'insight-sme-advantage'

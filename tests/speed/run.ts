@@ -1,7 +1,7 @@
 /** `npm run bench [-- --only <part>]`: how fast the site is, and how soon it shows what was published. Prints figures. */
 import { parseArgs } from 'node:util'
-import { fail } from '../steps.ts'
-import { startTestStack, type TestStack } from '../test-stack.ts'
+import { fail } from '../runner/steps.ts'
+import { startTestStack, type TestStack } from '../support/test-stack.ts'
 import { benchGrowth } from './growth.ts'
 import { benchOutages } from './outages.ts'
 import { tryProxies } from './proxies.ts'

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import type { TestStack } from '../test-stack.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { encodedAnswer } from './encoded-answer.ts'
 
 /** One path of each kind of route. */

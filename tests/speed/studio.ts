@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { ensureChromium } from '../browser.ts'
 import playwrightConfig from '../playwright.config.ts'
-import type { TestStack } from '../test-stack.ts'
+import { ensureChromium } from '../runner/browser.ts'
+import type { TestStack } from '../support/test-stack.ts'
 
 const starts = 5
 const keys = 40

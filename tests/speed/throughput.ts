@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../local/http/ports.ts'
 import { siteProcessEnv } from '../../local/stack/builds.ts'
-import type { TestStack } from '../test-stack.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { encodedAnswer } from './encoded-answer.ts'
 import { type LoadResult, load } from './load.ts'
 

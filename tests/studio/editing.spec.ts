@@ -1,5 +1,7 @@
+import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { uniqueWord } from './articles.ts'
 import { chooseAction, confirm, expect, field, formIsOpen, test } from './fixtures.ts'
+import { openInsertMenu } from './studio-page.ts'
 
 test('saves edits as a draft and leaves the published article unchanged', async ({ page, stack, desk }) => {
   const { id, draftId, title } = await desk.article()
@@ -95,4 +97,21 @@ test('blocks deleting a document that others use, and lists them', async ({ page
   await expect(dialog).toContainText(/documents show or link to this one/)
   await expect(dialog.getByRole('link', { name: /Navigation|Header/ })).toBeVisible()
   await expect(dialog.getByRole('button', { name: /Delete/ })).toHaveCount(0)
+})
+
+test('the menu of sections shows the drawing of each', async ({ page, stack }) => {
+  await page.goto(`${stack.settings.urls.studio}/structure/page;page-en-UK;page-home`)
+  await formIsOpen(page)
+  const drawings = (await openInsertMenu(page, 'sections')).locator('img')
+  await expect(drawings).toHaveCount(sectionTypes.length)
+  const urls = await drawings.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src))
+  expect(new Set(urls).size).toBe(sectionTypes.length)
+  for (const url of urls) {
+    const { status, headers } = await fetch(url)
+    expect({ url, status, type: headers.get('content-type') }).toEqual({
+      url,
+      status: 200,
+      type: 'image/svg+xml',
+    })
+  }
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
-import { test as base, expect } from '../fixtures.ts'
+import { test as base, expect } from '../support/fixtures.ts'
 import { type Article, type ArticleOptions, allIds, createArticle, deleteAll } from './articles.ts'
 
 type Desk = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TestStack } from '../test-stack.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { expect } from './fixtures.ts'
 
 /** The HTML that a visitor gets at a path, without the editor's session. */

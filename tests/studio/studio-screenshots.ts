@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TestStack } from '../test-stack.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { editDraft, publish } from './articles.ts'
 import { openPanel } from './fixtures.ts'
 import { openInsertMenu, openItem } from './studio-page.ts'

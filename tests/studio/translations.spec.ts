@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
+import { violationsOf } from '../support/axe.ts'
 import { editDraft } from './articles.ts'
 import { expect, formIsOpen, test } from './fixtures.ts'
 import { publicText, publishForm } from './studio-page.ts'

@@ -2,8 +2,8 @@ import 'server-only'
 import { formatFigures } from '@tidewright/schemas/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import type { CompanyFacts } from '../content-types.ts'
+import { withFallback } from './lake/with-fallback.ts'
 import { getSettings } from './settings.ts'
-import { withFallback } from './with-fallback.ts'
 
 /** The facts of the company with its figures both as numbers and as the language writes them; null when never loaded. */
 export async function getCompanyFacts(language: LocaleId): Promise<CompanyFacts | null> {

@@ -4,7 +4,7 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath, publicPath, type RoutableType, slugPath } from '@tidewright/schemas/public-path.ts'
 import type { ListedInsights, PageSection, QueriedSection } from '../content-types.ts'
 import { listInsights, listLatestInsights } from './insights.ts'
-import { sanityFetch } from './sanity-fetch.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
 
 /** How many articles a page of the list of all holds. */
 const perPage = 24

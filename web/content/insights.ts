@@ -6,8 +6,8 @@ import {
 } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Insight, InsightCard } from '../content-types.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
-import { sanityFetch } from './sanity-fetch.ts'
 import { fillFigures } from './settings.ts'
 
 /** The article of a slug in a locale, see `resolveBySlug`, with the newest others. */

@@ -4,8 +4,8 @@ import { servicePackageQuery } from '@tidewright/schemas/documents/service-packa
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Page, ServicePackage } from '../content-types.ts'
 import { withInsights } from './insight-lists.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
-import { sanityFetch } from './sanity-fetch.ts'
 import { fillFigures } from './settings.ts'
 
 /**

@@ -2,9 +2,9 @@ import 'server-only'
 import { playbooksQuery } from '@tidewright/schemas/documents/playbook/playbook.groq.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Playbook } from '../content-types.ts'
-import { sanityFetch } from './sanity-fetch.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
+import { withFallback } from './lake/with-fallback.ts'
 import { fillFigures } from './settings.ts'
-import { withFallback } from './with-fallback.ts'
 
 /**
  * The playbook of every week, in the locale or in en-UK for want of a translation; none when they never loaded. Ask for

@@ -1,7 +1,7 @@
 import 'server-only'
 import { urlSearchParamPreviewSecret, validatePreviewUrl } from '@sanity/preview-url-secret'
 import { readPopularPages } from '../next-internals/popular-pages-channel.ts'
-import { previewClient } from './client.ts'
+import { previewClient } from './lake/client.ts'
 
 /** Paths of the pages that visitors of this instance request most; null for anybody but an editor. */
 export async function popularPages(secret: string): Promise<string[] | null> {

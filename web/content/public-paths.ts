@@ -7,7 +7,7 @@ import {
 } from '@tidewright/schemas/documents/public-paths.groq.ts'
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import type { PageEntry } from '../content-types.ts'
-import { sanityFetch } from './sanity-fetch.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
 
 /** The public path of every document that has one, queried in parts: Next.js caches no response over 2 MB. */
 export async function listPublicPaths(): Promise<PageEntry[]> {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { redirectQuery } from '@tidewright/schemas/documents/redirect/redirect.groq.ts'
 import type { Redirect } from '../content-types.ts'
-import { sanityFetch } from './sanity-fetch.ts'
-import { withFallback } from './with-fallback.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
+import { withFallback } from './lake/with-fallback.ts'
 
 /** `unavailable` when the content lake does not answer and never told whether there is one. */
 export type RedirectResult =

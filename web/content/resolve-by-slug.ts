@@ -1,7 +1,7 @@
 import 'server-only'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Slugs } from '../content-types.ts'
-import { withFallback } from './with-fallback.ts'
+import { withFallback } from './lake/with-fallback.ts'
 
 /** What a document with a slug answers, whatever its type. */
 type SluggedDocument = {

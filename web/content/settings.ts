@@ -7,8 +7,8 @@ import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import type { AnalyticsSettings, CompanyImprint, SiteSettings } from '../content-types.ts'
 import { interpolateFigures } from './figures.ts'
-import { sanityFetch } from './sanity-fetch.ts'
-import { withFallback } from './with-fallback.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
+import { withFallback } from './lake/with-fallback.ts'
 
 /** The settings of the whole site, or null before there are any. */
 export function getSettings(): Promise<SiteSettings | null> {

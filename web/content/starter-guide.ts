@@ -2,9 +2,9 @@ import 'server-only'
 import { starterGuideQuery } from '@tidewright/schemas/documents/starter-guide/starter-guide.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { StarterGuide } from '../content-types.ts'
-import { sanityFetch } from './sanity-fetch.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
+import { withFallback } from './lake/with-fallback.ts'
 import { fillFigures } from './settings.ts'
-import { withFallback } from './with-fallback.ts'
 
 type LocalGuide = { guide: StarterGuide; language: LocaleId }
 

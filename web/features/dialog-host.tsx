@@ -4,7 +4,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
-import { type DialogRequest, onDialogRequest } from '@/ui/dialog-requests.ts'
+import { type DialogRequest, onDialogRequest } from '@/ui/dialog/dialog-requests.ts'
 import type { LoadedDialog } from './dialogs.tsx'
 
 /** By whatever name a page gives. */

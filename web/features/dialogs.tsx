@@ -1,7 +1,7 @@
 import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { ComponentType } from 'react'
-import type { DialogProps } from '@/ui/dialog-requests.ts'
+import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 
 /** A dialog with its messages and content, ready to be shown. */
 export type LoadedDialog = ComponentType<Omit<DialogProps<unknown>, 'data'>>

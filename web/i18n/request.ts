@@ -1,8 +1,8 @@
 import { defaultLocale, isLocaleId, type Locale, localeOf } from '@tidewright/schemas/locales.ts'
 import { getRequestConfig } from 'next-intl/server'
-import { getMessages, type Messages } from '../content/messages.ts'
+import { getMessages, type Messages } from '../content/messages/messages.ts'
 import { currentLocale } from './locale.ts'
-import { missingWords } from './missing-words.ts'
+import { missingMessages } from './missing-messages.ts'
 
 /** What next-intl checks at compile time: namespaces, keys and ICU arguments, and the locale of `getTranslations({ locale })`. */
 declare module 'next-intl' {
@@ -19,6 +19,6 @@ export default getRequestConfig(async ({ locale: requested }) => {
     locale: localeOf(locale ?? defaultLocale).languageTag,
     messages: await getMessages(locale ?? defaultLocale),
     timeZone: 'Europe/London',
-    ...missingWords,
+    ...missingMessages,
   }
 })

@@ -1,5 +1,5 @@
 import type { DataAttribute, SectionOf } from '@/content-types.ts'
-import { tieNumbers } from '@/ui/tie-numbers.ts'
+import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
 import { itemPath } from './item-path.ts'
 
 type StatsProps = {
@@ -24,7 +24,7 @@ export function Stats({ stats, dataAttribute, repeated = false }: StatsProps) {
         >
           <dt className="col-start-2 text-small leading-snug sm:order-2 sm:mt-1">{label}</dt>
           <dd className="col-start-1 row-start-1 font-display text-h3 text-tide tabular-nums sm:order-1 sm:text-h2">
-            {tieNumbers(value)}
+            {nonBreakingNumbers(value)}
           </dd>
           {!repeated && basis && (
             <dd className="col-start-2 text-muted text-small leading-snug sm:order-3 sm:mt-1">{basis}</dd>

@@ -1,7 +1,7 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { ArticleLeaf } from 'schema-dts'
 import type { Insight } from '@/content-types.ts'
-import { assetParts, pictureUrl } from '@/pictures/picture-url.ts'
+import { assetParts, imageUrl } from '@/images/image-url.ts'
 import { type CompanyContext, companyReference } from './company.ts'
 import { documentUrl, ogImagePath } from './urls.ts'
 
@@ -39,5 +39,5 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
 }
 
 function ownPicture(site: string, { picture }: Insight): string[] {
-  return picture?.assetId && assetParts(picture.assetId) ? [site + pictureUrl(picture.assetId, 1280)] : []
+  return picture?.assetId && assetParts(picture.assetId) ? [site + imageUrl(picture.assetId, 1280)] : []
 }

@@ -16,7 +16,7 @@ it('keeps what a response sets itself', () => {
   expect(withBaseHeaders('/', 200, own)).toMatchObject(own)
 })
 
-it.each(['/api/pictures/a?w=1', '/downloads/a.pdf', '/robots.txt'])('lets other sites embed %s', (url) => {
+it.each(['/api/images/a?w=1', '/downloads/a.pdf', '/robots.txt'])('lets other sites embed %s', (url) => {
   expect(withBaseHeaders(url, 200, {})['cross-origin-resource-policy']).toBe('cross-origin')
 })
 

@@ -2,8 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { headersOfEverything } from '../security/headers.ts'
 
 /** What other sites may embed: images beside shared links and in feed readers, downloads; and what the Studio requests to see whether the site is up. */
-const embeddable =
-  /^\/(?:api\/(?:pictures|og-images|videos|files)\/|downloads\/|favicon\.ico|icon|robots\.txt)/
+const embeddable = /^\/(?:api\/(?:images|og-images|videos|files)\/|downloads\/|favicon\.ico|icon|robots\.txt)/
 
 /** The policy of responses that aren't pages: they load nothing and can't be framed. */
 const policyOfNonPages = "default-src 'none'; frame-ancestors 'none'"

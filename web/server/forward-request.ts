@@ -2,13 +2,13 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises'
 import { draftModeCookie } from '../next-internals/html-markers.ts'
 import { sharedMaxAge } from '../next-internals/response-headers.ts'
-import { isCompressible } from './compress.ts'
-import type { CompressionCache } from './compression-cache.ts'
+import { isCompressible } from './cache/compress.ts'
+import type { CompressionCache } from './cache/compression-cache.ts'
 import { endToEndHeaders } from './hop-by-hop.ts'
+import { type TransformOptions, transformResponse } from './html/transform-response.ts'
 import { type LoopbackServer, readBody, responseTo } from './loopback-server.ts'
 import { bodyTooLarge, maxBodyBytes, type Rejection } from './request-guard.ts'
 import { sendResponse, writeHead } from './send-response.ts'
-import { type TransformOptions, transformResponse } from './transform-response.ts'
 
 export type ForwardOptions = Pick<TransformOptions, 'firstScripts' | 'renderNotFound'> & {
   loopback: Pick<LoopbackServer, 'open'>

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createPreviewPass } from '../security/preview-pass.ts'
-import { CompressionCache } from './compression-cache.ts'
+import { CompressionCache } from './cache/compression-cache.ts'
+import { ResponseCache } from './cache/response-cache.ts'
 import { Health } from './health.ts'
+import { renderPage } from './html/render-page.ts'
 import { type CacheableRequest, startLoopbackServer } from './loopback-server.ts'
-import { renderPage } from './render-page.ts'
 import { maxBodyBytes } from './request-guard.ts'
 import { createRequestHandler } from './request-handler.ts'
-import { ResponseCache } from './response-cache.ts'
 
 const siteSecret = 'a-secret-of-the-site'
 const page = `<!doctype html><title>Page</title>${'<p>Text.</p>'.repeat(400)}`
@@ -150,7 +150,7 @@ it('keeps the policy that a browser stored with a page that is not modified', ()
     next.mockImplementation((_request, response) =>
       response.writeHead(304, { etag: '"a"', 'content-security-policy': "script-src 'self'" }).end(),
     )
-    const { status, headers } = await fetch(`${origin}/api/pictures/a`, {
+    const { status, headers } = await fetch(`${origin}/api/images/a`, {
       headers: { 'if-none-match': '"a"' },
     })
     expect([status, headers.get('etag'), headers.has('content-security-policy')]).toEqual([304, '"a"', false])

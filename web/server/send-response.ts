@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { withBaseHeaders } from './base-headers.ts'
-import { encodingFor, isCompressible, varyOnEncoding } from './compress.ts'
-import type { CompressionCache, CompressOptions } from './compression-cache.ts'
+import { encodingFor, isCompressible, varyOnEncoding } from './cache/compress.ts'
+import type { CompressionCache, CompressOptions } from './cache/compression-cache.ts'
 
 type TextResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 type SendOptions = Omit<CompressOptions, 'encoding'> & { compression: CompressionCache }

@@ -7,7 +7,7 @@ import { BookingBar } from './booking-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Letterhead } from './letterhead.tsx'
+import { PrintHeader } from './print-header.tsx'
 
 type ShellProps = {
   locale: LocaleId
@@ -52,7 +52,7 @@ export async function Shell({
       >
         {t('skipToContent')}
       </a>
-      <Letterhead company={company} lines={letterhead} />
+      <PrintHeader company={company} lines={letterhead} />
       <Header locale={locale} path={path} paths={paths} navigation={navigation} company={company} />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <main id="content" tabIndex={-1} data-revision={revision} className="outline-none">

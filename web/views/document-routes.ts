@@ -9,7 +9,7 @@ import { env } from '@/env.ts'
 import { alternatesFor } from '@/i18n/alternates.ts'
 import { pathsByLocale } from '@/i18n/paths.ts'
 import { hrefOf } from '@/links/href.ts'
-import { leadsBack } from '@/links/leads-back.ts'
+import { isRedirectLoop } from '@/links/redirect-loop.ts'
 
 /**
  * The public path of a document in every locale. Where it is not translated, the English one is served, under its slug; the
@@ -48,7 +48,7 @@ export async function redirectOrNotFound(locale: LocaleId, path: string): Promis
   const language = link?.target?.language
   const to = hrefOf(link, isLocaleId(language) ? language : locale)
   if (!to || to === from) notFound()
-  if (urlOf(result) && (await leadsBack(from, to, env.SITE_URL, urlFrom))) notFound()
+  if (urlOf(result) && (await isRedirectLoop(from, to, env.SITE_URL, urlFrom))) notFound()
   return permanent ? permanentRedirect(to) : redirect(to)
 }
 

@@ -3,7 +3,7 @@ import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { currentLocale } from '@/i18n/locale.ts'
 import { GoBack } from '@/shell/go-back.tsx'
-import { MissingPath } from '@/shell/missing-path.tsx'
+import { RequestedPath } from '@/shell/requested-path.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 
 /** Says that nothing lives at the address, and shows several ways on. Its links are plain: the visitor needs one of them. */
@@ -28,7 +28,7 @@ export async function NotFoundMessage() {
       <div className="grid gap-5 lg:col-span-7">
         <h1 className="text-h1">{t('title')}</h1>
         <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
-        <MissingPath label={t('requested')} />
+        <RequestedPath label={t('requested')} />
         <p className="mt-3 flex flex-wrap gap-3">
           <a className="button-primary" href={to('/')}>
             {t('home')}

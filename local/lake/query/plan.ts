@@ -6,9 +6,9 @@ import { textQuery } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import { functionNode, lookupNode, type Plan } from './host-call.ts'
 import { call, select } from './outer-scope.ts'
-import { planFirst } from './plan-first.ts'
 import { type BindingExpressions, planIndexLookup } from './plan-index-lookup.ts'
 import { planSearch } from './plan-search.ts'
+import { planTopN } from './plan-top-n.ts'
 import { matchesText } from './text-search.ts'
 
 export function planQuery(tree: GroqNode): Plan {
@@ -31,7 +31,7 @@ function rewriteNode(node: GroqNode, plan: Plan, hidden: boolean): GroqNode {
     copy.base = withLookup(node.base, node.expr, plan, hidden)
   }
   if (node.type === 'Filter') copy.expr = untilDecided(copy.expr)
-  return node.type === 'Slice' ? planFirst(node, copy, plan) : copy
+  return node.type === 'Slice' ? planTopN(node, copy, plan) : copy
 }
 
 function rewrite(value: unknown, plan: Plan, hidden: boolean): unknown {

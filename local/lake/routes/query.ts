@@ -5,7 +5,7 @@ import type { LakeEnv, RequestContext } from '../context.ts'
 import { apiVersion, groqParams, jsonBody, searchParams } from '../http/request.ts'
 import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
-import { resultOfNothing } from '../query/nothing.ts'
+import { emptyResult } from '../query/empty-result.ts'
 import { parsePerspective } from '../query/perspective.ts'
 
 /** The tag of every query and of every live event: whatever changes, everything is asked for again. */
@@ -32,7 +32,7 @@ async function runQuery(c: RequestContext, { query, params, perspective }: Query
   const layers = parsePerspective(c.req.query('perspective') ?? perspective, apiVersion(c))
   const groqQuery = { query, params, perspective: layers, identity }
   const reader = role === 'anonymous' ? anyone?.engine : engine
-  const result = reader ? await reader.run(groqQuery) : resultOfNothing(query, params)
+  const result = reader ? await reader.run(groqQuery) : emptyResult(query, params)
   return c.json({
     ...(c.req.query('returnQuery') === 'false' ? {} : { query }),
     result: result ?? null,

@@ -26,7 +26,7 @@ const ownPages = [
 ]
 
 /** True for what the site itself answers, so that neither a page nor a redirect can. `path` is without language and first slash. */
-export function isOwnPath(path: string): boolean {
+export function isReservedPath(path: string): boolean {
   return ownPages.includes(path) || path === 'api' || path.startsWith('api/')
 }
 
@@ -40,7 +40,7 @@ export function checkPageSlug(slug: string): true | string {
     return `Only documents of another type have addresses below ${owned.prefix}. Choose another address.`
   const [first = ''] = slug.split('/')
   if (languages.includes(first)) return `Addresses that begin with “${first}” are those of a language.`
-  return isOwnPath(slug) ? `The site itself answers at “${slug}”. Choose another address.` : true
+  return isReservedPath(slug) ? `The site itself answers at “${slug}”. Choose another address.` : true
 }
 
 /** Whether an address is a single part, or the reason why not. */

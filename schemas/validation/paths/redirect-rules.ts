@@ -1,9 +1,9 @@
 import { type CustomValidator, getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '../../api-version.ts'
 import { defaultLocale, isLocaleId } from '../../locales.ts'
-import { isOwnFile } from '../../own-files.ts'
 import { isRoutableType, publicPath } from '../../public-path.ts'
-import { isOwnPath } from './page-slug.ts'
+import { isStaticFile } from '../../static-files.ts'
+import { isReservedPath } from './page-slug.ts'
 
 type Page = { _type: string; language: string | null; slug: string | null }
 type Redirect = { from: string; page: Page | null }
@@ -35,9 +35,9 @@ export const isFreePath: CustomValidator<string | undefined> = async (from, cont
   const [language = '', ...rest] = parts
   if (language === defaultLocale)
     return `English addresses have no language in front: leave out /${language}.`
-  if (isOwnPath((isLocaleId(language) ? rest : parts).join('/')))
+  if (isReservedPath((isLocaleId(language) ? rest : parts).join('/')))
     return 'The site itself answers at this address.'
-  if (isOwnFile(from))
+  if (isStaticFile(from))
     return `Addresses that end in .${from.split('.').at(-1)} belong to files of the site: nothing can be redirected from there.`
   const pages = await fetchPublished<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
     slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],

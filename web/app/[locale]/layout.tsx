@@ -16,7 +16,7 @@ import { requireLocale } from '@/i18n/locale.ts'
 import { feedPath } from '@/seo/urls.ts'
 import { ClientNavigation } from '@/shell/client-navigation.tsx'
 import { ErrorMessagesProvider } from '@/shell/error-messages.tsx'
-import { OfflineReady } from '@/shell/offline-ready.tsx'
+import { RegisterServiceWorker } from '@/shell/register-service-worker.tsx'
 import '../globals.css'
 import { body, display } from '@/ui/fonts.ts'
 
@@ -71,7 +71,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
         </ErrorMessagesProvider>
         <DialogHost locale={locale} />
         <ClientNavigation />
-        <OfflineReady />
+        <RegisterServiceWorker />
         {isPreview && <Preview label={t('preview.label')} exit={t('preview.exit')} />}
       </body>
     </html>

@@ -6,7 +6,7 @@ export const dynamic = 'force-static'
 /** Everything may be read but what is for programs; pictures and files of pages live under /api and may be read too. */
 const text = `User-Agent: *
 Allow: /
-Allow: /api/pictures/
+Allow: /api/images/
 Allow: /api/og-images/
 Allow: /api/files/
 Disallow: /api/

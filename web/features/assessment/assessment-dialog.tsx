@@ -1,7 +1,7 @@
 'use client'
 
-import { Dialog } from '@/ui/dialog.tsx'
-import type { DialogProps } from '@/ui/dialog-requests.ts'
+import { Dialog } from '@/ui/dialog/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 import { Assessment } from './assessment.tsx'
 import type { AssessmentDialogData } from './assessment-data.ts'
 

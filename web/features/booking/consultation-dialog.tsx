@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Dialog } from '@/ui/dialog.tsx'
-import type { DialogProps } from '@/ui/dialog-requests.ts'
+import { Dialog } from '@/ui/dialog/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 import { ConsultationSuccess } from './consultation-success.tsx'
 import type { ConsultationDialogData } from './get-dialog-data.ts'
 import { LeadForm } from './lead-form.tsx'

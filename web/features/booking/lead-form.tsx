@@ -1,9 +1,9 @@
 import type { LeadField } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { ReactNode } from 'react'
-import { BotSignals } from '@/ui/bot-signals.tsx'
-import { Field } from '@/ui/field.tsx'
-import { FormAlert } from '@/ui/form-alert.tsx'
+import { BotSignals } from '@/ui/form/bot-signals.tsx'
+import { Field } from '@/ui/form/field.tsx'
+import { FormAlert } from '@/ui/form/form-alert.tsx'
 import type { FormMessages } from './get-form-messages.ts'
 import type { useLeadForm } from './use-lead-form.ts'
 

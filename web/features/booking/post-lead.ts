@@ -4,7 +4,7 @@ import { type LeadField, leadProblems } from '@tidewright/schemas/forms/lead-rul
 import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { submitLead } from '@/backend/submit-lead.ts'
-import { honeypotName } from '@/ui/bot-signals.tsx'
+import { honeypotName } from '@/ui/form/bot-signals.tsx'
 import { formFlash, formValues } from './form-flash.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
 

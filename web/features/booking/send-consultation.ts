@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { track } from '@/analytics/track.ts'
-import { postByBrowser } from '@/ui/use-form.ts'
+import { postByBrowser } from '@/ui/form/use-form.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
 import type { LeadValues } from './use-lead-form.ts'
 

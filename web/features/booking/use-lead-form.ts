@@ -4,8 +4,8 @@ import {
   leadProblems,
   leadRules,
 } from '@tidewright/schemas/forms/lead-rules.ts'
-import { readBotSignals } from '@/ui/bot-signals.tsx'
-import { useForm } from '@/ui/use-form.ts'
+import { readBotSignals } from '@/ui/form/bot-signals.tsx'
+import { useForm } from '@/ui/form/use-form.ts'
 import { fieldMessage } from './form-messages.ts'
 import type { FormMessages } from './get-form-messages.ts'
 import { type LeadResult, resultMessage, resultProblems } from './lead-result.ts'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { track } from '@/analytics/track.ts'
 import type { Download } from '@/backend/downloads.ts'
-import { requestDialog } from '@/ui/dialog-requests.ts'
-import { clearToasts, showToast, toastSeconds } from '@/ui/toast.ts'
+import { requestDialog } from '@/ui/dialog/dialog-requests.ts'
+import { clearToasts, showToast, toastSeconds } from '@/ui/toast/toast.ts'
 import { deliver } from './deliver.ts'
 import type { ListMessages } from './get-messages.ts'
 

@@ -4,7 +4,7 @@ import { newsletterRules } from '@tidewright/schemas/forms/newsletter-rules.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { notifySubscriber } from '@/backend/subscribers.ts'
-import { honeypotName } from '@/ui/bot-signals.tsx'
+import { honeypotName } from '@/ui/form/bot-signals.tsx'
 import { newsletterFlash } from './newsletter-flash.ts'
 import type { NewsletterFlash } from './newsletter-form.tsx'
 

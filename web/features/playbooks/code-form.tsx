@@ -2,9 +2,9 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useRouter } from 'next/navigation'
-import { Field } from '@/ui/field.tsx'
-import { FormAlert } from '@/ui/form-alert.tsx'
-import { useForm } from '@/ui/use-form.ts'
+import { Field } from '@/ui/form/field.tsx'
+import { FormAlert } from '@/ui/form/form-alert.tsx'
+import { useForm } from '@/ui/form/use-form.ts'
 import { type GateResult, isGateResult } from './gate-result.ts'
 import type { GateMessages } from './get-playbook-messages.ts'
 

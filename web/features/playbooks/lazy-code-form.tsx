@@ -1,10 +1,10 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { onDemand } from '@/ui/on-demand.ts'
+import { lazyComponent } from '@/ui/lazy-component.ts'
 import type { CodeForm } from './code-form.tsx'
 
-const Loaded = onDemand(async () => (await import('./code-form.tsx')).CodeForm)
+const Loaded = lazyComponent(async () => (await import('./code-form.tsx')).CodeForm)
 
 export function LazyCodeForm(props: ComponentProps<typeof CodeForm>) {
   return <Loaded {...props} />

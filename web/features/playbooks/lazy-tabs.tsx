@@ -1,10 +1,10 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { onDemand } from '@/ui/on-demand.ts'
+import { lazyComponent } from '@/ui/lazy-component.ts'
 import type { PlaybookTabs } from './playbook-tabs.tsx'
 
-const Loaded = onDemand(async () => (await import('./playbook-tabs.tsx')).PlaybookTabs)
+const Loaded = lazyComponent(async () => (await import('./playbook-tabs.tsx')).PlaybookTabs)
 
 export function LazyTabs(props: ComponentProps<typeof PlaybookTabs>) {
   return <Loaded {...props} />

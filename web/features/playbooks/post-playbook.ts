@@ -4,7 +4,7 @@ import { playbookRules, playbookTypes } from '@tidewright/schemas/forms/playbook
 import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { type PlaybookRequest, requestPlaybook } from '@/backend/playbooks.ts'
-import { honeypotName } from '@/ui/bot-signals.tsx'
+import { honeypotName } from '@/ui/form/bot-signals.tsx'
 import { grantedWeek } from './access.ts'
 import { requestFlash } from './request-flash.ts'
 import type { RequestResult } from './request-result.ts'

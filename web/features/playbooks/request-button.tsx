@@ -2,7 +2,7 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { type ComponentType, useCallback, useState } from 'react'
-import { showToast, toastSeconds } from '@/ui/toast.ts'
+import { showToast, toastSeconds } from '@/ui/toast/toast.ts'
 import type { RequestMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
 import type { RequestDialogProps } from './request-dialog.tsx'

@@ -2,7 +2,7 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '@/ui/dialog.tsx'
+import { Dialog } from '@/ui/dialog/dialog.tsx'
 import type { RequestMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
 import { RequestForm } from './request-form.tsx'

@@ -2,9 +2,9 @@
 
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { PlaybookField } from '@/backend/playbooks.ts'
-import { BotSignals } from '@/ui/bot-signals.tsx'
-import { Field } from '@/ui/field.tsx'
-import { FormAlert } from '@/ui/form-alert.tsx'
+import { BotSignals } from '@/ui/form/bot-signals.tsx'
+import { Field } from '@/ui/form/field.tsx'
+import { FormAlert } from '@/ui/form/form-alert.tsx'
 import type { RequestMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
 import { type RequestResult, requestMessage } from './request-result.ts'

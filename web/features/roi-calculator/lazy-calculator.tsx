@@ -1,10 +1,10 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { onDemand } from '@/ui/on-demand.ts'
+import { lazyComponent } from '@/ui/lazy-component.ts'
 import type { Calculator } from './calculator.tsx'
 
-const Loaded = onDemand(async () => (await import('./calculator.tsx')).Calculator)
+const Loaded = lazyComponent(async () => (await import('./calculator.tsx')).Calculator)
 
 export function LazyCalculator(props: ComponentProps<typeof Calculator>) {
   return <Loaded {...props} />

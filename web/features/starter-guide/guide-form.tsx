@@ -1,6 +1,6 @@
 import { emailRule, findProblems, nameRule } from '@tidewright/schemas/forms/field-rules.ts'
-import { Field } from '@/ui/field.tsx'
-import { type Notice, useForm } from '@/ui/use-form.ts'
+import { Field } from '@/ui/form/field.tsx'
+import { type Notice, useForm } from '@/ui/form/use-form.ts'
 import type { StarterGuideMessages } from './get-dialog-data.ts'
 
 const rules = { name: nameRule, email: emailRule, company: nameRule }

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
-import { Dialog } from '@/ui/dialog.tsx'
-import type { DialogProps } from '@/ui/dialog-requests.ts'
+import { Dialog } from '@/ui/dialog/dialog.tsx'
+import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
+import type { Notice } from '@/ui/form/use-form.ts'
 import { downloadText } from '@/ui/open-file.ts'
-import type { Notice } from '@/ui/use-form.ts'
 import type { StarterGuideDialogData } from './get-dialog-data.ts'
 import { GuideForm } from './guide-form.tsx'
 import { guideFileName, guideText } from './guide-text.ts'

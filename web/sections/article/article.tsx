@@ -1,7 +1,7 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Insight } from '@/content-types.ts'
-import { Picture } from '@/pictures/picture.tsx'
+import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import { headingsOf } from '../rich-text/headings.ts'

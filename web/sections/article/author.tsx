@@ -1,5 +1,5 @@
 import type { Insight } from '@/content-types.ts'
-import { Picture } from '@/pictures/picture.tsx'
+import { Picture } from '@/images/picture.tsx'
 import { Monogram } from '@/ui/monogram.tsx'
 
 type AuthorProps = {

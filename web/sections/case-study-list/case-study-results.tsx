@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudyCard } from '@/content-types.ts'
-import { tieNumbers } from '@/ui/tie-numbers.ts'
+import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
 
 /** What came of it, as three numbers that can be compared. */
 export async function CaseStudyResults({ study }: { study: CaseStudyCard }) {
@@ -16,7 +16,7 @@ export async function CaseStudyResults({ study }: { study: CaseStudyCard }) {
         <div key={label} className="flex justify-between gap-4 py-0.5 sm:flex-col sm:justify-end sm:gap-0">
           <dt className="text-muted text-small sm:order-2">{label}</dt>
           <dd className="font-semibold tabular-nums max-sm:text-right sm:font-display sm:text-h3 sm:leading-tight sm:text-balance">
-            {tieNumbers(value)}
+            {nonBreakingNumbers(value)}
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { CaseStudyCard } from '@/content-types.ts'
-import { Picture } from '@/pictures/picture.tsx'
+import { Picture } from '@/images/picture.tsx'
 import { PlusIcon } from '@/ui/icons.tsx'
-import { tieNumbers } from '@/ui/tie-numbers.ts'
+import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
 import { CaseStudyText } from './case-study-text.tsx'
 
 /** A customer's story as its results in a row, which opens on the rest without a script. */
@@ -17,8 +17,8 @@ export function CaseStudyRow({ study }: { study: CaseStudyCard }) {
           <span className="font-display text-h3 leading-snug group-hover:text-tide">{title}</span>
         </span>
         <span className="col-start-1 text-small tabular-nums lg:col-start-2 lg:text-base">
-          <strong>{tieNumbers(timeSaved)}</strong> · <strong>{tieNumbers(costReduction)}</strong> ·{' '}
-          <strong>{tieNumbers(roi)}</strong>
+          <strong>{nonBreakingNumbers(timeSaved)}</strong> ·{' '}
+          <strong>{nonBreakingNumbers(costReduction)}</strong> · <strong>{nonBreakingNumbers(roi)}</strong>
         </span>
         <PlusIcon className="col-start-2 row-span-2 row-start-1 size-5 text-tide group-open:rotate-45 lg:col-start-3 lg:row-span-1" />
       </summary>

@@ -1,5 +1,5 @@
 import type { CaseStudyCard } from '@/content-types.ts'
-import { Picture } from '@/pictures/picture.tsx'
+import { Picture } from '@/images/picture.tsx'
 import { CaseStudyResults } from './case-study-results.tsx'
 import { CaseStudyText } from './case-study-text.tsx'
 

@@ -1,5 +1,5 @@
 import type { SectionProps } from '@/content-types.ts'
-import { Picture } from '@/pictures/picture.tsx'
+import { Picture } from '@/images/picture.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import { TideDrawing } from '@/ui/tide-drawing.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'

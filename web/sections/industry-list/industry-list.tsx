@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { SectionOf, SectionProps } from '@/content-types.ts'
+import { Picture } from '@/images/picture.tsx'
 import { hrefOf, linkProps } from '@/links/href.ts'
-import { Picture } from '@/pictures/picture.tsx'
 import { ActionLink } from '@/ui/action-link.tsx'
+import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { tieNumbers } from '@/ui/tie-numbers.ts'
 
 /** The industries: a ruled index in short, each line leading to its chapter; a chapter each in full, under a list of them. */
 export async function IndustryList({ section, locale, dataAttribute }: SectionProps<'industryList'>) {
@@ -105,7 +105,7 @@ async function Chapter({ industry }: { industry: SectionOf<'industryList'>['indu
         </div>
         <div>
           <dt className="font-semibold text-tide">{t('industryResult')}</dt>
-          <dd className="mt-1 font-display text-h3 text-balance">{tieNumbers(industry.result)}</dd>
+          <dd className="mt-1 font-display text-h3 text-balance">{nonBreakingNumbers(industry.result)}</dd>
         </div>
       </dl>
     </article>

@@ -2,7 +2,7 @@ import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { InsightCard } from '@/content-types.ts'
-import { Picture } from '@/pictures/picture.tsx'
+import { Picture } from '@/images/picture.tsx'
 
 /** An article in a list: what kind it is, how long it takes, its title; with its picture and summary when it is large. */
 export async function InsightTeaser({

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
-import { Picture } from '@/pictures/picture.tsx'
-import { More } from '@/ui/more.tsx'
+import { Picture } from '@/images/picture.tsx'
+import { Disclosure } from '@/ui/disclosure.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InventedNote } from '../invented-note.tsx'
 import { Quotation } from '../quotation.tsx'
@@ -39,9 +39,9 @@ export async function LeaderQuoteList({ section, dataAttribute }: SectionProps<'
       <SectionFrame section={section} dataAttribute={dataAttribute}>
         <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{quotations.slice(0, shown)}</ul>
         {rest.length > 0 && (
-          <More label={t('showMore', { count: rest.length })} className="mt-4">
+          <Disclosure label={t('showMore', { count: rest.length })} className="mt-4">
             <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{rest}</ul>
-          </More>
+          </Disclosure>
         )}
         <InventedNote among={section.quotes} />
       </SectionFrame>

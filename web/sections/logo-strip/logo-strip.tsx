@@ -1,6 +1,6 @@
 import type { SectionOf, SectionProps } from '@/content-types.ts'
+import { Picture } from '@/images/picture.tsx'
 import { hrefOf } from '@/links/href.ts'
-import { Picture } from '@/pictures/picture.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 

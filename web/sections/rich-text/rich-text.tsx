@@ -1,8 +1,8 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { RichText as RichTextValue } from '@/content-types.ts'
+import { Picture } from '@/images/picture.tsx'
 import { dialogOf, hrefOf } from '@/links/href.ts'
-import { Picture } from '@/pictures/picture.tsx'
 import { DataTable } from '@/ui/data-table.tsx'
 import type { Heading } from './headings.ts'
 

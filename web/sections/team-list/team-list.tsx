@@ -1,6 +1,6 @@
 import type { SectionProps } from '@/content-types.ts'
+import { Picture } from '@/images/picture.tsx'
 import { linkProps } from '@/links/href.ts'
-import { Picture } from '@/pictures/picture.tsx'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { Monogram } from '@/ui/monogram.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'

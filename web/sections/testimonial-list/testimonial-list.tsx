@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
-import { More } from '@/ui/more.tsx'
+import { Disclosure } from '@/ui/disclosure.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InventedNote } from '../invented-note.tsx'
 import { Quotation } from '../quotation.tsx'
@@ -28,9 +28,9 @@ export async function TestimonialList({ section, dataAttribute }: SectionProps<'
       )}
       <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{quotations.slice(0, shown)}</ul>
       {rest.length > 0 && (
-        <More label={t('showMore', { count: rest.length })} className="mt-4">
+        <Disclosure label={t('showMore', { count: rest.length })} className="mt-4">
           <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{rest}</ul>
-        </More>
+        </Disclosure>
       )}
       <InventedNote among={testimonials} />
     </SectionFrame>

@@ -1,5 +1,5 @@
 import type { SectionProps } from '@/content-types.ts'
-import { Picture } from '@/pictures/picture.tsx'
+import { Picture } from '@/images/picture.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { Actions } from '../actions.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { onDemand } from '@/ui/on-demand.ts'
+import { lazyComponent } from '@/ui/lazy-component.ts'
 import type { VideoPlayer } from './video-player.tsx'
 
-const Loaded = onDemand(async () => (await import('./video-player.tsx')).VideoPlayer)
+const Loaded = lazyComponent(async () => (await import('./video-player.tsx')).VideoPlayer)
 
 export function LazyVideoPlayer(props: ComponentProps<typeof VideoPlayer>) {
   return <Loaded {...props} />

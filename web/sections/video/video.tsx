@@ -1,7 +1,7 @@
 import { hostedVideo } from '@tidewright/schemas/video-source.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
-import { Picture } from '@/pictures/picture.tsx'
+import { Picture } from '@/images/picture.tsx'
 import { PlayIcon } from '@/ui/icons.tsx'
 import { Paragraphs } from '@/ui/paragraphs.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
+import { Disclosure } from '@/ui/disclosure.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
-import { More } from '@/ui/more.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 import { Stats } from '../stats.tsx'
@@ -13,7 +13,7 @@ export async function WhyUs({ section, dataAttribute }: SectionProps<'whyUs'>) {
     <>
       <Stats stats={section.stats} dataAttribute={dataAttribute} repeated={section.method !== ''} />
       {section.method && (
-        <More label={t('method')} className="mt-4">
+        <Disclosure label={t('method')} className="mt-4">
           <p className="max-w-[66ch] text-small" data-sanity={dataAttribute('method')}>
             {section.method}
           </p>
@@ -25,7 +25,7 @@ export async function WhyUs({ section, dataAttribute }: SectionProps<'whyUs'>) {
               </li>
             ))}
           </ul>
-        </More>
+        </Disclosure>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { getCompanyFacts } from '@/content/company-facts.ts'
 import { UnsubscribeOnLoad } from '@/features/unsubscribe/unsubscribe-on-load.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/i18n/paths.ts'
-import { PostButton } from '@/ui/post-button.tsx'
+import { PostButton } from '@/ui/form/post-button.tsx'
 import { MessagePage } from '@/views/message-page.tsx'
 import { PageLayout } from '@/views/page-layout.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isRevisionLive } from '@/content/revision-live.ts'
-import { documentPath } from '@/content/shown-revisions.ts'
+import { isRevisionLive } from '@/content/freshness/is-revision-live.ts'
+import { documentPath } from '@/content/freshness/page-revision.ts'
 import { env } from '@/env.ts'
 
 const revisionParams = z.object({

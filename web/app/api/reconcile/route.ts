@@ -1,5 +1,5 @@
-import { markStale } from '@/content/mark-stale.ts'
-import { staleCacheTags } from '@/content/stale-tags.ts'
+import { markStale } from '@/content/freshness/mark-stale.ts'
+import { staleCacheTags } from '@/content/freshness/stale-tags.ts'
 import { env } from '@/env.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
     markStale(tags)
     return Response.json({ revalidated: tags })
   } catch {
-    // It looks again next time; `askLake` has said so in the log.
+    // It looks again next time; `queryLake` has said so in the log.
     return Response.json({ error: 'The content lake did not answer.' }, { status: 502 })
   }
 }

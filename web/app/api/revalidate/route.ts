@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cacheTagsOf } from '@/content/cache-tags.ts'
-import { markStale } from '@/content/mark-stale.ts'
-import { WebhookDedup } from '@/content/webhook-dedup.ts'
-import { createReplayGuard, verifySignature } from '@/content/webhook-signature.ts'
+import { markStale } from '@/content/freshness/mark-stale.ts'
+import { WebhookDedup } from '@/content/freshness/webhook-dedup.ts'
+import { createReplayGuard, verifySignature } from '@/content/freshness/webhook-signature.ts'
+import { cacheTagsOf } from '@/content/lake/cache-tags.ts'
 import { env } from '@/env.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 

@@ -1,5 +1,5 @@
+import { ContentUnavailableError } from '@/content/lake/sanity-fetch.ts'
 import { listPublicPaths } from '@/content/public-paths.ts'
-import { ContentUnavailableError } from '@/content/sanity-fetch.ts'
 import { env } from '@/env.ts'
 import { sitemapPart } from '@/seo/sitemap.ts'
 import { sitemapXml, xmlHeaders } from '@/seo/sitemap-xml.ts'

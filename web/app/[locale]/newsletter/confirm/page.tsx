@@ -2,7 +2,7 @@ import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
-import { PostButton } from '@/ui/post-button.tsx'
+import { PostButton } from '@/ui/form/post-button.tsx'
 import { MessagePage } from '../../../../views/message-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

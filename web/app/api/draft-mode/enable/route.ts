@@ -1,5 +1,5 @@
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { previewClient } from '@/content/client.ts'
+import { previewClient } from '@/content/lake/client.ts'
 import { withPreviewPass } from '@/security/issue-preview-pass.ts'
 
 const { GET: enable } = defineEnableDraftMode({ client: previewClient })

@@ -1,4 +1,4 @@
-import { getLogo } from '@/content/logos.ts'
+import { getLogo } from '@/content/media/logos.ts'
 import { pictureHeaders } from '@/security/headers.ts'
 
 /**

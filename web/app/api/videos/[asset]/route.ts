@@ -1,4 +1,4 @@
-import { fetchFile } from '@/content/files.ts'
+import { fetchFile } from '@/content/media/files.ts'
 
 /** What a video section may name: a film, and its captions. Anything else is no page of ours to show. */
 const playable = /^(?:video\/(?:mp4|webm)|text\/vtt)\b/

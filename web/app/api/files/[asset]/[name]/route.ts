@@ -1,4 +1,4 @@
-import { fetchFile } from '@/content/files.ts'
+import { fetchFile } from '@/content/media/files.ts'
 
 /** A file of the content lake, under the name that it was uploaded with. */
 export async function GET(

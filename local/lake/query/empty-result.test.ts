@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { emptyResult } from './empty-result.ts'
+
+it.each([
+  ['*', []],
+  ['*[_type == "page"]', []],
+  ['*[_type == "page"]._id', []],
+  ['*[_type == "page"]{title} | order(title) [0...3]', []],
+  ['*[_type == "page"][0]', null],
+  ['*[_type == "page"][0].title', null],
+  ['count(*)', null],
+  ['{"pages": *}', null],
+])('is of the kind of %s', (query, result) => {
+  expect(emptyResult(query, {})).toEqual(result)
+})
+
+it('says what does not parse, and what is too long', () => {
+  expect(() => emptyResult('*[', {})).toThrow(expect.objectContaining({ status: 400 }))
+  expect(() => emptyResult('!'.repeat(4_000), {})).toThrow(expect.objectContaining({ status: 400 }))
+  expect(() => emptyResult(`*${' '.repeat(4_000)}`, {})).toThrow(expect.objectContaining({ status: 400 }))
+})
+
+it('evaluates nothing', () => {
+  const started = performance.now()
+  expect(emptyResult(`"${'a'.repeat(3_800)}" match "*${'a*'.repeat(40)}b"`, {})).toBeNull()
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

@@ -1,0 +1,133 @@
+import { type ArrayElementNode, type ExprNode, parse } from 'groq-js'
+import { type ExtractedSchema, hasAttribute, referencedTypes } from './extracted-schema.ts'
+
+/** A document type that a query reads; `languageParam` names the parameter by which it reads one language alone. */
+export type Read = { type: string; languageParam?: string }
+
+type Context = {
+  schema: ExtractedSchema
+  reads: Read[]
+  /** The attributes that `@` stands for: in `industries[defined(@->_id)]` it is an item of `industries`. */
+  self: string[]
+}
+
+/**
+ * The document types whose change can change what a query answers: those that a filter over all documents names, and those
+ * that the references which it follows may lead to. Assets are left out: they never change.
+ * @returns null for a query that reads documents of any type, whose caller names the cache tags
+ * @throws when a reference is followed that has no name to look up in the schema
+ */
+export function deriveDependencies(query: string, schema: ExtractedSchema): Read[] | null {
+  const context: Context = { schema, reads: [], self: [] }
+  try {
+    visit(parse(query, { params: sliceBounds }), context)
+  } catch (error) {
+    if (error instanceof AnyType) return null
+    throw error
+  }
+  return merge(context.reads)
+}
+
+/** The parser wants to know the bounds of a slice; what is read does not depend on them. */
+const sliceBounds = { start: 0, end: 1 }
+
+class AnyType extends Error {}
+
+/** Every node of a query's parse tree. The tree is a plain object: whatever has a `type` is a node. */
+function visit(node: unknown, context: Context): void {
+  if (Array.isArray(node)) {
+    for (const item of node) visit(item, context)
+    return
+  }
+  if (!isNode(node)) return
+  if (node.type === 'Everything') throw new AnyType()
+  const reference = dereferenced(node)
+  if (reference) readReferenced(namesOf(reference.base, context.self), reference.attribute, context)
+  if (node.type === 'Filter' && node.base.type === 'Everything') readFiltered(node.expr, context)
+  else if (reference) visit(reference.base, context)
+  else if ('base' in node && node.base) visit(node.base, context)
+  const self = 'base' in node && node.base ? namesOf(node.base, context.self) : context.self
+  for (const [key, child] of Object.entries(node)) {
+    if (key !== 'base') visit(child, { ...context, self })
+  }
+}
+
+/** `*[_type == "page" && language == $language]` */
+function readFiltered(filter: ExprNode, context: Context): void {
+  const types = conjuncts(filter).flatMap(typesCompared)
+  if (types.length === 0) throw new AnyType()
+  const languageParam = conjuncts(filter).map(languageParamOf).find(Boolean)
+  for (const type of types) context.reads.push(languageParam ? { type, languageParam } : { type })
+}
+
+function conjuncts(node: ExprNode): ExprNode[] {
+  return node.type === 'And' ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
+}
+
+/** The types that `_type == "x"` or `_type in ["x", "y"]` names. */
+function typesCompared(node: ExprNode): string[] {
+  if (node.type !== 'OpCall' || !isAttribute(node.left, '_type')) return []
+  const { op, right } = node
+  if (op === '==' && right.type === 'Value' && typeof right.value === 'string') return [right.value]
+  if (op !== 'in' || right.type !== 'Array') return []
+  return right.elements.flatMap(({ value }: ArrayElementNode) =>
+    value.type === 'Value' && typeof value.value === 'string' ? [value.value] : [],
+  )
+}
+
+function languageParamOf(node: ExprNode): string | undefined {
+  if (node.type !== 'OpCall' || node.op !== '==' || !isAttribute(node.left, 'language')) return undefined
+  return node.right.type === 'Parameter' ? node.right.name : undefined
+}
+
+/** Types that lack the `attribute` which alone is read answer nothing, whatever changes in them. */
+function readReferenced(names: string[], attribute: string | null, { schema, reads }: Context): void {
+  const types = names.flatMap((name) => referencedTypes(schema, name))
+  if (types.length === 0) {
+    throw new Error(`No reference field is called ${names.join(' or ') || '@'}: name the field before "->".`)
+  }
+  for (const type of types) {
+    if (!type.startsWith('sanity.') && (!attribute || hasAttribute(schema, type, attribute)))
+      reads.push({ type })
+  }
+}
+
+/** The reference that `field->` or `field->attribute` follows. */
+function dereferenced(node: ExprNode): { base: ExprNode; attribute: string | null } | null {
+  if (node.type === 'Deref') return { base: node.base, attribute: null }
+  if (node.type !== 'AccessAttribute' || node.base?.type !== 'Deref') return null
+  return { base: node.base.base, attribute: node.name.startsWith('_') ? null : node.name }
+}
+
+/** The names of the fields that a node stands for. */
+function namesOf(node: ExprNode, self: string[]): string[] {
+  switch (node.type) {
+    case 'This':
+      return self
+    case 'AccessAttribute':
+      return [node.name]
+    case 'FuncCall':
+      return node.args.flatMap((arg: ExprNode) => namesOf(arg, self))
+    default:
+      return 'base' in node && node.base ? namesOf(node.base, self) : []
+  }
+}
+
+/** Each type once; one that is read in every language somewhere is read in every language. */
+function merge(reads: Read[]): Read[] {
+  const byType = Map.groupBy(reads, ({ type }) => type)
+  return [...byType]
+    .map(([type, all]) => {
+      const [first, ...others] = new Set(all.map(({ languageParam }) => languageParam))
+      return first && others.length === 0 ? { type, languageParam: first } : { type }
+    })
+    .sort((a, b) => a.type.localeCompare(b.type))
+}
+
+function isAttribute(node: ExprNode, name: string): boolean {
+  return node.type === 'AccessAttribute' && !node.base && node.name === name
+}
+
+function isNode(value: unknown): value is ExprNode {
+  return typeof value === 'object' && value !== null && 'type' in value
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { sourceFingerprint } from './source-fingerprint.ts'
+
+it('is current, and so are the types that are generated with it', async () => {
+  const generated = readFileSync(join(import.meta.dirname, 'query-dependencies.gen.ts'), 'utf8')
+  const [, fingerprint] = /^\/\/ Sources: (\w+)$/m.exec(generated) ?? []
+  const todo = 'Schemas or queries changed: run npm run generate and commit what it writes.'
+  expect(fingerprint === (await sourceFingerprint()) ? 'current' : todo).toBe('current')
+})

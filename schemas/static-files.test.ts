@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isStaticFile } from './static-files.ts'
+
+it.each(['/icon.svg', '/robots.txt', '/old/logo.png', '/downloads/guide.pdf', '/feed.xml'])(
+  '%s is a file',
+  (path) => {
+    expect(isStaticFile(path)).toBe(true)
+  },
+)
+
+it.each([
+  '/',
+  '/old.html',
+  '/index.php',
+  '/fr/logo.png',
+  '/brochure.pdf',
+  '/downloads/old.html',
+  '/pages/v1.2',
+])('%s may be the address of a page', (path) => {
+  expect(isStaticFile(path)).toBe(false)
+})

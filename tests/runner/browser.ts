@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { bin, fail } from './steps.ts'
+
+/** The path of a Chromium: `CHROMIUM_PATH`, Debian's or Playwright's; it is installed if there is none. Ends the run if that fails. */
+export function ensureChromium(): string {
+  return ensureBrowser({
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    paths: ['/usr/bin/chromium', chromium.executablePath()],
+    install: () => {
+      run(process.execPath, [bin('@playwright/test/cli.js'), 'install', 'chromium'])
+      if (!existsSync(chromium.executablePath())) aptInstall('chromium', 'fonts-liberation')
+    },
+  })
+}
+
+/** The path of a stock Firefox: `FIREFOX_PATH`, Debian's or that of macOS; Debian's is installed if there is none. Ends the run if that fails. */
+export function ensureFirefox(): string {
+  return ensureBrowser({
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    install: () => aptInstall('firefox-esr') || aptInstall('firefox'),
+  })
+}
+
+type Browser = { name: string; variable: string; paths: string[]; install: () => unknown }
+
+function ensureBrowser({ name, variable, paths, install }: Browser): string {
+  const given = process.env[variable]
+  if (given) return existsSync(given) ? given : fail(`${variable} is ${given}, but there is no such file.`)
+  const installed = () => paths.find((path) => existsSync(path))
+  const found = installed()
+  if (found) return found
+  console.info(`\n▸ Installing ${name}`)
+  install()
+  return (
+    installed() ?? fail(`${name} is missing. Install it or set ${variable}; browser tests are never skipped.`)
+  )
+}
+
+function aptInstall(...packages: string[]): boolean {
+  if (!existsSync('/usr/bin/apt-get')) return false
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args: string[]) => {
+    const [program = 'apt-get', ...rest] = [...sudo, 'apt-get', '-qq', ...args]
+    return run(program, rest)
+  }
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
+}
+
+function run(program: string, args: string[]): boolean {
+  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+}

@@ -1,0 +1,15 @@
+/** `npm test`: everything. Installs what it needs, browsers included; every part runs even if another fails. */
+import { ensureChromium, ensureFirefox } from './browser.ts'
+import { checkGenerated } from './generated.ts'
+import { staticChecks } from './static-checks.ts'
+import { finish, playwright, vitest } from './steps.ts'
+
+// Each keeps little more than one core busy.
+await Promise.all([staticChecks(), checkGenerated()])
+await vitest('fast*')
+await vitest('services')
+await playwright({
+  title: 'browser',
+  env: { CHROMIUM_PATH: ensureChromium(), FIREFOX_PATH: ensureFirefox() },
+})
+finish()

@@ -1,0 +1,43 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'supabase', 'tests', 'docs']
+const notSource = /(?:^|\/)(?:node_modules|\.next[^/]*|dist|test-results|docs\/pictures|\.sanity)$/
+
+/** A copy of the project's own files, to change as a test likes. It has the installed packages by link; the caller removes it. */
+export function makeScratchCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'tidewright-copy-'))
+  for (const room of rooms) {
+    cpSync(join(root, room), join(copy, room), { recursive: true, filter: (path) => !notSource.test(path) })
+  }
+  for (const file of [
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+    'biome.json',
+    '.dependency-cruiser.mjs',
+    '.gitignore',
+    'README.md',
+    'knip.json',
+  ]) {
+    cpSync(join(root, file), join(copy, file))
+  }
+  linkPackages(copy)
+  return copy
+}
+
+/** The workspaces among the packages lead to the copy itself, all others, and each workspace's own, to what is installed. */
+function linkPackages(copy: string) {
+  const packages = join(root, 'node_modules')
+  mkdirSync(join(copy, 'node_modules/@tidewright'), { recursive: true })
+  for (const name of readdirSync(packages)) {
+    if (name !== '@tidewright') symlinkSync(join(packages, name), join(copy, 'node_modules', name))
+  }
+  for (const room of readdirSync(join(packages, '@tidewright'))) {
+    symlinkSync(join(copy, room), join(copy, 'node_modules/@tidewright', room))
+    const own = join(root, room, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(copy, room, 'node_modules'))
+  }
+}

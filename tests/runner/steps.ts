@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
+
+type StepOptions = {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  /** Prints the output when the step has ended, because other steps run at the same time. */
+  concurrent?: boolean
+}
+
+/** Runs one step and prints its output and duration. A step that fails is named at the end; the others still run. @returns whether it passed. */
+export async function step(title: string, args: string[], options: StepOptions = {}): Promise<boolean> {
+  const start = performance.now()
+  if (!options.concurrent) console.info(`\n▸ ${title}`)
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, options.cwd ?? '.'),
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      DO_NOT_TRACK: '1',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...options.env,
+    },
+    stdio: ['ignore', options.concurrent ? 'pipe' : 'inherit', options.concurrent ? 'pipe' : 'inherit'],
+  })
+  const end = () => child.kill()
+  process.once('exit', end)
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => void printed.push(chunk))
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  process.off('exit', end)
+  if (options.concurrent) process.stdout.write(`\n▸ ${title}\n${Buffer.concat(printed)}`)
+  console.info(`  ${((performance.now() - start) / 1_000).toFixed(1)} s`)
+  if (status !== 0) addFailure(title)
+  return status === 0
+}
+
+/** Runs a vitest project of `vitest.config.ts`, or several by a pattern, and counts its tests. */
+export async function vitest(project: string): Promise<void> {
+  const report = join(reports, `vitest-${project.replace('*', '')}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  await step(`Tests: ${project}`, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters])
+  const { numPassedTests, numFailedTests, numPendingTests } = readReport(report)
+  count(numPassedTests, numFailedTests, numPendingTests)
+}
+
+type PlaywrightOptions = { title: string; args?: string[]; env: NodeJS.ProcessEnv }
+
+/** Runs tests in a real browser and counts them. */
+export async function playwright({ title, args = [], env }: PlaywrightOptions): Promise<void> {
+  const report = join(reports, `playwright-${title}.json`)
+  await step(`Tests: ${title}`, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
+    cwd: 'tests',
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  const { expected, unexpected, skipped, flaky } = readReport(report).stats
+  count(expected + flaky, unexpected, skipped)
+}
+
+export function bin(path: string): string {
+  return join(root, 'node_modules', path)
+}
+
+/** A step that fails names itself at the end of the run. */
+export function addFailure(title: string): void {
+  failures.push(title)
+}
+
+/** Prints the totals and the steps that failed, and ends the process. A run without tests has failed. */
+export function finish(): never {
+  if (totals.passed === 0) addFailure('No test ran')
+  for (const title of failures) console.error(`\n✗ ${title} failed.`)
+  console.info(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+  process.exit(failures.length > 0 ? 1 : 0)
+}
+
+/** Ends the process with a message, for what makes further steps pointless. */
+export function fail(message: string): never {
+  console.error(`\n✗ ${message}`)
+  process.exit(1)
+}
+
+/** A runner that crashed has written no report, and its step has failed already. */
+function readReport(path: string) {
+  const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
+  const stats = { expected: 0, unexpected: 0, skipped: 0, flaky: 0 }
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return { ...none, stats }
+  }
+}
+
+function count(passed: number, failed: number, skipped: number) {
+  totals.passed += passed
+  totals.failed += failed
+  totals.skipped += skipped
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { type Backend, openBackend } from '../../../local/backend/backend.ts'
+import type { Row } from '../../../local/backend/database/database.ts'
+import { createInboxApp } from '../../../local/inbox/inbox-app.ts'
+import { type MailStore, openMailStore } from '../../../local/inbox/mail-store.ts'
+import { testOptions } from './backend-options.ts'
+import { fillWithEmptyDatabase } from './backend-pglite.ts'
+import { startPostgres } from './backend-postgres.ts'
+
+export type TestBackend = {
+  backend: Backend
+  /** Mails that the provider took. */
+  mails: MailStore
+  /**
+   * Real supabase-js on the backend's handler, without a port; `address` is the visitor's. It is untyped: tests also ask for
+   * tables, columns and functions that do not exist.
+   */
+  client(key: string, address?: string): SupabaseClient
+  /** SQL as the owner of the database, to look behind the API. */
+  sql(text: string): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** Every database that the backend runs on. */
+export const drivers: { name: string; open(): Promise<TestBackend> }[] = [
+  { name: 'PGlite', open: () => openOn('', async () => undefined) },
+  {
+    name: 'PostgreSQL',
+    async open() {
+      const postgres = await startPostgres()
+      return openOn(postgres.url, postgres.stop)
+    },
+  },
+]
+
+async function openOn(databaseUrl: string, stopServer: () => Promise<void>): Promise<TestBackend> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidewright-backend-'))
+  if (!databaseUrl) await fillWithEmptyDatabase(folder)
+  const mails = openMailStore(join(folder, 'inbox'))
+  const provider = createInboxApp(mails)
+  const backend = await openBackend({ ...testOptions, folder, databaseUrl }, async (input, init) =>
+    provider.fetch(new Request(input, init)),
+  )
+  return {
+    backend,
+    mails,
+    client: (key, address = '192.0.2.1') => connect(backend, key, address),
+    sql: (text) => backend.database.transaction((query) => query(text)),
+    async close() {
+      await backend.close()
+      mails.close()
+      await stopServer()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function connect(backend: Backend, key: string, address: string): SupabaseClient {
+  return createClient('http://127.0.0.1', key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch(input, init) {
+        const request = new Request(input, init)
+        request.headers.set('x-forwarded-for', address)
+        return backend.handler(request)
+      },
+    },
+  })
+}
+
+let number = 0
+
+type TestLead = { name: string; email: string; company: string; phone: string | null }
+
+/** A lead that no other test sends. */
+export function newLead(changes: Partial<TestLead> = {}): TestLead {
+  number += 1
+  return {
+    name: 'Ada Ferrer',
+    email: `ada.${number}@ferrer.example`,
+    company: 'Ferrer & Filles',
+    phone: null,
+    ...changes,
+  }
+}
+
+/** An address in a network that no other test counts under, from the range for documentation. */
+export function newAddress(): string {
+  number += 1
+  return `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`
+}

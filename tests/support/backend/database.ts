@@ -1,0 +1,24 @@
+import { connectDatabase, type DatabaseClient } from '../../../functions/_shared/database.ts'
+import type { TestStack } from '../test-stack.ts'
+
+/** The database of a running copy with the secret key, to look behind the site and to make faults in it. */
+export function databaseOf({ settings: { supabase } }: TestStack): DatabaseClient {
+  return connectDatabase(supabase.url, supabase.secretKey)
+}
+
+/** How often the row of a title was downloaded. */
+export async function downloadsOf(stack: TestStack, title: string): Promise<number> {
+  const { data } = await databaseOf(stack)
+    .from('downloadable_resources')
+    .select('download_count')
+    .eq('title', title)
+    .single()
+  return Number(data?.download_count)
+}
+
+/** Puts an address on the newsletter's list, confirmed, if it is not there. It counts under no visitor's limit. */
+export async function putOnList(stack: TestStack, email: string): Promise<void> {
+  const row = { email, confirmed_at: new Date().toISOString() }
+  const { error } = await databaseOf(stack).from('newsletter_subscribers').insert(row)
+  if (error && error.code !== '23505') throw new Error(error.message)
+}

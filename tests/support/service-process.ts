@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import type { BackendOptions } from '../../local/backend/backend.ts'
+import type { InboxOptions } from '../../local/inbox/inbox.ts'
+import type { LakeOptions } from '../../local/lake/options.ts'
+import type { ServiceMessage } from '../../local/service/run-service.ts'
+
+type ServiceOptions = { backend: BackendOptions; inbox: InboxOptions; lake: LakeOptions }
+
+export type ServiceProcess = {
+  url: string
+  /** With -9. */
+  kill(): Promise<void>
+}
+
+/** A service as `npm start` runs it, a process of its own. Resolves when it is up. @throws what it says when it does not come up. */
+export async function startServiceProcess<Name extends keyof ServiceOptions>(
+  name: Name,
+  options: ServiceOptions[Name],
+): Promise<ServiceProcess> {
+  const child = fork(join(resolve(import.meta.dirname, '../..'), 'local', name, 'main.ts'), {
+    env: { ...process.env, SERVICE_OPTIONS: JSON.stringify(options) },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await up(child, name)
+  return { url: `http://127.0.0.1:${options.port}`, kill: () => killed(child) }
+}
+
+function up(child: ChildProcess, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: ServiceMessage) =>
+      message.type === 'ready' ? resolve() : reject(new Error(message.message)),
+    )
+    child.once('exit', (code) => reject(new Error(`The ${name} ended with code ${code}.`)))
+  })
+}
+
+function killed(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}

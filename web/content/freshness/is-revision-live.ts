@@ -1,0 +1,30 @@
+import 'server-only'
+import { revisionQuery } from '@tidewright/schemas/documents/revision.groq.ts'
+import { env } from '../../env.ts'
+import { documentCacheTag } from '../lake/cache-tags.ts'
+import { plainError } from '../lake/plain-error.ts'
+import { sanityFetch } from '../lake/sanity-fetch.ts'
+import { PageRevisions } from './page-revision.ts'
+
+const pages = new PageRevisions()
+
+type RevisionOptions = { id: string; rev: string; path: string }
+
+/**
+ * Whether the site shows a revision of a published document: on its own page, as a visitor gets it, or, for one without
+ * a page, as the site would show it in the next page that it makes. Looking at a stale page also makes the site renew it.
+ */
+export async function isRevisionLive({ id, rev, path }: RevisionOptions): Promise<boolean> {
+  try {
+    if (path) return await pages.shows({ origin: env.SITE_URL, path, rev })
+    const published = await sanityFetch(revisionQuery, {
+      params: { id },
+      tags: [documentCacheTag(id)],
+      preview: false,
+    })
+    return published?._rev === rev
+  } catch (error) {
+    console.warn(plainError('The site could not tell whether a document is live', error).message)
+    return false
+  }
+}

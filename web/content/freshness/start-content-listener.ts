@@ -1,0 +1,36 @@
+import { onLakeDown } from '../../next-internals/lake-channel.ts'
+import { client } from '../lake/client.ts'
+import { listenToContent, publishedDocuments, streamOptions } from './content-listener.ts'
+import { LoopbackClient } from './loopback-client.ts'
+
+type ContentListenerEnv = {
+  OWN_ORIGIN?: string
+  SITE_URL: string
+  SITE_SECRET: string
+  RECONCILE_SECONDS: number
+}
+
+/** Interval between reconciliations while the lake is down, in milliseconds. */
+const outageIntervalMs = 2_000
+
+/**
+ * Follows the lake's event stream, and reconciles at intervals to catch what neither the stream nor a webhook reported; more often while
+ * the lake is down, so that pages rendered from old content are refreshed soon after it is back.
+ */
+export function startContentListener(env: ContentListenerEnv): void {
+  const loopback = new LoopbackClient({ origin: env.OWN_ORIGIN ?? env.SITE_URL, siteSecret: env.SITE_SECRET })
+  let timer: NodeJS.Timeout | undefined
+  const reconcileIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      const isAnswered = await loopback.reconcile()
+      reconcileIn(isAnswered ? env.RECONCILE_SECONDS * 1_000 : outageIntervalMs)
+    }, ms).unref()
+  }
+  reconcileIn(env.RECONCILE_SECONDS * 1_000)
+  onLakeDown(() => reconcileIn(outageIntervalMs))
+  listenToContent(() => client.listen(publishedDocuments, {}, streamOptions), {
+    onChange: (change) => loopback.notify(change),
+    onGap: () => loopback.reconcile(),
+  })
+}

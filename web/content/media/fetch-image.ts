@@ -1,0 +1,20 @@
+import 'server-only'
+
+export type ImageResult =
+  | { status: 'found'; body: Uint8Array<ArrayBuffer>; contentType: string }
+  | { status: 'missing' }
+  | { status: 'unavailable' }
+
+/** Fetches a picture; `accept` is the header of that name. Never throws: what is no picture is `missing` or `unavailable`. */
+export async function fetchImage(url: string, accept: string): Promise<ImageResult> {
+  try {
+    const signal = AbortSignal.timeout(8_000)
+    const reply = await fetch(url, { headers: { accept }, cache: 'no-store', signal })
+    if (reply.status === 404) return { status: 'missing' }
+    const contentType = reply.headers.get('content-type') ?? ''
+    if (!reply.ok || !contentType.startsWith('image/')) return { status: 'unavailable' }
+    return { status: 'found', body: new Uint8Array(await reply.arrayBuffer()), contentType }
+  } catch {
+    return { status: 'unavailable' }
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { uiStringsQuery } from '@tidewright/schemas/documents/ui-strings/ui-strings.groq.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { sanityFetch } from '../lake/sanity-fetch.ts'
+import { withFallback } from '../lake/with-fallback.ts'
+import { fillFigures } from '../settings.ts'
+import { builtInMessages } from './built-in-messages.gen.ts'
+import { type MessageTree, mergeMessages, nestMessages } from './nested-messages.ts'
+
+/** The messages of the site by key, as next-intl reads them. The texts of the types are the English ones, for the arguments in them. */
+export type Messages = typeof builtInMessages
+
+/**
+ * The messages of a locale, with the figures of the settings filled in: the locale's own over en-UK's over the en-UK that is built
+ * into the site. A message that quotes an unknown figure shows as its key.
+ */
+export async function getMessages(locale: LocaleId): Promise<Messages> {
+  const english = await loadMessages(defaultLocale)
+  const own = locale === defaultLocale ? {} : await loadMessages(locale)
+  const messages = mergeMessages(mergeMessages(builtInMessages, english), own)
+  return withFallback(
+    () => fillFigures(messages, locale),
+    () => messages,
+  )
+}
+
+async function loadMessages(locale: LocaleId): Promise<MessageTree> {
+  const load = () => sanityFetch(uiStringsQuery, { params: { language: locale } })
+  const strings = await withFallback(load, () => {
+    console.warn(`Interface words of ${locale} did not load; en-UK stands in.`)
+    return null
+  })
+  return nestMessages(strings?.entries ?? [])
+}

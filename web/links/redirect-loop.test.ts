@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { isRedirectLoop, sitePath } from './redirect-loop.ts'
+
+const site = 'https://tidewright.example'
+
+it.each([
+  [`${site}/old`, '/old'],
+  [`${site}/old/?a=1#b`, '/old'],
+  [`${site}/en-UK/old`, '/old'],
+  [`${site}/en-UK`, '/'],
+  ['/fr/ancien', '/fr/ancien'],
+  ['https://elsewhere.example/old', null],
+  ['mailto:a@b.example', null],
+])('reads %s as the path %s', (href, path) => {
+  expect(sitePath(href, site)).toBe(path)
+})
+
+/** Follows redirects given as pairs of a path and a web address. */
+const follow = (from: string, redirects: Record<string, string>) =>
+  isRedirectLoop(from, redirects[from] ?? '', site, async (path) => redirects[path] ?? false)
+
+it('finds the way back over addresses of this site, however they are written', async () => {
+  expect(await follow('/old', { '/old': `${site}/old` })).toBe(true)
+  expect(await follow('/old', { '/old': `${site}/old/?again` })).toBe(true)
+  expect(await follow('/a', { '/a': `${site}/b`, '/b': `${site}/a` })).toBe(true)
+  expect(await follow('/a', { '/a': `${site}/b`, '/b': `${site}/c`, '/c': `${site}/b` })).toBe(true)
+})
+
+it('lets redirects end at a page of this site or at another website', async () => {
+  expect(await follow('/old', { '/old': `${site}/weeklyplaybooks` })).toBe(false)
+  expect(await follow('/old', { '/old': 'https://elsewhere.example/old' })).toBe(false)
+  expect(await follow('/a', { '/a': `${site}/b`, '/b': 'https://elsewhere.example/a' })).toBe(false)
+})

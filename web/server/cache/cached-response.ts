@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { isUnavailable } from '../../next-internals/html-markers.ts'
+import { isStale, sharedMaxAge, variesOnKnownHeaders } from '../../next-internals/response-headers.ts'
+import { endToEndHeaders } from '../hop-by-hop.ts'
+import type { TransformedResponse } from '../html/transform-response.ts'
+import type { RenderedResponse } from '../loopback-server.ts'
+
+/** A finished response, the same for every visitor unless `isShareable` is false. */
+export type CachedResponse = {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: Buffer
+  etag: string
+  /** Prerendered: depends on nothing but the cache key. */
+  isShareable: boolean
+  /** Outdated; Next.js is rendering a fresh one in the background. */
+  isStale: boolean
+  /** The content of the page never loaded, and can't be loaded right now. */
+  isUnavailable: boolean
+  /** A page that search engines may list. */
+  isIndexable: boolean
+  /** Lifetime in milliseconds if nothing is published. */
+  ttlMs: number
+}
+
+/** Headers of one render; `etag` is replaced by that of the transformed body. */
+const ofOneRender = ['date', 'content-length', 'etag', 'x-nextjs-cache', 'x-nextjs-prerender']
+
+/** Retry-After of an unavailable page, in seconds. */
+const retryAfterSeconds = 10
+const maxTtlSeconds = 86_400
+
+/**
+ * `rendered` is what Next.js sent, `transformed` what visitors get. A page without its content becomes a 503: people read the same page,
+ * and search engines come back instead of dropping it from their index.
+ */
+export function toCachedResponse(
+  rendered: RenderedResponse,
+  { headers, body }: TransformedResponse,
+): CachedResponse {
+  const isHtml = /^text\/html/.test(String(headers['content-type']))
+  const isAway = rendered.status === 200 && isHtml && isUnavailable(body)
+  const kept = endToEndHeaders(headers, ofOneRender)
+  const maxAge = sharedMaxAge(rendered.headers)
+  return {
+    status: isAway ? 503 : rendered.status,
+    headers: isAway ? { ...kept, 'retry-after': String(retryAfterSeconds) } : kept,
+    body,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    isShareable:
+      maxAge > 0 &&
+      !rendered.headers['set-cookie'] &&
+      !/private|no-store/.test(String(rendered.headers['cache-control'])) &&
+      variesOnKnownHeaders(rendered.headers),
+    isStale: isStale(rendered.headers),
+    isUnavailable: isAway,
+    isIndexable: rendered.status === 200 && isHtml && !isAway && !hasNoindex(body),
+    ttlMs: Math.min(maxAge, maxTtlSeconds) * 1_000,
+  }
+}
+
+function hasNoindex(html: Buffer): boolean {
+  return /<meta name="robots" content="[^"]*noindex/.test(html.toString('utf8'))
+}

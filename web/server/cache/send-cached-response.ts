@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendResponse, writeHead } from '../send-response.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { varyOnEncoding } from './compress.ts'
+import type { CompressionCache } from './compression-cache.ts'
+
+type SendCachedOptions = {
+  compression: CompressionCache
+  /** Whether the response cache still has it. */
+  isCached: () => boolean
+  /** How long shared caches keep a page, in seconds. */
+  sharedCacheSeconds: number
+}
+
+/** Sends a cached response, or 304 if the visitor has it. */
+export async function sendCachedResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedResponse,
+  { compression, isCached, sharedCacheSeconds }: SendCachedOptions,
+): Promise<void> {
+  const { status, body, etag } = cached
+  const headers = {
+    ...cached.headers,
+    ...locationWithQuery(cached, request.url),
+    etag,
+    'cache-control': cacheControl(cached, sharedCacheSeconds),
+  }
+  if (matches(request.headers['if-none-match'], etag)) {
+    // Without the policy: the browser would replace the one that it stored with the page.
+    const { vary } = cached.headers
+    writeHead(request, response, 304, {
+      vary: varyOnEncoding(vary),
+      etag,
+      'cache-control': headers['cache-control'],
+    })
+    response.end()
+    return
+  }
+  await sendResponse(request, response, { status, headers, body }, { compression, isCached, key: etag })
+}
+
+/** Browsers revalidate each time, which costs a 304. Shared caches revalidate every few seconds and keep the page while the site is down. */
+function cacheControl({ status, isUnavailable }: CachedResponse, sharedSeconds: number): string {
+  if (isUnavailable) return 'no-store'
+  if (status !== 200) return 'public, max-age=0, must-revalidate'
+  return `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=1, stale-if-error=604800`
+}
+
+/** The location of a redirect with the query of the visitor's URL, which holds campaign parameters. */
+function locationWithQuery({ headers: { location } }: CachedResponse, url = ''): { location?: string } {
+  const query = url.split('?')[1]
+  if (!query || typeof location !== 'string' || !location.startsWith('/') || location.includes('?')) return {}
+  const [path, anchor] = location.split('#')
+  return { location: `${path}?${query}${anchor ? `#${anchor}` : ''}` }
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((candidate) => [etag, '*'].includes(candidate.trim())) ?? false
+}

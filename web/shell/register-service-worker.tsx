@@ -1,0 +1,18 @@
+'use client'
+
+import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { useEffect } from 'react'
+
+const prefixes = locales.filter(({ id }) => id !== defaultLocale).map(({ id }) => `/${id}`)
+
+/** Keeps the offline page ready, once the page that the visitor came for is there. */
+export function RegisterServiceWorker() {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const register = () =>
+      navigator.serviceWorker.register(`/offline.js?prefixes=${prefixes}`).catch(() => undefined)
+    if (document.readyState === 'complete') register()
+    else window.addEventListener('load', register, { once: true })
+  }, [])
+  return null
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { clearToasts, showToast, toastSeconds } from '../toast/toast.ts'
+import type { Toast } from '../toast/toast-box.ts'
+
+type Problems<Field extends string, Problem> = Partial<Record<Field, Problem>>
+
+/** What a visitor reads once a form was sent, or refused. */
+export type Notice = Omit<Toast, 'seconds'>
+
+/** How an attempt ended. */
+export type FormOutcome<Field extends string, Problem> = {
+  /** The fields to correct; the first one gets the focus. */
+  problems?: Problems<Field, Problem>
+  notice?: Notice
+  /** The backend was not reached: without a connection the notice says so instead. */
+  isUnavailable?: boolean
+  /** Runs after the notice. */
+  next?: () => void
+}
+
+/** `values` are trimmed. `shownAt` is when the form appeared, by `performance.now()`. */
+type Submission<Field extends string> = {
+  values: Record<Field, string>
+  element: HTMLFormElement
+  shownAt: number
+}
+
+type FormOptions<Field extends string, Problem> = {
+  /** The fields in the order of the form; `max` is in characters. */
+  rules: Record<Field, { max: number; required: boolean }>
+  messages: { close: string; offline?: string }
+  initialProblems?: Problems<Field, Problem>
+  validate?: (values: Record<Field, string>) => Problems<Field, Problem>
+  /** What stands under a field. */
+  problemText: (problem: Problem, field: Field) => string
+  /** What follows when `validate` finds problems; by default the fields are marked and nothing is said. */
+  onInvalid?: (problems: Problems<Field, Problem>) => FormOutcome<Field, Problem>
+  send: (submission: Submission<Field>) => Promise<FormOutcome<Field, Problem>>
+}
+
+/**
+ * The state of a form that is a plain form post until this runs: validates, sends once at a time, and shows how it went in a toast,
+ * or in `message` where the code of toasts does not load.
+ */
+export function useForm<Field extends string, Problem>(
+  options: FormOptions<Field, Problem>,
+  toasts = { show: showToast, clear: clearToasts },
+) {
+  const { rules, messages, validate, onInvalid = (problems) => ({ problems }) } = options
+  const id = useId()
+  const [isRunning, setRunning] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [problems, setProblems] = useState<Problems<Field, Problem>>(options.initialProblems ?? {})
+  const [message, setMessage] = useState<string | null>(null)
+  const isLocked = useRef(false)
+  const shownAt = useRef(0)
+
+  // From here on the component validates; before, and without JavaScript, the browser does.
+  useEffect(() => {
+    shownAt.current = performance.now()
+    setRunning(true)
+  }, [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isLocked.current) return
+    const element = event.currentTarget
+    const values = readValues(element, rules)
+    setMessage(null)
+    toasts.clear()
+    const invalid = validate?.(values)
+    if (invalid && Object.keys(invalid).length > 0) return finish(onInvalid(invalid), element)
+    isLocked.current = true
+    setProblems({})
+    setSending(true)
+    const outcome = await options.send({ values, element, shownAt: shownAt.current })
+    isLocked.current = false
+    setSending(false)
+    await finish(outcome, element)
+  }
+
+  async function finish(outcome: FormOutcome<Field, Problem>, element: HTMLFormElement) {
+    const { problems: found = {}, notice, isUnavailable, next } = outcome
+    setProblems(found)
+    const first = Object.keys(rules).find((name) => Object.hasOwn(found, name))
+    if (first) element.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    const shown = notice && say(notice, isUnavailable)
+    next?.()
+    await shown
+  }
+
+  async function say(notice: Notice, isUnavailable = false) {
+    const offline = isUnavailable && !navigator.onLine ? messages.offline : undefined
+    const text = offline ?? notice.text
+    const toast = { ...notice, text, seconds: toastSeconds[notice.tone] }
+    if (!(await toasts.show(toast, messages.close))) setMessage(text)
+  }
+
+  /** The attributes of a field, but its label. */
+  function field(name: Field) {
+    const problem = problems[name]
+    return {
+      id: `${id}-${name}`,
+      name,
+      maxLength: rules[name].max,
+      required: rules[name].required,
+      readOnly: isSending,
+      message: problem && options.problemText(problem, name),
+    }
+  }
+
+  const formProps = { noValidate: isRunning, onSubmit: submit, 'aria-busy': isSending }
+  return { formProps, field, isRunning, isSending, message }
+}
+
+/** For when the code for sending does not load. It never resolves: the browser leaves the page. */
+export function postByBrowser(form: HTMLFormElement): Promise<never> {
+  form.submit()
+  return new Promise(() => {})
+}
+
+function readValues<Field extends string>(form: HTMLFormElement, rules: Record<Field, unknown>) {
+  const data = new FormData(form)
+  const entries = Object.keys(rules).map((name) => [name, String(data.get(name) ?? '').trim()])
+  return Object.fromEntries(entries) as Record<Field, string> // a value for each rule
+}

@@ -1,4 +1,0 @@
-/** Keeps a number and the word that it counts on one line: `in 44 days` breaks before `44` and not after it. */
-export function tieNumbers(text: string): string {
-  return text.replaceAll(/(\d[%x]?) (?=\p{L})/gu, '$1\u00a0')
-}
