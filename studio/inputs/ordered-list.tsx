@@ -60,7 +60,7 @@ const fixedTypes = new WeakMap<ListType, ListType>()
 
 /** The list type with sorting disabled; memoized, because the Studio compares types by identity. */
 function withoutDragging<Type extends ListType>(type: Type): Type {
-  const known = fixedTypes.get(type) ?? { ...type, options: { ...type.options, sortable: false } }
-  fixedTypes.set(type, known)
-  return known as Type // a copy of the given type
+  const fixed = fixedTypes.get(type) ?? { ...type, options: { ...type.options, sortable: false } }
+  fixedTypes.set(type, fixed)
+  return fixed as Type // a copy of the given type
 }

@@ -99,7 +99,7 @@ test('blocks deleting a document that others use, and lists them', async ({ page
   await expect(dialog.getByRole('button', { name: /Delete/ })).toHaveCount(0)
 })
 
-test('the menu of sections shows the drawing of each', async ({ page, stack }) => {
+test('shows the drawing of each section type in the insert menu', async ({ page, stack }) => {
   await page.goto(`${stack.settings.urls.studio}/structure/page;page-en-UK;page-home`)
   await formIsOpen(page)
   const drawings = (await openInsertMenu(page, 'sections')).locator('img')

@@ -22,7 +22,7 @@ export async function guidePdf(guide: Guide, compress: boolean): Promise<Buffer>
   return draw(guide, pages, compress).paper.bytes()
 }
 
-function draw(guide: Guide, known: readonly number[], compress: boolean) {
+function draw(guide: Guide, pageNumbers: readonly number[], compress: boolean) {
   const { locale, title, subtitle, parts, hasChapters, settings } = guide
   const { company } = settings
   const labels = readLabels(locale).guide
@@ -32,7 +32,7 @@ function draw(guide: Guide, known: readonly number[], compress: boolean) {
   const flow: Flow = { paper, y: 0, footer: `${title} · ${company}` }
   nextPage(flow)
   if (hasChapters) {
-    drawContents(flow, labels.contents, parts, known)
+    drawContents(flow, labels.contents, parts, pageNumbers)
     drawClosing(flow, guide.closing)
   }
   const pages: number[] = []

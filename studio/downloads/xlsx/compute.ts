@@ -6,8 +6,8 @@ export function computeCells(cells: Record<string, Cell>): Map<string, Value> {
   const values = new Map<string, Value>()
   const open = new Set<string>()
   const compute = (reference: string): Value => {
-    const known = values.get(reference)
-    if (known !== undefined) return known
+    const cached = values.get(reference)
+    if (cached !== undefined) return cached
     if (open.has(reference)) throw new Error(`Circular reference in ${reference}.`)
     open.add(reference)
     const cell = cells[reference]

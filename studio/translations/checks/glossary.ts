@@ -99,8 +99,8 @@ function wordsOf(text: string): string[] {
 const patterns = new Map<string, RegExp>()
 
 function patternOf(term: string): RegExp {
-  const known = patterns.get(term)
-  if (known) return known
+  const cached = patterns.get(term)
+  if (cached) return cached
   const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:s|es)?(?![\\p{L}\\p{N}])`, 'iu')
   patterns.set(term, pattern)
