@@ -13,7 +13,7 @@ const known = [
 ]
 
 /** Opens the first dialog of a page, if it has one, closes it, and goes to another page. */
-async function useScripts(page: Page) {
+async function exerciseScripts(page: Page) {
   const opener = page.locator('main [data-dialog]').first()
   if ((await opener.count()) > 0) {
     await opener.click()
@@ -43,7 +43,7 @@ test('scripts assign strings to the DOM in known places only', async ({ page }) 
   })
   for (const path of ['/', '/contact', '/resources', '/assessment', '/insights/sme-advantage']) {
     await page.goto(path)
-    await useScripts(page)
+    await exerciseScripts(page)
   }
   expect(samples.size).toBeGreaterThan(0)
   expect([...samples].filter((sample) => !known.some((pattern) => pattern.test(sample)))).toEqual([])
