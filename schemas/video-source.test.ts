@@ -9,7 +9,7 @@ it.each([
   `https://m.youtube.com/watch?v=${id}`,
   `https://www.youtube.com/shorts/${id}`,
   `https://www.youtube-nocookie.com/embed/${id}`,
-])('reads %s as a video at YouTube, which sets no cookie', (address) => {
+])('parses %s as a YouTube video on the domain without cookies', (address) => {
   expect(hostedVideo(address)).toEqual({
     host: 'YouTube',
     origin: 'https://www.youtube-nocookie.com',
@@ -18,7 +18,7 @@ it.each([
   })
 })
 
-it('reads an address of Vimeo, an unlisted one too, and asks not to be tracked', () => {
+it('parses Vimeo URLs, unlisted ones too, and turns tracking off', () => {
   expect(hostedVideo('https://vimeo.com/123456789')?.player).toBe(
     'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1',
   )

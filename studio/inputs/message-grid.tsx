@@ -102,7 +102,7 @@ export function MessageGrid({ rows, language, showSource, readOnly, problems, wr
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA lets a table be a grid, whose cells are operated
           role="grid"
-          aria-label={`Interface words, ${name}`}
+          aria-label={`Interface messages, ${name}`}
           aria-describedby={help}
           onKeyDown={onKeyDown}
           onClick={({ target }) => follow(target, true)}

@@ -71,7 +71,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     title: 'Words & mails',
     icon: 'uiStrings',
     entries: [
-      direct('uiStrings', 'Interface words'),
+      direct('uiStrings', 'Interface messages'),
       byLanguage('emailText', 'Mails'),
       direct('glossary', 'Glossary'),
     ],

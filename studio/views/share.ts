@@ -51,7 +51,7 @@ function textOf(value: unknown): string {
 export function adviceOn(share: Share): string[] {
   const advice: string[] = []
   if (share.noindex)
-    advice.push('Search engines are told to leave this page out: “Keep out of search engines” is on.')
+    advice.push('Search engines are told to leave this page out: “Hide from search engines” is on.')
   if (!share.address) advice.push('The page has no address yet.')
   if (!share.ownTitle) advice.push('The page has no title yet.')
   if (share.title.length > titleLimit) {

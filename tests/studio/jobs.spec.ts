@@ -61,7 +61,7 @@ test('a text shows its length and what its figures read as, and an unknown figur
   await expect(title.getByTestId('reads')).toHaveText(/^reads: Write to \S+@tidewright\.example$/)
   await title.getByRole('textbox').fill('Write to {nobody}')
   await expect(title.getByTestId('reads')).toHaveText('')
-  await expect(page.getByRole('button', { name: /“{nobody}” is no figure of Settings/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /“{nobody}” is not a figure in Settings/ })).toBeVisible()
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
 
@@ -149,7 +149,7 @@ test('an interface word is edited where it stands, and is live', async ({ page, 
   await page.getByRole('searchbox', { name: 'Find a word' }).fill('discoveryCall')
   await counted.getByRole('gridcell').last().click()
   await counted.getByRole('textbox').fill('Je gaat zo terug')
-  await expect(counted).toContainText('{seconds} of the English text is missing')
+  await expect(counted).toContainText('{seconds} is missing')
   await page.keyboard.press('Tab')
   await expect(next.getByRole('textbox')).toBeFocused()
   await page.keyboard.type(' hier')
@@ -168,7 +168,7 @@ test('an interface word is edited where it stands, and is live', async ({ page, 
   await page.getByRole('searchbox', { name: 'Find a word' }).fill('skipToContent', { timeout: 30_000 })
   await row.getByRole('gridcell').last().click()
   await row.getByRole('textbox').fill('Skip to {nothing}')
-  await expect(row).toContainText('“{nothing}” is no figure of Settings')
+  await expect(row).toContainText('“{nothing}” is neither a figure in Settings')
   await lakeClient.delete('drafts.ui-strings-en-UK')
 })
 

@@ -57,7 +57,7 @@ const unitWords: Record<string, Record<string, string>> = {
   },
 }
 const spans = ['minute', 'hour', 'day', 'week', 'month', 'year']
-/** Plain, no-break, narrow no-break and thin space: people rarely type the one that typography asks for. */
+/** Plain, no-break, narrow no-break and thin space: people rarely type the typographically correct one. */
 const space = '[ \\u00a0\\u202f\\u2009]'
 
 /**
