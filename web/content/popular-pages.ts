@@ -3,7 +3,7 @@ import { urlSearchParamPreviewSecret, validatePreviewUrl } from '@sanity/preview
 import { readPopularPages } from '../next-internals/popular-pages-channel.ts'
 import { previewClient } from './lake/client.ts'
 
-/** Paths of the pages that visitors of this instance request most; null for anybody but an editor. */
+/** The paths that visitors of this instance request most; null for anybody but an editor. */
 export async function popularPages(secret: string): Promise<string[] | null> {
   return (await isEditor(secret)) ? readPopularPages() : null
 }

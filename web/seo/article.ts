@@ -7,18 +7,15 @@ import { documentUrl, ogImagePath } from './urls.ts'
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/article */
 export function articleNode(context: CompanyContext, insight: Insight): ArticleLeaf {
-  const { site, language } = context
-  const url = documentUrl(site, 'insight', language, insight.slug)
+  const { site, locale } = context
+  const url = documentUrl(site, 'insight', locale, insight.slug)
   return {
     '@type': 'Article',
     '@id': `${url}#article`,
     headline: insight.title,
     description: insight.seo.description,
     // The share image first: a drawing of the article may be an SVG, which not every reader takes.
-    image: [
-      site + ogImagePath('insight', language, insight.slug, insight._rev),
-      ...ownPicture(site, insight),
-    ],
+    image: [site + ogImagePath('insight', locale, insight.slug, insight._rev), ...ownPicture(site, insight)],
     datePublished: insight.publishedAt ?? undefined,
     dateModified: insight._updatedAt,
     author: insight.author?.name
@@ -31,7 +28,7 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
         }
       : companyReference(context),
     publisher: companyReference(context),
-    inLanguage: localeOf(language).languageTag,
+    inLanguage: localeOf(locale).languageTag,
     timeRequired: `PT${insight.readMinutes}M`,
     url,
     mainEntityOfPage: url,

@@ -4,7 +4,7 @@ import type { CompanyFacts } from '@/content-types.ts'
 import type { CompanyNode } from './json-ld.ts'
 
 /** What every node about the company shares. */
-export type CompanyContext = { site: string; facts: CompanyFacts; language: LocaleId; areaServed: string }
+export type CompanyContext = { site: string; facts: CompanyFacts; locale: LocaleId; areaServed: string }
 
 function companyId(site: string): string {
   return `${site}/#company`

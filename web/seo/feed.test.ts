@@ -12,7 +12,7 @@ const article = {
 }
 const feed = {
   site: 'https://x.example',
-  language: 'fr' as const,
+  locale: 'fr' as const,
   title: 'Feed',
   description: 'About',
   home: '/fr',

@@ -5,7 +5,7 @@ import { element, escapeXml } from './xml.ts'
 
 type Feed = {
   site: string
-  language: LocaleId
+  locale: LocaleId
   title: string
   description: string
   /** The path of the site in this language. */
@@ -14,8 +14,8 @@ type Feed = {
 }
 
 /** The articles of a language as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
-export function feedXml({ site, language, title, description, home, articles }: Feed): string {
-  const self = escapeXml(absoluteUrl(site, feedPath(language)))
+export function feedXml({ site, locale, title, description, home, articles }: Feed): string {
+  const self = escapeXml(absoluteUrl(site, feedPath(locale)))
   const changed = articles.map(({ _updatedAt }) => _updatedAt).sort()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -24,10 +24,10 @@ export function feedXml({ site, language, title, description, home, articles }: 
     `<title>${escapeXml(title)}</title>`,
     element('link', absoluteUrl(site, home)),
     `<description>${escapeXml(description)}</description>`,
-    element('language', localeOf(language).languageTag),
+    element('language', localeOf(locale).languageTag),
     element('lastBuildDate', rfc822(changed.at(-1) ?? null)),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map((article) => item(site, language, article)),
+    ...articles.map((article) => item(site, locale, article)),
     '</channel>',
     '</rss>',
     '',
@@ -36,10 +36,10 @@ export function feedXml({ site, language, title, description, home, articles }: 
     .join('\n')
 }
 
-function item(site: string, language: LocaleId, article: FeedItem): string {
+function item(site: string, locale: LocaleId, article: FeedItem): string {
   const parts = [
     element('title', article.title),
-    element('link', documentUrl(site, 'insight', language, article.slug)),
+    element('link', documentUrl(site, 'insight', locale, article.slug)),
     // The document and not its address: an article that moves is not a new one.
     `<guid isPermaLink="false">${escapeXml(article._id)}</guid>`,
     element('pubDate', rfc822(article.publishedAt)),

@@ -68,6 +68,6 @@ function offerOf(
   }
 }
 
-function urlOf({ site, language }: CompanyContext, { slug }: PackageCard): string {
-  return documentUrl(site, 'servicePackage', language, slug)
+function urlOf({ site, locale }: CompanyContext, { slug }: PackageCard): string {
+  return documentUrl(site, 'servicePackage', locale, slug)
 }

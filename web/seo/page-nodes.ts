@@ -28,14 +28,14 @@ type PageNodes = {
 
 /** Everything that a page says to search engines, in the language of its content and under its canonical address. */
 export function pageNodes({ context, document, listPage = 1 }: PageNodes): JsonLdNode[] {
-  const { site, language } = context
-  const url = listPagePath(documentUrl(site, document._type, language, document.slug), listPage)
+  const { site, locale } = context
+  const url = listPagePath(documentUrl(site, document._type, locale, document.slug), listPage)
   const sections = 'sections' in document ? document.sections : []
   const company = companyNode(context)
   const nodes: JsonLdNode[] = [
     { ...company, aggregateRating: ratingOf(context, sections) },
     websiteNode(context),
-    webPageNode(site, url, document, language),
+    webPageNode(site, url, document, locale),
   ]
   // The registry pairs each type with its node, which TypeScript does not follow through the look-up.
   const nodeOf = documentNodes[document._type] as NodeOf<RoutableDocument> | null
@@ -48,7 +48,7 @@ function webPageNode(
   site: string,
   url: string,
   { seo, _updatedAt }: RoutableDocument,
-  language: LocaleId,
+  locale: LocaleId,
 ): WebPageLeaf {
   return {
     '@type': 'WebPage',
@@ -56,7 +56,7 @@ function webPageNode(
     url,
     name: seo.title,
     description: seo.description,
-    inLanguage: localeOf(language).languageTag,
+    inLanguage: localeOf(locale).languageTag,
     dateModified: _updatedAt,
     isPartOf: { '@id': `${site}/#website` },
   }

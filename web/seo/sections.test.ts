@@ -5,7 +5,7 @@ import { ratingOf, sectionNodes } from './sections.ts'
 
 const context: CompanyContext = {
   site: 'https://x.example',
-  language: 'en-UK',
+  locale: 'en-UK',
   areaServed: 'Europe',
   facts: {
     name: 'X',

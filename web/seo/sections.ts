@@ -42,7 +42,7 @@ function faqNodes(context: CompanyContext, url: string, sections: readonly PageS
       '@type': 'FAQPage',
       '@id': `${url}#faq`,
       url,
-      inLanguage: localeOf(context.language).languageTag,
+      inLanguage: localeOf(context.locale).languageTag,
       mainEntity,
     },
   ]

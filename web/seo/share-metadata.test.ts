@@ -12,7 +12,7 @@ it('shares a page under its own language, territory and picture', () => {
   }
   const { openGraph } = shareMetadata({
     document,
-    language: 'fr',
+    contentLocale: 'fr',
     slugs: { fr: '/', 'en-UK': '/' },
     company: 'X',
   })

@@ -23,7 +23,7 @@ type Shared = {
     _updatedAt: string
   }
   /** The language of the content, which may not be the reader's. */
-  language: LocaleId
+  contentLocale: LocaleId
   /** The slugs of the document, one a language that has it. */
   slugs: Slugs
   company: string
@@ -37,7 +37,7 @@ type Shared = {
  */
 export function shareMetadata({
   document,
-  language,
+  contentLocale,
   slugs,
   company,
   listPage = 1,
@@ -45,17 +45,17 @@ export function shareMetadata({
   const { _type, _rev, slug, seo } = document
   const title = titleWithoutBrand(seo.title, company)
   const { description } = seo
-  const url = ogImagePath(_type, language, slug, _rev)
+  const url = ogImagePath(_type, contentLocale, slug, _rev)
   const images = [{ url, width: 1200, height: 630, alt: title, type: 'image/png' }]
   const shared = {
     title,
     description,
-    url: listPagePath(publicPath(_type, language, slug), listPage),
+    url: listPagePath(publicPath(_type, contentLocale, slug), listPage),
     siteName: company || undefined,
-    locale: territoryTag(language),
+    locale: territoryTag(contentLocale),
     alternateLocale: Object.keys(slugs)
       .filter(isLocaleId)
-      .filter((id) => id !== language)
+      .filter((id) => id !== contentLocale)
       .map(territoryTag),
     images,
   }

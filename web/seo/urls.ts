@@ -7,17 +7,17 @@ export function absoluteUrl(site: string, path: string): string {
 }
 
 /** The whole address of a document. */
-export function documentUrl(site: string, type: RoutableType, language: LocaleId, slug: string): string {
-  return absoluteUrl(site, publicPath(type, language, slug))
+export function documentUrl(site: string, type: RoutableType, locale: LocaleId, slug: string): string {
+  return absoluteUrl(site, publicPath(type, locale, slug))
 }
 
 /** Where the share image of a document is. `rev` makes a new address of a changed picture: chats keep them long. */
-export function ogImagePath(type: RoutableType, language: LocaleId, slug: string, rev: string): string {
+export function ogImagePath(type: RoutableType, locale: LocaleId, slug: string, rev: string): string {
   const last = slug === '/' ? '' : `/${slug}`
-  return `/api/og-images/${type}/${language}${last}?v=${encodeURIComponent(rev)}`
+  return `/api/og-images/${type}/${locale}${last}?v=${encodeURIComponent(rev)}`
 }
 
 /** The path of a locale's feed of articles. */
-export function feedPath(language: LocaleId): string {
-  return publicPath('page', language, 'feed.xml')
+export function feedPath(locale: LocaleId): string {
+  return publicPath('page', locale, 'feed.xml')
 }

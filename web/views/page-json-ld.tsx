@@ -9,16 +9,16 @@ import { StructuredData } from '@/seo/structured-data.tsx'
 /** The structured data of a page; none when the settings never loaded. */
 export async function PageJsonLd({
   document,
-  language,
+  locale,
   listPage,
 }: {
   document: RoutableDocument
-  language: LocaleId
+  locale: LocaleId
   listPage: number
 }) {
-  const facts = await getCompanyFacts(language)
+  const facts = await getCompanyFacts(locale)
   if (!facts) return null
-  const t = await getTranslations({ locale: language, namespace: 'seo' })
-  const context = { site: env.SITE_URL, facts, language, areaServed: t('areaServed') }
+  const t = await getTranslations({ locale, namespace: 'seo' })
+  const context = { site: env.SITE_URL, facts, locale, areaServed: t('areaServed') }
   return <StructuredData nodes={pageNodes({ context, document, listPage })} />
 }

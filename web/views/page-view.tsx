@@ -33,7 +33,7 @@ export async function PageView({ document, locale, contentLocale, slugs, listPag
       revision={document._rev}
     >
       {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
-      <PageJsonLd document={document} language={contentLocale} listPage={listPage} />
+      <PageJsonLd document={document} locale={contentLocale} listPage={listPage} />
       <DocumentView
         document={document}
         locale={locale}

@@ -22,7 +22,7 @@ export class PageRevisions {
   }
 }
 
-async function pageShows(url: URL, mark: string): Promise<boolean> {
+async function pageShows(url: URL, marker: string): Promise<boolean> {
   const signal = AbortSignal.timeout(timeoutMs)
   const reply = await fetch(url, { cache: 'no-store', redirect: 'manual', signal })
   if (!reply.body || !/^text\/html/.test(reply.headers.get('content-type') ?? '')) {
@@ -30,11 +30,11 @@ async function pageShows(url: URL, mark: string): Promise<boolean> {
     return false
   }
   let [seen, length] = ['', 0]
-  // Returning ends the download. Only as much text is kept as the mark may span.
+  // Returning ends the download. Only as much text is kept as the marker may span.
   for await (const text of reply.body.pipeThrough(new TextDecoderStream())) {
-    seen = seen.slice(-mark.length) + text
+    seen = seen.slice(-marker.length) + text
     length += text.length
-    if (seen.includes(mark)) return true
+    if (seen.includes(marker)) return true
     if (length > maxPageLength) return false
   }
   return false

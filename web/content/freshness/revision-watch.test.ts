@@ -36,19 +36,19 @@ async function changedIds(): Promise<string[]> {
   return (await watch.changes()).map(({ _id }) => _id)
 }
 
-it('counts everything as changed at first, and asks for what changed after that', async () => {
+it('counts everything as changed at first, then queries only recent changes', async () => {
   expect(await changedIds()).toEqual(['a', 'b', 'c'])
   expect(await changedIds()).toEqual([])
   write('b', '2', start + 10 * minute)
   write('new', '1', start + 11 * minute)
   expect(await changedIds()).toEqual(['b', 'new'])
-  // Written before the newest that was seen, and shown after it.
+  // Written before the newest known change, and visible after it.
   write('c', '2', start + 10.5 * minute)
   expect(await changedIds()).toEqual(['c'])
   expect(asked).toEqual(['all', 'since', 'since', 'since'])
 })
 
-it('looks at everything where something is gone, also if something else came', async () => {
+it('queries everything if a document is gone, even if another one is new', async () => {
   await watch.changes()
   documents.delete('a')
   expect(await changedIds()).toEqual(['a'])
@@ -58,7 +58,7 @@ it('looks at everything where something is gone, also if something else came', a
   expect(asked).toEqual(['all', 'since', 'all', 'since', 'all'])
 })
 
-it('looks at everything once an hour, for a change that carries an old time', async () => {
+it('queries everything once an hour, to find changes with an old timestamp', async () => {
   await watch.changes()
   write('a', '2', start - 10 * minute)
   expect(await changedIds()).toEqual([])
@@ -66,11 +66,11 @@ it('looks at everything once an hour, for a change that carries an old time', as
   expect(await changedIds()).toEqual(['a'])
 })
 
-it('forgets what it knew when a look fails, and when it is told to', async () => {
+it('forgets its snapshot after a failure and when told to', async () => {
   await watch.changes()
   for (const wrong of [{}, null, { count: 3 }, { count: '3', changed: [] }, { count: 1, changed: [{}] }]) {
     answer = () => wrong
-    await expect(watch.changes()).rejects.toThrow('did not tell its revisions')
+    await expect(watch.changes()).rejects.toThrow('did not return revisions')
     answer = null
     expect(await changedIds()).toEqual(['a', 'b', 'c'])
   }

@@ -9,12 +9,12 @@ export type StarterGuideMessages = StarterGuideDialogData['messages']
 /** @param found the guide, and the language that it is in: en-UK where it is not translated */
 export async function getStarterGuideDialogData(
   locale: LocaleId,
-  { guide, language }: { guide: StarterGuide; language: LocaleId },
+  { guide, contentLocale }: { guide: StarterGuide; contentLocale: LocaleId },
 ) {
   const t = await getTranslations({ locale })
   return {
     guide,
-    languageTag: localeOf(language).languageTag,
+    languageTag: localeOf(contentLocale).languageTag,
     chapters: t('starterGuide.chapters', { count: guide.chapters.length }),
     messages: {
       labels: {

@@ -4,12 +4,12 @@ import { visitorHeaders } from '@/security/visitor-headers.ts'
 
 type PostForm = (form: FormData, headers: Record<string, string>) => Promise<string>
 
-/** A form without JavaScript: a form post from a page of this site in, a redirect out. */
+/** Handles a form without JavaScript: a form post from a page of this site, answered with a redirect. */
 export function formRoute(post: PostForm) {
   return formHandler(async (form, request) => redirectTo(await post(form, visitorHeaders(request))))
 }
 
-/** Takes form posts from pages of this site, and no others. */
+/** Accepts only form posts from pages of this site. */
 export function formHandler(answer: (form: FormData, request: Request) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     if (!isFromThisSite({ headers: request.headers, siteUrl: env.SITE_URL }))
