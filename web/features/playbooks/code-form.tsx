@@ -11,7 +11,7 @@ import type { GateMessages } from './get-playbook-messages.ts'
 type CodeFormProps = {
   locale: LocaleId
   messages: GateMessages
-  /** How the last try ended, where the page was loaded for it. */
+  /** The result of the last attempt, if the page was loaded for it. */
   result: GateResult | null
   /** The element that gets the focus once the playbooks are open. */
   headingId: string
@@ -19,7 +19,7 @@ type CodeFormProps = {
 
 const path = '/api/forms/access-code'
 
-/** The form for the weekly code: a plain form post, taken over by this component once it runs. */
+/** The form for the weekly access code: a plain form post, enhanced by this component once it runs. */
 export function CodeForm({ locale, messages, result, headingId }: CodeFormProps) {
   const router = useRouter()
   const refused = result !== null && result !== 'accepted' ? result : null

@@ -3,18 +3,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 type RotationProps = {
-  /** What is shown in turn; nothing in it may be operated. */
+  /** The items; they can't be interactive. */
   items: { key: string; content: ReactNode }[]
   label: string
   messages: { pause: string; play: string; previous: string; next: string }
 }
 
-/** How long each stands, in milliseconds (spec section 9: testimonial rotation). */
+/** How long each item is shown, in milliseconds (spec section 9: testimonial rotation). */
 const turnMs = 4_000
 
 /**
- * Shows one item after the other, round and round. It stands still while it is pointed at or has the focus, once it is
- * paused or leafed through, and from the beginning where the visitor wants less motion. What turns by itself is not read out:
+ * Shows one item after another. It stops while it is hovered or focused, after the visitor pauses or changes the item,
+ * and if the visitor prefers reduced motion. Automatic changes aren't announced:
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Rotation({ items, label, messages }: RotationProps) {
@@ -38,7 +38,7 @@ export function Rotation({ items, label, messages }: RotationProps) {
     setPaused(true)
     setIndex((current) => (current + step + items.length) % items.length)
   }
-  // Asked for, it turns although the button has the focus.
+  // Started by the visitor, it rotates although the button has the focus.
   const togglePaused = () => {
     setPaused(!paused)
     setHeld(false)
@@ -59,7 +59,7 @@ export function Rotation({ items, label, messages }: RotationProps) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it and focusing in it only hold it still
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only pause it
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -13,7 +13,7 @@ type RequestOptions = {
   playbook: Pick<PlaybookContent, 'type' | 'title'>
   locale: LocaleId
   messages: RequestMessages
-  /** How the form ended that was sent without JavaScript. */
+  /** The result of a form sent without JavaScript. */
   initialResult: RequestResult | undefined
   onSent?: () => void
 }
