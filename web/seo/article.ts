@@ -14,7 +14,7 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
     '@id': `${url}#article`,
     headline: insight.title,
     description: insight.seo.description,
-    // The share image first: a drawing of the article may be an SVG, which not every reader takes.
+    // The share image first: the article's own image may be an SVG, which not every reader supports.
     image: [site + ogImagePath('insight', locale, insight.slug, insight._rev), ...ownPicture(site, insight)],
     datePublished: insight.publishedAt ?? undefined,
     dateModified: insight._updatedAt,

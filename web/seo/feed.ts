@@ -8,12 +8,12 @@ type Feed = {
   locale: LocaleId
   title: string
   description: string
-  /** The path of the site in this language. */
+  /** The home page's path in this locale. */
   home: string
   articles: FeedItem[]
 }
 
-/** The articles of a language as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
+/** The articles of a locale as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
 export function feedXml({ site, locale, title, description, home, articles }: Feed): string {
   const self = escapeXml(absoluteUrl(site, feedPath(locale)))
   const changed = articles.map(({ _updatedAt }) => _updatedAt).sort()
@@ -40,7 +40,7 @@ function item(site: string, locale: LocaleId, article: FeedItem): string {
   const parts = [
     element('title', article.title),
     element('link', documentUrl(site, 'insight', locale, article.slug)),
-    // The document and not its address: an article that moves is not a new one.
+    // The document id instead of the URL: an article that moves is not a new one.
     `<guid isPermaLink="false">${escapeXml(article._id)}</guid>`,
     element('pubDate', rfc822(article.publishedAt)),
     element('category', article.type),
@@ -49,7 +49,7 @@ function item(site: string, locale: LocaleId, article: FeedItem): string {
   return `<item>${parts.join('')}</item>`
 }
 
-/** A day or a moment as RSS writes it, nothing for a missing or broken one. */
+/** Formats a date or timestamp for RSS; empty for a missing or invalid one. */
 function rfc822(moment: string | null): string {
   const date = new Date(moment ?? '')
   return Number.isNaN(date.getTime()) ? '' : date.toUTCString()

@@ -5,7 +5,7 @@ import type { Metadata } from 'next'
 import type { Slugs } from '@/content-types.ts'
 import { ogImagePath } from './urls.ts'
 
-/** What a document of each routable type is to networks. */
+/** The Open Graph type of each routable type. */
 const openGraphTypes: Record<RoutableType, 'website' | 'article'> = {
   page: 'website',
   legalPage: 'website',
@@ -22,18 +22,18 @@ type Shared = {
     publishedAt?: string | null
     _updatedAt: string
   }
-  /** The language of the content, which may not be the reader's. */
+  /** The locale of the content, which may not be the reader's. */
   contentLocale: LocaleId
-  /** The slugs of the document, one a language that has it. */
+  /** The slug of the document in each of its languages. */
   slugs: Slugs
   company: string
-  /** Which page of its list it is. */
+  /** The page number of a list. */
   listPage?: number
 }
 
 /**
- * What chats and networks show of a page.
- * Sources: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
+ * The metadata for shared links in chats and networks. Sources: https://ogp.me and
+ * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export function shareMetadata({
   document,
@@ -69,7 +69,7 @@ export function shareMetadata({
   }
 }
 
-/** Open Graph wants a territory with every language: `es` is `es_ES`. */
+/** Open Graph locales need a territory: `es` is `es_ES`. */
 function territoryTag(id: LocaleId): string {
   const { language, region } = new Intl.Locale(localeOf(id).languageTag).maximize()
   return `${language}_${region}`

@@ -15,13 +15,13 @@ type FooterProps = {
   path: string | null
   navigation: Navigation | null
   company: string
-  /** Null when the settings never loaded. */
+  /** Null if Settings never loaded. */
   imprint: CompanyImprint | null
-  /** Whether visitors are asked for consent, and may come back to the question. */
+  /** Whether the site asks visitors for consent; then the footer has a button to change the choice. */
   asksConsent: boolean
 }
 
-/** The foot of every page: who this is, every page in columns, the legal pages, the tide. */
+/** The footer of every page: company, pages in columns, legal pages, tide drawing. */
 export async function Footer({ locale, path, navigation, company, imprint, asksConsent }: FooterProps) {
   const t = await getTranslations('shell')
   const contact = {

@@ -1,8 +1,8 @@
-/** The top of the page, what else leads to the booking form or is one, and the foot of the page. */
+/** The top of the page, everything that leads to or is a booking form, and the footer. */
 const places =
   'main h1, main a[data-dialog=consultation], main a[data-dialog=discoveryCall], main form, #book-call, main ~ footer'
 
-/** Shows the booking bar of the page while none of those is on the screen, until `signal` is aborted. */
+/** Shows the page's booking bar while none of those is visible, until `signal` is aborted. */
 export function watchBookingBar(signal: AbortSignal) {
   const bar = document.querySelector('.booking-bar')
   if (!bar || signal.aborted) return

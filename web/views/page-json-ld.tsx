@@ -6,7 +6,7 @@ import { env } from '@/env.ts'
 import { pageNodes } from '@/seo/page-nodes.ts'
 import { StructuredData } from '@/seo/structured-data.tsx'
 
-/** The structured data of a page; none when the settings never loaded. */
+/** The structured data of a page; nothing if Settings never loaded. */
 export async function PageJsonLd({
   document,
   locale,

@@ -7,7 +7,7 @@ import { Paragraphs } from '@/ui/paragraphs.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { LazyVideoPlayer } from './lazy-video-player.tsx'
 
-/** A video behind its poster; without scripts a link to it. Nothing of it is loaded before it is asked for. */
+/** A video behind its poster; a link to it without JavaScript. Nothing of it loads before the visitor presses play. */
 export async function Video({ section, languageTag, dataAttribute }: SectionProps<'video'>) {
   const t = await getTranslations('video')
   const { title, poster, transcript } = section
@@ -42,7 +42,7 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
   )
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" beneath={inWords}>
-      {/* The server adds it to the page's security policy. */}
+      {/* The server adds it to the page's Content-Security-Policy. */}
       {hosted && <meta name="csp-origins" content={`frame-src ${hosted.origin}`} />}
       <figure data-sanity={dataAttribute('poster')}>
         {page ? (
