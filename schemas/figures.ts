@@ -36,7 +36,7 @@ export const placeholderPattern = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
 /** The values of Settings as texts show them, with numbers formatted for the BCP 47 `languageTag`. */
 export function formatFigures(settings: FigureSettings | null, languageTag: string): Figures {
-  const words = settingsPlaceholders.map((word): [string, string] => [word, settings?.[word] ?? ''])
+  const settingValues = settingsPlaceholders.map((key): [string, string] => [key, settings?.[key] ?? ''])
   const figures = (settings?.figures ?? []).map((figure): [string, string] => [
     figure.key,
     formatFigure(figure, languageTag),
@@ -45,7 +45,7 @@ export function formatFigures(settings: FigureSettings | null, languageTag: stri
     key,
     formatFigure({ value, unit: 'number' }, languageTag),
   ])
-  return new Map([...words.filter(([, value]) => value), ...counts, ...figures])
+  return new Map([...settingValues.filter(([, value]) => value), ...counts, ...figures])
 }
 
 /** Formats a figure: `1500` in euros is `€1,500` in en-GB and `1 500 €` in fr. */

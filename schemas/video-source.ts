@@ -8,8 +8,8 @@ export const videoHosts = {
 } as const
 
 /** Parses a video URL as shown in a browser or shared by the host; null for any other. */
-export function hostedVideo(address: string): HostedVideo | null {
-  const url = URL.parse(address)
+export function hostedVideo(input: string): HostedVideo | null {
+  const url = URL.parse(input)
   if (url?.protocol !== 'https:') return null
   const site = url.hostname.replace(/^(?:www|m)\./, '')
   const [, first = '', second = ''] = url.pathname.split('/')

@@ -27,10 +27,10 @@ export const seo = defineType({
         rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
         rule
           .custom((description, { document, parent }) => {
-            const kept =
+            const isHidden =
               typeof parent === 'object' && parent !== null && 'noindex' in parent && parent.noindex === true
             return (
-              Boolean(description || document?.summary || kept) ||
+              Boolean(description || document?.summary || isHidden) ||
               'Without a description, search engines pick a sentence from the page.'
             )
           })

@@ -29,7 +29,7 @@ const dutchDraft = { ...dutch, _id: 'drafts.a-nl', breadcrumb: 'Weg' }
 const takeOver = ({ client }: ReturnType<typeof memoryLake>) =>
   takeOverStructure(client, { source: english, translationId: 'a-nl', locale: 'nl' })
 
-it('takes over how English is built, and keeps what was typed while it did', async () => {
+it('syncs the structure from English, and keeps what is typed meanwhile', async () => {
   let typed = false
   const lake = memoryLake([english, dutch, dutchDraft], () => {
     if (!typed) lake.put({ ...dutchDraft, title: 'Over ons, zo getypt' })
@@ -46,7 +46,7 @@ it('takes over how English is built, and keeps what was typed while it did', asy
   expect(lake.read('a-nl')).toMatchObject({ sections: [{ heading: 'Eerste' }] })
 })
 
-it('takes over how English is built from what is published, unless a draft was begun meanwhile', async () => {
+it('syncs the structure of the published document, unless a draft was created meanwhile', async () => {
   const alone = memoryLake([english, dutch])
   await takeOver(alone)
   expect(alone.read('drafts.a-nl')).toMatchObject({
@@ -62,7 +62,7 @@ it('takes over how English is built from what is published, unless a draft was b
   expect(lake.read('drafts.a-nl')).toMatchObject({ title: 'Begonnen', sections: [{}, { heading: 'Eerste' }] })
 })
 
-it('leaves everything as it is where somebody is always faster', async () => {
+it('changes nothing if another writer is always faster', async () => {
   const lake = memoryLake([english, dutch, dutchDraft], () => lake.put(dutchDraft))
   await expect(takeOver(lake)).rejects.toMatchObject({ statusCode: 409 })
   expect(lake.read('drafts.a-nl')).toMatchObject(dutchDraft)
@@ -97,7 +97,7 @@ async function outcomesOf(lake: ReturnType<typeof memoryLake>, plans: ImportPlan
   return outcomes
 }
 
-it('brings a file into what is published by then, not into what was read when it was shown', async () => {
+it('imports a file into the document as published by then, not as shown before', async () => {
   const lake = memoryLake([plain, group, draftOf('About us')])
   const plans = await planImport(lake.client, file)
   lake.put({ ...draftOf('About us'), _id: 'a-nl', breadcrumb: 'Ons' })
@@ -110,7 +110,7 @@ it('brings a file into what is published by then, not into what was read when it
   })
 })
 
-it('leaves a text that a colleague changed while the file was shown, and while it is written', async () => {
+it('skips a text that a colleague changed after the file was shown or while it is imported', async () => {
   const shown = memoryLake([plain, group, draftOf('About us')])
   const plans = await planImport(shown.client, file)
   shown.put(draftOf('Wie wij zijn'))
@@ -130,7 +130,7 @@ it('leaves a text that a colleague changed while the file was shown, and while i
   expect(written.read('drafts.a-nl')).toMatchObject({ title: 'Over ons', breadcrumb: 'Ons' })
 })
 
-it('begins what is missing, or goes on with what a colleague began meanwhile', async () => {
+it('creates a missing translation, or continues with the one that a colleague created meanwhile', async () => {
   const lake = memoryLake([plain])
   const plans = await planImport(lake.client, file)
   expect(plans).toMatchObject([{ translationId: null }])
@@ -143,7 +143,7 @@ it('begins what is missing, or goes on with what a colleague began meanwhile', a
   expect(begun.read(note._id)).toMatchObject({ dismissed: ['title unchanged'], translator: 'ada' })
 })
 
-it('ends with the document that is being written when the rest is left, and goes on after one that fails', async () => {
+it('stops after the current document if the import is cancelled, and continues after one that fails', async () => {
   const second = { ...plain, _id: 'b' }
   const documents = [...file.documents, ...file.documents.map((part) => ({ ...part, id: 'b' }))]
   const lake = memoryLake([plain, second])
@@ -166,7 +166,7 @@ it('ends with the document that is being written when the rest is left, and goes
   warned.mockRestore()
 })
 
-it('keeps every finding that is said to be right, also two in a row and by two people', async () => {
+it('keeps every dismissed finding, also two in a row and by two people', async () => {
   const lake = memoryLake([])
   const recorded = { translationId: 'a-nl', source: { ...plain, _rev: 'r1' }, translator: 'ada' }
   const note = () => lake.read('translation-source-a-nl')
@@ -175,7 +175,7 @@ it('keeps every finding that is said to be right, also two in a row and by two p
     recordDismissal(lake.client, recorded, { place: 'title', check: 'length' }),
   ])
   expect(note()).toMatchObject({ dismissed: ['title unchanged', 'title length'], translator: 'ada' })
-  // Who says it of an English text that was changed since does not bring the old one back.
+  // Dismissing a finding of a changed English text does not restore the old one.
   const later = { ...recorded, source: { ...plain, title: 'About all of us', _rev: 'r2' } }
   await recordMatch(lake.client, later)
   await recordDismissal(lake.client, { ...recorded, translator: 'ben' }, { place: 'title', check: 'ending' })

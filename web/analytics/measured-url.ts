@@ -4,8 +4,8 @@ const campaign = /^utm_[a-z]+$/
 /** The part of a URL that may be reported: the page and its campaign. */
 export function measuredUrl(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => campaign.test(name)))
-  return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`
+  const campaignParams = new URLSearchParams([...searchParams].filter(([name]) => campaign.test(name)))
+  return `${origin}${pathname}${campaignParams.size > 0 ? `?${campaignParams}` : ''}`
 }
 
 /**

@@ -9,8 +9,8 @@ export async function popularPages(secret: string): Promise<string[] | null> {
 }
 
 /**
- * Whether a secret comes from a signed-in editor: only those can store one in the content lake, as the preview does. It is valid for an
- * hour. False if the lake doesn't respond.
+ * Whether a secret comes from a signed-in editor: only those can store one in the content lake, as the preview does. It
+ * is valid for an hour. False if the lake doesn't respond.
  */
 async function isEditor(secret: string): Promise<boolean> {
   if (!secret) return false

@@ -17,7 +17,10 @@ export function assetParts(id: string): AssetParts | null {
 /** The visible part of an image, in pixels of the original. */
 export type CropRect = { left: number; top: number; width: number; height: number }
 
-/** The rectangle that an editor's crop leaves of an image; null if it leaves all or nothing of it. `crop` holds fractions per side. */
+/**
+ * The rectangle that an editor's crop leaves of an image; null if it leaves all or nothing of it. `crop` holds
+ * fractions per side.
+ */
 export function cropOf(
   { width, height }: AssetParts,
   crop: Omit<Crop, '_type'> | null | undefined,

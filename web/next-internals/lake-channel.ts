@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
 /*
- * Pages, API routes and background code are bundled separately, each with its own circuit breaker. They run in one process and share
- * Node.js's channels.
+ * Pages, API routes and background code are bundled separately, each with its own circuit breaker. They run in one
+ * process and share Node.js's channels.
  */
 const down = channel('tidewright:lake-down')
 const up = channel('tidewright:lake-up')

@@ -1,7 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
 /*
- * Pages and API routes are bundled separately from the server that serves them. They run in one process and share Node.js's channels.
+ * Pages and API routes are bundled separately from the server that serves them. They run in one process and share
+ * Node.js's channels.
  */
 const staleTags = channel('tidewright:stale-tags')
 

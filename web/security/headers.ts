@@ -109,7 +109,7 @@ export const downloadHeaders: HeaderRules = [
 ]
 
 /** The headers of images served by the site: an SVG opened on its own must not run scripts. */
-export const pictureHeaders = {
+export const imageHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }

@@ -18,10 +18,13 @@ export async function withPreviewPass(
   }
 }
 
-/** Sets the pass with the attributes of Next.js's cookie: the Studio shows the preview in a frame, perhaps on another site. */
+/**
+ * Sets the pass with the attributes of Next.js's cookie: the Studio shows the preview in a frame, perhaps on another
+ * site.
+ */
 async function setPass({ headers }: Request): Promise<void> {
   const jar = await cookies()
-  const isForeignFrame =
+  const isCrossSiteFrame =
     headers.get('sec-fetch-dest') === 'iframe' && headers.get('sec-fetch-site') === 'cross-site'
   const draftCookie = jar.get(draftModeCookie)?.value ?? ''
   jar.set(previewPassCookie, createPreviewPass(draftCookie, Date.now(), env.SITE_SECRET), {
@@ -29,7 +32,7 @@ async function setPass({ headers }: Request): Promise<void> {
     path: '/',
     secure: isProduction,
     sameSite: isProduction ? 'none' : 'lax',
-    partitioned: isProduction && isForeignFrame,
+    partitioned: isProduction && isCrossSiteFrame,
     maxAge: previewPassSeconds,
   })
 }

@@ -15,7 +15,7 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
     headline: insight.title,
     description: insight.seo.description,
     // The share image first: the article's own image may be an SVG, which not every reader supports.
-    image: [site + ogImagePath('insight', locale, insight.slug, insight._rev), ...ownPicture(site, insight)],
+    image: [site + ogImagePath('insight', locale, insight.slug, insight._rev), ...ownImage(site, insight)],
     datePublished: insight.publishedAt ?? undefined,
     dateModified: insight._updatedAt,
     author: insight.author?.name
@@ -35,6 +35,6 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
   }
 }
 
-function ownPicture(site: string, { picture }: Insight): string[] {
+function ownImage(site: string, { picture }: Insight): string[] {
   return picture?.assetId && assetParts(picture.assetId) ? [site + imageUrl(picture.assetId, 1280)] : []
 }

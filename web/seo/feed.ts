@@ -50,7 +50,7 @@ function item(site: string, locale: LocaleId, article: FeedItem): string {
 }
 
 /** Formats a date or timestamp for RSS; empty for a missing or invalid one. */
-function rfc822(moment: string | null): string {
-  const date = new Date(moment ?? '')
+function rfc822(timestamp: string | null): string {
+  const date = new Date(timestamp ?? '')
   return Number.isNaN(date.getTime()) ? '' : date.toUTCString()
 }

@@ -18,11 +18,11 @@ type FooterProps = {
   /** Null if Settings never loaded. */
   imprint: CompanyImprint | null
   /** Whether the site asks visitors for consent; then the footer has a button to change the choice. */
-  asksConsent: boolean
+  needsConsent: boolean
 }
 
 /** The footer of every page: company, pages in columns, legal pages, tide drawing. */
-export async function Footer({ locale, path, navigation, company, imprint, asksConsent }: FooterProps) {
+export async function Footer({ locale, path, navigation, company, imprint, needsConsent }: FooterProps) {
   const t = await getTranslations('shell')
   const contact = {
     key: 'contact',
@@ -62,7 +62,7 @@ export async function Footer({ locale, path, navigation, company, imprint, asksC
           ))}
         </nav>
       </div>
-      {asksConsent && (
+      {needsConsent && (
         <p className="page-width mb-2 noscript:hidden">
           <button
             type="button"

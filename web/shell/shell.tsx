@@ -22,7 +22,7 @@ type ShellProps = {
   imprint: CompanyImprint | null
   /** The company's contact, next to its name at the top of a printed page. */
   letterhead: string[]
-  asksConsent: boolean
+  needsConsent: boolean
   /** The revision of the document that the page shows. */
   revision?: string
   children: ReactNode
@@ -37,7 +37,7 @@ export async function Shell({
   company,
   imprint,
   letterhead,
-  asksConsent,
+  needsConsent,
   revision,
   children,
 }: ShellProps) {
@@ -65,7 +65,7 @@ export async function Shell({
         navigation={navigation}
         company={company}
         imprint={imprint}
-        asksConsent={asksConsent}
+        needsConsent={needsConsent}
       />
     </>
   )

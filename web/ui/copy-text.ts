@@ -15,8 +15,8 @@ function copyByTextArea(text: string): boolean {
   area.ariaHidden = 'true'
   area.className = 'fixed -left-[9999px] top-0'
   // Inside an open dialog, because nothing outside it can be selected.
-  const place = document.querySelector('dialog[open]') ?? document.body
-  place.append(area)
+  const container = document.querySelector('dialog[open]') ?? document.body
+  container.append(area)
   area.select()
   const copied = document.execCommand('copy')
   area.remove()

@@ -3,8 +3,8 @@
  * block tabs that open later.
  * @throws for an invalid URL.
  */
-export function openFile(address: string): void {
-  const { href } = new URL(address, location.href)
+export function openFile(url: string): void {
+  const { href } = new URL(url, location.href)
   const tab = window.open(href, '_blank')
   // The file must not access this page. `noopener` as a feature would hide whether the tab opened.
   if (tab) tab.opener = null
@@ -12,17 +12,17 @@ export function openFile(address: string): void {
 }
 
 /** Downloads a file by a link, as `name` if the server gives it no name. */
-export function downloadFile(address: string, name = ''): void {
+export function downloadFile(url: string, name = ''): void {
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   // Browsers don't download files of other sites by a link; a new tab keeps this page open.
   link.target = '_blank'
   link.rel = 'noopener'
   link.hidden = true
   // Inside an open dialog, because nothing outside it can be clicked.
-  const place = document.querySelector('dialog[open]') ?? document.body
-  place.append(link)
+  const container = document.querySelector('dialog[open]') ?? document.body
+  container.append(link)
   link.click()
   link.remove()
 }

@@ -49,7 +49,7 @@ export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageL
           imprint?.imprint.address ?? '',
           ...(facts ? [new URL(env.SITE_URL).host, facts.email, facts.phone] : []),
         ].filter(Boolean)}
-        asksConsent={analytics !== null && hasAnalytics(analytics.settings)}
+        needsConsent={analytics !== null && hasAnalytics(analytics.settings)}
         crumbs={crumbs}
         {...props}
       />

@@ -61,9 +61,9 @@ const spans = ['minute', 'hour', 'day', 'week', 'month', 'year']
 const space = '[ \\u00a0\\u202f\\u2009]'
 
 /**
- * Finds figures of Settings that a text types as literal numbers, in the language of the BCP 47 `languageTag`. An amount in euro
- * always counts. A percentage counts only if a single figure has that value, since a story may have its own 25 %. A plain number
- * counts only before the unit that the figure's key names in English.
+ * Finds figures of Settings that a text types as literal numbers, in the language of the BCP 47 `languageTag`. An
+ * amount in euro always counts. A percentage counts only if a single figure has that value, since a story may have its
+ * own 25 %. A plain number counts only before the unit that the figure's key names in English.
  */
 export function literalFigureFinder(figures: readonly Figure[], languageTag: string) {
   const words = unitWords[languageTag.split('-')[0] ?? '']

@@ -12,7 +12,10 @@ const local: Record<string, Record<string, string[]>> = {
 
 const settingsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }) => key)]
 
-/** Placeholders that the site fills in itself somewhere. A figure must not have one of these keys: it would replace them. */
+/**
+ * Placeholders that the site fills in itself somewhere. A figure must not have one of these keys: it would replace
+ * them.
+ */
 export const reservedKeys: ReadonlySet<string> = new Set<string>([
   'price',
   ...settingsAndCounts,

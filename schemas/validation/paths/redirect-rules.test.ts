@@ -26,7 +26,7 @@ it('accepts a chain that ends at a page or another website', () => {
 type Page = { _type: string; language: string; slug: string }
 
 /** Validates a redirect from a path, with a client that finds the given pages by their slugs. */
-function askFor(from: string, pages: Page[] = []) {
+function validate(from: string, pages: Page[] = []) {
   const fetch = async (_query: string, { slugs }: { slugs?: string[] }) =>
     slugs ? pages.filter(({ slug }) => slugs.includes(slug)) : false
   const context: unknown = { getClient: () => ({ fetch }) }
@@ -36,16 +36,16 @@ function askFor(from: string, pages: Page[] = []) {
 it.each(['/weeklyplaybooks', '/fr/contact/received', '/api/live'])(
   'rejects a redirect from %s, where it would never take effect',
   async (from) => {
-    expect(await askFor(from)).toContain('is reserved')
-    expect(await askFor(`/en-UK${from}`)).toContain('leave out /en-UK')
+    expect(await validate(from)).toContain('is reserved')
+    expect(await validate(`/en-UK${from}`)).toContain('leave out /en-UK')
   },
 )
 
 it.each(['/old/logo.png', '/page.js'])(
   'rejects a redirect from %s, which can only be a static file',
   async (from) => {
-    expect(await askFor(from)).toContain('reserved for files')
-    expect(await askFor(`/fr${from}`)).toBe(true)
+    expect(await validate(from)).toContain('reserved for files')
+    expect(await validate(`/fr${from}`)).toBe(true)
   },
 )
 
@@ -56,7 +56,7 @@ it('rejects a redirect from a page or the start page of a language', async () =>
     { _type: 'servicePackage', language: 'en-UK', slug: 'growth' },
   ]
   for (const from of ['/fr', '/fr/contact', '/services/growth'])
-    expect(await askFor(from, pages)).toContain('A page has this path')
+    expect(await validate(from, pages)).toContain('A page has this path')
   for (const from of ['/it', '/contact', '/old.html', '/en-uk/old'])
-    expect(await askFor(from, pages)).toBe(true)
+    expect(await validate(from, pages)).toBe(true)
 })

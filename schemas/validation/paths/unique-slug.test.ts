@@ -2,10 +2,10 @@ import type { SlugValidationContext } from 'sanity'
 import { expect, it } from 'vitest'
 import { isUniquePerLanguage } from './unique-slug.ts'
 
-type Place = { _type: string; language: string; slug: string }
+type SluggedDocument = { _type: string; language: string; slug: string }
 
 /** Whether a new document can have its slug next to `others`, which the client returns as the query would. */
-function isFree({ _type, language, slug }: Place, others: Place[]) {
+function isFree({ _type, language, slug }: SluggedDocument, others: SluggedDocument[]) {
   const fetch = async (_query: string, { types, slugs }: { types: string[]; slugs: string[] }) =>
     others.filter((other) => types.includes(other._type) && slugs.includes(other.slug))
   const context: unknown = { document: { _id: 'drafts.new', _type, language }, getClient: () => ({ fetch }) }

@@ -11,8 +11,8 @@ const maxChanges = 50
 const timeoutMs = 15_000
 
 /**
- * Calls this process's own API from outside a request: Next.js revalidates tags only within one. Never throws; a server that is still
- * starting, or ending, is called again by the reconciler's timer.
+ * Calls this process's own API from outside a request: Next.js revalidates tags only within one. Never throws; a server
+ * that is still starting, or ending, is called again by the reconciler's timer.
  */
 export class LoopbackClient {
   readonly #options: LoopbackClientOptions

@@ -68,12 +68,12 @@ it.each(['/', '/fr', '/apiary', '/services/ai-strategy-2', '/fr/insights/un-arti
 
 it.each([
   ['a response that is not HTML', 'video/mp4', 'data-revision="now"'],
-  ['an endless page', 'text/html', 'words '],
-])('stops reading %s', async (_what, contentType, words) => {
+  ['an endless page', 'text/html', 'chunk '],
+])('stops reading %s', async (_what, contentType, chunk) => {
   const taken = new Promise<number>((resolve) => {
     site.mockImplementation((_request, response) => {
       response.writeHead(200, { 'content-type': contentType })
-      resolve(writeOn(response, Buffer.from(words.repeat(5_000))))
+      resolve(writeOn(response, Buffer.from(chunk.repeat(5_000))))
     })
   })
   expect(await shows('/a-page')).toBe(false)
@@ -83,11 +83,11 @@ it.each([
 it('limits concurrent checks and the queue', async () => {
   const waiting: ServerResponse[] = []
   site.mockImplementation((_request, response) => void waiting.push(response.writeHead(200, html)))
-  const asked = Array.from({ length: 60 }, () => shows('/a-page'))
+  const checks = Array.from({ length: 60 }, () => shows('/a-page'))
   await vi.waitFor(() => expect(waiting).toHaveLength(4))
   site.mockImplementation((_request, response) => void response.writeHead(200, html).end())
   for (const response of waiting) response.end('<main data-revision="now">')
-  const answers = await Promise.all(asked)
-  expect(answers.filter((answer) => answer === true)).toHaveLength(4)
+  const results = await Promise.all(checks)
+  expect(results.filter((result) => result === true)).toHaveLength(4)
   expect(site).toHaveBeenCalledTimes(54)
 })

@@ -10,11 +10,17 @@ const maxQueued = 50
 
 type RevisionOnPage = { origin: string; path: string; rev: string }
 
-/** Checks which revision a page shows. Anybody may request that, and each check makes this server request a page, so only a few run at once. */
+/**
+ * Checks which revision a page shows. Anybody may request that, and each check makes this server request a page, so
+ * only a few run at once.
+ */
 export class PageRevisions {
   readonly #checks = pLimit(4)
 
-  /** Whether visitors of a path get a revision; false while too many checks are queued. @throws if the page doesn't respond. */
+  /**
+   * Whether visitors of a path get a revision; false while too many checks are queued. @throws if the page doesn't
+   * respond.
+   */
   async shows({ origin, path, rev }: RevisionOnPage): Promise<boolean> {
     if (!documentPath.test(path)) return false
     if (this.#checks.pendingCount >= maxQueued) return false

@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { confirmEmptyResult } from './confirm-empty-result.ts'
 
 const query = '*[_id == "a"][0]'
-/** A lake with `held` as its result, behind something else that sends the first replies. */
-function lakeBehind(held: unknown, ...firstReplies: unknown[]) {
-  return vi.fn(async (asked: string) => {
+/** A lake that returns `result`, behind something else that sends the first replies. */
+function lakeBehind(result: unknown, ...firstReplies: unknown[]) {
+  return vi.fn(async (query: string) => {
     if (firstReplies.length > 0) return firstReplies.shift()
-    return asked.startsWith('{"answer": 6 * 7') ? { answer: 42, result: held } : held
+    return query.startsWith('{"answer": 6 * 7') ? { answer: 42, result } : result
   })
 }
 

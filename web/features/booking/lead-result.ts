@@ -3,8 +3,8 @@ import type { LeadField } from '@tidewright/schemas/forms/lead-rules.ts'
 import { formMessage } from './form-messages.ts'
 import type { FormMessages } from './get-form-messages.ts'
 
-/** The outcome of each code for the consultation form: done, or the message that describes the problem. */
-const outcomes = {
+/** The status of each code for the consultation form: done, or the message that describes the problem. */
+const statuses = {
   accepted: 'done',
   duplicate: 'done',
   unprocessed: 'done',
@@ -20,13 +20,13 @@ export type LeadResult = FormResult<LeadField>
 
 /** True if the visitor doesn't have to do anything else. */
 export function isDone({ code }: LeadResult): boolean {
-  return outcomes[code] === 'done'
+  return statuses[code] === 'done'
 }
 
 /** The message for a request that failed. */
 export function resultMessage(messages: FormMessages, result: LeadResult): string {
   if (result.code === 'invalid') return formMessage(messages, result.problems)
-  return outcomes[result.code] === 'rateLimited' ? messages.rateLimited : messages.failed
+  return statuses[result.code] === 'rateLimited' ? messages.rateLimited : messages.failed
 }
 
 /** The invalid fields; empty for other results. */

@@ -9,12 +9,13 @@ type Panel = ComponentType<{ pageViews: boolean }>
 export function ConsentHost({ consent }: { consent: ConsentProps | null }) {
   const [Consent, setConsent] = useState<ComponentType<ConsentProps> | null>(null)
   const [DebugPanel, setDebugPanel] = useState<Panel | null>(null)
-  const asks = consent !== null
+  const needsConsent = consent !== null
 
   useEffect(() => {
     // If it doesn't load, nothing is measured.
-    if (asks) import('./consent.tsx').then((loaded) => setConsent(() => loaded.Consent)).catch(() => {})
-  }, [asks])
+    if (needsConsent)
+      import('./consent.tsx').then((loaded) => setConsent(() => loaded.Consent)).catch(() => {})
+  }, [needsConsent])
 
   useEffect(() => {
     // Read by its full name: the bundler replaces it with a constant and drops the rest from the visitors' bundle.
@@ -25,7 +26,7 @@ export function ConsentHost({ consent }: { consent: ConsentProps | null }) {
   return (
     <>
       {Consent && consent && <Consent {...consent} />}
-      {DebugPanel && <DebugPanel pageViews={!asks} />}
+      {DebugPanel && <DebugPanel pageViews={!needsConsent} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** The polling interval in milliseconds, and the number of checks after which a page counts as untitled. */
 const pauseMs = 100
-const mostLooks = 50
+const maxChecks = 50
 
 /**
  * Calls back once the new page shows its title. During navigation there is none for a moment, longer on a busy phone:
@@ -8,12 +8,12 @@ const mostLooks = 50
  * @returns a function that cancels it
  */
 export function whenTitled(act: () => void): () => void {
-  let timer = setTimeout(look, pauseMs)
-  let looks = 0
-  function look() {
-    looks += 1
-    if (document.title !== '' || looks >= mostLooks) return act()
-    timer = setTimeout(look, pauseMs)
+  let timer = setTimeout(check, pauseMs)
+  let checks = 0
+  function check() {
+    checks += 1
+    if (document.title !== '' || checks >= maxChecks) return act()
+    timer = setTimeout(check, pauseMs)
   }
   return () => clearTimeout(timer)
 }

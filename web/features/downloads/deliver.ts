@@ -10,7 +10,7 @@ export type Delivery = 'started' | 'no-file' | 'failed'
 export function deliver(
   { id, table, fileUrl }: Pick<Download, 'id' | 'table' | 'fileUrl'>,
   count: (id: string, table: Download['table']) => Promise<void>,
-  open: (address: string) => void = openFile,
+  open: (url: string) => void = openFile,
 ): Delivery {
   if (!fileUrl) return 'no-file'
   void count(id, table)

@@ -31,8 +31,8 @@ export function PlaybookTabs({ playbooks, week, locale, messages, flash }: Playb
   useEffect(() => setRunning(true), [])
 
   function move(event: KeyboardEvent) {
-    const place = playbooks.findIndex((playbook) => playbook.week === selected)
-    const steps: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 }
+    const index = playbooks.findIndex((playbook) => playbook.week === selected)
+    const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }
     const to = steps[event.key]
     const next = to === undefined ? undefined : playbooks.at(to % playbooks.length)
     if (!next) return

@@ -21,8 +21,8 @@ export function Rotation({ items, label, messages }: RotationProps) {
   const [index, setIndex] = useState(0)
   const [running, setRunning] = useState(false)
   const [paused, setPaused] = useState(true)
-  const [held, setHeld] = useState(false)
-  const turns = running && !paused && !held
+  const [isInteracting, setInteracting] = useState(false)
+  const turns = running && !paused && !isInteracting
 
   useEffect(() => {
     setRunning(true)
@@ -34,14 +34,14 @@ export function Rotation({ items, label, messages }: RotationProps) {
     return () => clearInterval(timer)
   }, [turns, items.length])
 
-  const leaf = (step: number) => {
+  const move = (step: number) => {
     setPaused(true)
     setIndex((current) => (current + step + items.length) % items.length)
   }
   // Started by the visitor, it rotates although the button has the focus.
   const togglePaused = () => {
     setPaused(!paused)
-    setHeld(false)
+    setInteracting(false)
   }
   const [first, ...others] = items
   if (!running) {
@@ -61,27 +61,27 @@ export function Rotation({ items, label, messages }: RotationProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only pause it
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setInteracting(true)}
+      onPointerLeave={() => setInteracting(false)}
+      onFocus={() => setInteracting(true)}
+      onBlur={() => setInteracting(false)}
     >
       <section aria-label={label}>
         <div className="grid" aria-live={paused ? 'polite' : 'off'}>
-          {items.map(({ key, content }, place) => (
-            <div key={key} className={`col-start-1 row-start-1 ${place === index ? '' : 'invisible'}`}>
+          {items.map(({ key, content }, position) => (
+            <div key={key} className={`col-start-1 row-start-1 ${position === index ? '' : 'invisible'}`}>
               {content}
             </div>
           ))}
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-2">
-          <RotationButton label={messages.previous} onClick={() => leaf(-1)} drawing="M15 5l-7 7 7 7" />
+          <RotationButton label={messages.previous} onClick={() => move(-1)} drawing="M15 5l-7 7 7 7" />
           <RotationButton
             label={paused ? messages.play : messages.pause}
             onClick={togglePaused}
             drawing={paused ? 'M8 5l11 7-11 7z' : 'M9 5v14M15 5v14'}
           />
-          <RotationButton label={messages.next} onClick={() => leaf(1)} drawing="M9 5l7 7-7 7" />
+          <RotationButton label={messages.next} onClick={() => move(1)} drawing="M9 5l7 7-7 7" />
           <span className="ml-2 text-small text-muted tabular-nums">
             {index + 1} / {items.length}
           </span>

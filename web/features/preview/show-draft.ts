@@ -1,13 +1,13 @@
 /** A document in the Studio's current editing state. */
 export type Draft = { [field: string]: unknown }
 
-type EditedPlace = { id: string; path: string }
+type EditedField = { id: string; path: string }
 
 /**
  * Parses `id=page-about;type=page;path=sections:hero.heading;base=%2F`, by which the Studio finds the field of an
  * element.
  */
-export function editedPlace(attribute: string): EditedPlace | null {
+export function editedField(attribute: string): EditedField | null {
   const parts = new Map(
     attribute.split(';').map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
   )
@@ -35,10 +35,10 @@ function fieldOf(value: unknown, field: string): unknown {
  */
 export function showDraft(root: ParentNode, id: string, document: Draft): void {
   for (const element of root.querySelectorAll('[data-sanity]')) {
-    const place = editedPlace(element.getAttribute('data-sanity') ?? '')
+    const field = editedField(element.getAttribute('data-sanity') ?? '')
     const [text, ...others] = element.childNodes
-    if (place?.id !== id || others.length > 0 || text?.nodeType !== 3) continue
-    const value = valueAt(document, place.path)
+    if (field?.id !== id || others.length > 0 || text?.nodeType !== 3) continue
+    const value = valueAt(document, field.path)
     if (typeof value === 'string' && value && !value.includes('{') && text.nodeValue !== value) {
       text.nodeValue = value
     }

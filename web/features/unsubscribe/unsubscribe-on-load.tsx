@@ -24,13 +24,13 @@ type UnsubscribeOnLoadProps = {
 /** The spec's unsubscribe link, which contains an email: unsubscribes when the page runs, and shows the result. */
 export function UnsubscribeOnLoad({ email, messages, newsletterPath, className }: UnsubscribeOnLoadProps) {
   const [state, setState] = useState<'loading' | 'success' | 'error'>('loading')
-  const hasAsked = useRef(false)
+  const hasSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (hasAsked.current) return
-    hasAsked.current = true
-    const ask = async () => {
+    if (hasSent.current) return
+    hasSent.current = true
+    const send = async () => {
       const { unsubscribe } = await import('@/backend/newsletter.ts')
       const { code } = await unsubscribe({ email }, 'email_link', {})
       if (code !== 'accepted') throw new Error(`Unsubscribing failed: ${code}.`)
@@ -38,7 +38,7 @@ export function UnsubscribeOnLoad({ email, messages, newsletterPath, className }
       history.replaceState(history.state, '', location.pathname)
       setState('success')
     }
-    ask().catch(() => setState('error'))
+    send().catch(() => setState('error'))
   }, [email])
   useEffect(() => {
     if (state !== 'loading') heading.current?.focus()

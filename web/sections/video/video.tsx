@@ -30,7 +30,7 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
       )}
     </>
   )
-  const inWords = transcript && (
+  const transcriptText = transcript && (
     <details className="mt-4 max-w-[66ch]" data-sanity={dataAttribute('transcript')}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-tide underline underline-offset-4">
         {t('transcript')}
@@ -41,7 +41,7 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
     </details>
   )
   return (
-    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" beneath={inWords}>
+    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" beneath={transcriptText}>
       {/* The server adds it to the page's Content-Security-Policy. */}
       {hosted && <meta name="csp-origins" content={`frame-src ${hosted.origin}`} />}
       <figure data-sanity={dataAttribute('poster')}>

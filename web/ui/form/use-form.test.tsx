@@ -3,12 +3,12 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FormOutcome, useForm } from './use-form.ts'
+import { type AttemptResult, useForm } from './use-form.ts'
 
-type Outcome = FormOutcome<'name' | 'email', 'missing' | 'invalid'>
+type Result = AttemptResult<'name' | 'email', 'missing' | 'invalid'>
 
 const wrong = (text: string) => ({ title: 'Error', text, tone: 'wrong' as const })
-const send = vi.fn(async (_submission: unknown): Promise<Outcome> => ({}))
+const send = vi.fn(async (_submission: unknown): Promise<Result> => ({}))
 const toasts = { show: vi.fn(async () => true), clear: vi.fn(async () => {}) }
 
 function Form() {
@@ -17,7 +17,7 @@ function Form() {
       rules: { name: { max: 20, required: true }, email: { max: 30, required: false } },
       messages: { close: 'Close', offline: 'You are offline' },
       initialProblems: {},
-      validate: ({ name }): Outcome['problems'] & object => (name ? {} : { name: 'missing' }),
+      validate: ({ name }): Result['problems'] & object => (name ? {} : { name: 'missing' }),
       problemText: (problem, name) => `${name} is ${problem}`,
       onInvalid: (problems) => ({ problems, notice: wrong('Fill in all') }),
       send,
@@ -61,7 +61,7 @@ it('leaves validation to the browser until it runs', () => {
 })
 
 it('sends trimmed values once, with read-only fields meanwhile', async () => {
-  const sent = Promise.withResolvers<Outcome>()
+  const sent = Promise.withResolvers<Result>()
   send.mockReturnValueOnce(sent.promise)
   await submit()
   await submit()

@@ -8,7 +8,7 @@ type Problems<Field extends string, Problem> = Partial<Record<Field, Problem>>
 export type Notice = Omit<Toast, 'seconds'>
 
 /** The result of an attempt. */
-export type FormOutcome<Field extends string, Problem> = {
+export type AttemptResult<Field extends string, Problem> = {
   /** The invalid fields; the first one gets the focus. */
   problems?: Problems<Field, Problem>
   notice?: Notice
@@ -34,8 +34,8 @@ type FormOptions<Field extends string, Problem> = {
   /** The message below a field. */
   problemText: (problem: Problem, field: Field) => string
   /** The result if `validate` finds problems; by default, fields are marked without a notice. */
-  onInvalid?: (problems: Problems<Field, Problem>) => FormOutcome<Field, Problem>
-  send: (submission: Submission<Field>) => Promise<FormOutcome<Field, Problem>>
+  onInvalid?: (problems: Problems<Field, Problem>) => AttemptResult<Field, Problem>
+  send: (submission: Submission<Field>) => Promise<AttemptResult<Field, Problem>>
 }
 
 /**
@@ -73,14 +73,14 @@ export function useForm<Field extends string, Problem>(
     isLocked.current = true
     setProblems({})
     setSending(true)
-    const outcome = await options.send({ values, element, shownAt: shownAt.current })
+    const result = await options.send({ values, element, shownAt: shownAt.current })
     isLocked.current = false
     setSending(false)
-    await finish(outcome, element)
+    await finish(result, element)
   }
 
-  async function finish(outcome: FormOutcome<Field, Problem>, element: HTMLFormElement) {
-    const { problems: found = {}, notice, isUnavailable, next } = outcome
+  async function finish(result: AttemptResult<Field, Problem>, element: HTMLFormElement) {
+    const { problems: found = {}, notice, isUnavailable, next } = result
     setProblems(found)
     const first = Object.keys(rules).find((name) => Object.hasOwn(found, name))
     if (first) element.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()

@@ -10,13 +10,13 @@ export function formRoute(post: PostForm) {
 }
 
 /** Accepts only form posts from pages of this site. */
-export function formHandler(answer: (form: FormData, request: Request) => Promise<Response>) {
+export function formHandler(respond: (form: FormData, request: Request) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     if (!isFromThisSite({ headers: request.headers, siteUrl: env.SITE_URL }))
       return new Response('Send the form from its own page.', { status: 403 })
     const form = await request.formData().catch(() => null)
     if (!form) return new Response('Send the form as form data.', { status: 400 })
-    return answer(form, request)
+    return respond(form, request)
   }
 }
 

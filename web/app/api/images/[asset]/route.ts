@@ -1,6 +1,6 @@
 import { getImage } from '@/content/media/images.ts'
 import { assetParts, imageWidths, parseCrop } from '@/images/image-url.ts'
-import { pictureHeaders } from '@/security/headers.ts'
+import { imageHeaders } from '@/security/headers.ts'
 
 const yearInSeconds = 31_536_000
 
@@ -30,7 +30,7 @@ export async function GET(
       'content-type': picture.contentType,
       'cache-control': `public, max-age=${yearInSeconds}, immutable`,
       vary: 'accept',
-      ...pictureHeaders,
+      ...imageHeaders,
     },
   })
 }

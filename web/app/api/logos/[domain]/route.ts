@@ -1,5 +1,5 @@
 import { getLogo } from '@/content/media/logos.ts'
-import { pictureHeaders } from '@/security/headers.ts'
+import { imageHeaders } from '@/security/headers.ts'
 
 /**
  * The logo of a company in a leader quote, so that the logo service never sees visitors. If there is none, 204: an
@@ -15,7 +15,7 @@ export async function GET(
     headers: {
       'content-type': logo.contentType,
       'cache-control': 'public, max-age=86400',
-      ...pictureHeaders,
+      ...imageHeaders,
     },
   })
 }
