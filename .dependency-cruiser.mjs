@@ -1,10 +1,10 @@
 /**
  * Who may import whom. `npm run check` holds the whole tree to it, on resolved paths, type imports included;
- * tests/boundaries plants a violation of every rule and sees it refused. The README has the same as a table.
+ * tests/boundaries plants a violation of every rule and sees it refused. web/README.md has the same as a table.
  */
 
-/** The rooms of the site from the outermost to the innermost: a room imports those that it names, and no other. */
-export const webRooms = {
+/** The modules of the site, from the outermost to the innermost. A module imports those that it names and no others. */
+export const webModules = {
   app: [
     'views',
     'content',
@@ -37,16 +37,16 @@ export const webRooms = {
 
 const own = '^(?:schemas|studio|web|functions|local|tests)/'
 /** A folder of tests/ that is run by itself. */
-const suites = 'contract|rls|e2e|studio|faults|attacks|soak|speed|boundaries|completeness|components'
+const suites = 'contract|rls|e2e|firefox|studio|faults|attacks|soak|speed|boundaries|completeness|components'
 const npm = (name) => `node_modules/${name}(?:/|$)`
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const roomRules = Object.entries(webRooms).map(([room, allowed]) =>
+const roomRules = Object.entries(webModules).map(([room, allowed]) =>
   rule(
     `web-${room}`,
-    `web/${room} imports ${allowed.map((name) => `${name}/`).join(', ') || 'no other room of the site'}. Pass the value in as a prop or an argument, or move the code to the room that may have it.`,
+    `web/${room} may import ${allowed.map((name) => `${name}/`).join(', ') || 'no other module of the site'}. Pass the value as a prop or argument, or move the code.`,
     { path: `^web/${room}/`, pathNot: '\\.test\\.tsx?$' },
     { path: '^web/[^/]+/', pathNot: `^web/(?:${[room, ...allowed, 'node_modules'].join('|')})/` },
   ),
@@ -99,9 +99,9 @@ export default {
     ),
     rule(
       'functions-alone',
-      'A function is deployed alone: it imports schemas/forms, the locales and npm packages.',
+      'A function is deployed alone: it imports schemas/forms, the locales, the types of the database and npm packages.',
       { path: '^functions/' },
-      { path: own, pathNot: '^(?:functions/|schemas/forms/|schemas/locales\\.ts$)' },
+      { path: own, pathNot: '^(?:functions/|schemas/forms/|schemas/(?:locales|database\\.types)\\.ts$)' },
     ),
     rule(
       'functions-no-node',

@@ -17,7 +17,12 @@ const fast = {
       'next-intl/config': join(import.meta.dirname, 'tests/components/messages.ts'),
     },
   },
-  test: { testTimeout: 20_000, server: { deps: { inline: ['next-intl'] } } },
+  // A condition that is polled for gets more than the default second: it may wait for a busy machine.
+  test: {
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
+    server: { deps: { inline: ['next-intl'] } },
+  },
 }
 
 /** Tests that set up what Next.js finds when it is first loaded. */
@@ -48,6 +53,7 @@ export default defineConfig({
           name: 'services',
           include: ['tests/{contract,rls,faults}/**/*.test.ts', 'tests/completeness/extending.test.ts'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -1,10 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { DatabaseClient } from './database.ts'
 import type { ContentLake } from './mails/mail-content.ts'
 
 /** Everything that a function gets from outside, so that it runs the same hosted, under Deno, and in a test. */
 export type FunctionDeps = {
   /** A client that carries the secret key. */
-  database: SupabaseClient
+  database: DatabaseClient
   keys: ApiKeys
   /** Shared with the site's own server, which posts forms on behalf of visitors without JavaScript. */
   siteSecret: string

@@ -8,6 +8,7 @@ import {
 import { botSignals, looksAutomated, problemsOf } from '@tidewright/schemas/forms/form-schema.ts'
 import { z } from 'zod'
 import { clientIp } from './client-ip.ts'
+import type { SqlFunctions } from './database.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
 import { endpoint, type Reply } from './endpoint.ts'
 import { sanitizeForm } from './sanitize-text.ts'
@@ -62,7 +63,11 @@ export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoi
 }
 
 /** Calls the SQL function of a form. A database that cannot answer is `unavailable`, and logged without what was typed. */
-export async function callForm(deps: FunctionDeps, name: string, args: object): Promise<SqlResult> {
+export async function callForm<Name extends keyof SqlFunctions>(
+  deps: FunctionDeps,
+  name: Name,
+  args: SqlFunctions[Name]['Args'],
+): Promise<SqlResult> {
   const { data, error } = await deps.database.rpc(name, args)
   if (!error) return sqlResult.parse(data)
   console.error(

@@ -1,29 +1,20 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import type { DatabaseClient, SqlFunctions } from '../_shared/database.ts'
 import type { SendResult } from '../_shared/mails/send-mail.ts'
 
-const claimedMails = z.array(
-  z.object({
-    id: z.number(),
-    kind: z.string(),
-    payload: z.unknown(),
-    idempotency_key: z.string(),
-    created_at: z.string(),
-  }),
-)
 const attempt = z.enum(['go', 'cancelled', 'lost'])
 const webhook = z.object({ url: z.string(), secret: z.string() }).nullable()
 
-export type ClaimedMail = z.output<typeof claimedMails>[number]
+export type ClaimedMail = SqlFunctions['claim_mail']['Returns'][number]
 
 /** Leases due mails to a worker for a minute: they leave side by side, so that a timeout holds up none of the others. */
-export async function claim(database: SupabaseClient, worker: string): Promise<ClaimedMail[]> {
-  return claimedMails.parse(await call(database, 'claim_mail', { worker, batch: 10, lease_seconds: 60 }))
+export async function claim(database: DatabaseClient, worker: string): Promise<ClaimedMail[]> {
+  return call(database, 'claim_mail', { worker, batch: 10, lease_seconds: 60 })
 }
 
 /** Asks, right before a mail leaves, whether it still may: `cancelled` for who is not to be mailed, `lost` with the lease. */
 export async function beginAttempt(
-  database: SupabaseClient,
+  database: DatabaseClient,
   worker: string,
   mailId: number,
   recipient: string,
@@ -33,7 +24,7 @@ export async function beginAttempt(
 
 /** Writes down how sending a mail ended. A lost lease is no error: another worker has taken the mail over. */
 export async function recordResult(
-  database: SupabaseClient,
+  database: DatabaseClient,
   worker: string,
   mailId: number,
   result: SendResult,
@@ -54,16 +45,20 @@ export async function recordResult(
 }
 
 /** Where leads are told of beside the mail, null where nowhere. */
-export async function leadWebhook(database: SupabaseClient) {
-  return webhook.parse(await call(database, 'lead_webhook', {}))
+export async function leadWebhook(database: DatabaseClient) {
+  return webhook.parse(await call(database, 'lead_webhook'))
 }
 
 /** Deletes what has had its time. */
-export async function runRetention(database: SupabaseClient): Promise<void> {
-  await call(database, 'run_retention', {})
+export async function runRetention(database: DatabaseClient): Promise<void> {
+  await call(database, 'run_retention')
 }
 
-async function call(database: SupabaseClient, name: string, args: object): Promise<unknown> {
+async function call<Name extends keyof SqlFunctions>(
+  database: DatabaseClient,
+  name: Name,
+  args?: SqlFunctions[Name]['Args'],
+) {
   const { data, error } = await database.rpc(name, args)
   if (error) throw new Error(`The outbox did not answer: ${name} ${error.code}`, { cause: error })
   return data

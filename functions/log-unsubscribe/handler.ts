@@ -8,8 +8,8 @@ const resubscribeSeconds = 3_600
 export const handler = formEndpoint({
   schema: unsubscribeRequest,
   async submit({ email, token, source }, { clientIp, deps }) {
-    if (!token) return callForm(deps, 'log_unsubscribe', { email, source, client_ip: clientIp })
-    const mailedTo = await openLink(deps.siteSecret, token, 'unsubscribe')
+    if (email && !token) return callForm(deps, 'log_unsubscribe', { email, source, client_ip: clientIp })
+    const mailedTo = token && (await openLink(deps.siteSecret, token, 'unsubscribe'))
     if (!mailedTo) return { code: 'invalid-link' }
     const result = await callForm(deps, 'log_unsubscribe', { email: mailedTo, source, client_ip: null })
     if (result.code !== 'accepted') return result

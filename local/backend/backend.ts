@@ -22,7 +22,10 @@ export type BackendOptions = {
   mail: MailSettings
   /** Where the texts of mails are edited; without it the built-in texts are sent. */
   contentLake?: FunctionDeps['contentLake']
-  /** How often the outbox is looked at, 1 second by default; an accepted form asks for it at once. */
+  /**
+   * How often the outbox is drained, 1 second by default; an accepted form drains it at once. 0: only when `drain-outbox` is
+   * called.
+   */
   drainSeconds?: number
 }
 
@@ -57,14 +60,8 @@ export async function openBackend(
       requestDrain: () => timer?.soon(),
     },
   )
-  timer = startDrainTimer(options.drainSeconds ?? 1, () =>
-    handler(
-      new Request('http://127.0.0.1/functions/v1/drain-outbox', {
-        method: 'POST',
-        headers: { apikey: keys.secret },
-      }),
-    ),
-  )
+  const { drainSeconds = 1 } = options
+  if (drainSeconds > 0) timer = startDrainTimer(drainSeconds, () => handler(drainRequest(keys.secret)))
   return {
     app,
     handler,
@@ -74,6 +71,11 @@ export async function openBackend(
       await database.close()
     },
   }
+}
+
+function drainRequest(secretKey: string): Request {
+  const url = 'http://127.0.0.1/functions/v1/drain-outbox'
+  return new Request(url, { method: 'POST', headers: { apikey: secretKey } })
 }
 
 /** Starts the backend on its port: the REST API, the functions and the timer that sends mail. */

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes what is made from the schemas and the starter content, and is committed. */
+/** `npm run generate`: writes what is made from the schemas, the migrations and the starter content, and is committed. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { runCli } from './run-cli.ts'
@@ -11,6 +11,7 @@ await runCli(async () => {
   node('studio', [sanity, 'schema', 'extract', '--force'])
   node('studio', [sanity, 'typegen', 'generate'])
   node('.', ['schemas/query-dependencies/write.ts'])
+  node('.', ['local/commands/write-database-types.ts'])
   node('.', ['studio/seed/write-built-in.ts'])
 })
 

@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { hashAccessCode, isLongEnough, newAccessCode } from '../../functions/_shared/access-code.ts'
 import { callDatabase, type OperatorContext, usage, type Verb } from './verb.ts'
 
 /** Which playbook a week's code opens. */
 const playbooks = ['internal-comms', 'meeting-workflow', 'sales-automation', 'content-engine', 'recruitment']
-const set = z.array(z.object({ week: z.number(), playbook_type: z.string(), set_at: z.string() }))
 
 export const codes: Verb = {
   help: `codes list
@@ -17,7 +15,7 @@ codes rotate [week 1-5]
     const number = Number(week)
     const isWeek = Number.isInteger(number) && number >= 1 && number <= 5
     if (action === 'list' && week === undefined) {
-      for (const row of set.parse(await callDatabase(context, 'list_access_codes')))
+      for (const row of await callDatabase(context, 'list_access_codes'))
         context.print(`week ${row.week}  ${row.playbook_type}  since ${row.set_at.slice(0, 16)}`)
     } else if (action === 'set' && isWeek && code && rest.length === 0) {
       if (!isLongEnough(code))
@@ -37,6 +35,8 @@ codes rotate [week 1-5]
 async function setCode(context: OperatorContext, week: number, code: string): Promise<void> {
   if (!context.siteSecret)
     throw new Error('Set SITE_SECRET in .env to the functions’ own: it keys the hash of a code.')
+  const playbook_type = playbooks[week - 1]
+  if (!playbook_type) throw new Error(`There is no week ${week}.`)
   const code_hash = await hashAccessCode(context.siteSecret, code)
-  await callDatabase(context, 'set_access_code', { week, playbook_type: playbooks[week - 1], code_hash })
+  await callDatabase(context, 'set_access_code', { week, playbook_type, code_hash })
 }

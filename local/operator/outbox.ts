@@ -1,17 +1,6 @@
-import { z } from 'zod'
 import { callDatabase, usage, type Verb } from './verb.ts'
 
 const states = ['pending', 'sending', 'sent', 'dead', 'cancelled']
-const mails = z.array(
-  z.object({
-    id: z.number(),
-    kind: z.string(),
-    status: z.string(),
-    attempts: z.number(),
-    last_error: z.string().nullable(),
-    created_at: z.string(),
-  }),
-)
 
 export const outbox: Verb = {
   help: `outbox list [pending|sending|sent|dead|cancelled]
@@ -21,7 +10,7 @@ outbox release <id>|all
   async run([action, argument, ...rest], context) {
     if (action === 'list' && (!argument || states.includes(argument)) && rest.length === 0) {
       context.print(JSON.stringify(await callDatabase(context, 'mail_counts')))
-      const list = mails.parse(await callDatabase(context, 'list_mail', { mail_status: argument ?? 'dead' }))
+      const list = await callDatabase(context, 'list_mail', { mail_status: argument ?? 'dead' })
       for (const { id, kind, status, attempts, last_error, created_at } of list)
         context.print(
           `${id}  ${created_at.slice(0, 16)}  ${kind}  ${status}, ${attempts} attempts  ${last_error ?? ''}`,

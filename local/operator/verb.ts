@@ -1,8 +1,8 @@
-import type { connectDatabase } from '../../functions/_shared/database.ts'
+import type { DatabaseClient, SqlFunctions } from '../../functions/_shared/database.ts'
 
 export type OperatorContext = {
   /** With the secret key. */
-  database: ReturnType<typeof connectDatabase>
+  database: DatabaseClient
   /** Keys the hashes of access codes; empty where it is not known. */
   siteSecret: string
   print(text: string): void
@@ -15,11 +15,11 @@ export type Verb = {
 }
 
 /** What a function of the database answers. @throws with its code when it refuses. */
-export async function callDatabase(
+export async function callDatabase<Name extends keyof SqlFunctions>(
   { database }: OperatorContext,
-  name: string,
-  args: object = {},
-): Promise<unknown> {
+  name: Name,
+  args?: SqlFunctions[Name]['Args'],
+) {
   const { data, error } = await database.rpc(name, args)
   if (error)
     throw new Error(`The database refused ${name}: ${error.message} (${error.code || 'unreachable'})`)

@@ -34,11 +34,12 @@ it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pi
       `import { createProcesses } from ${JSON.stringify(join(import.meta.dirname, 'processes.ts'))}
       const options = { cwd: '.', env: process.env, url: ${JSON.stringify(url)} }
       await createProcesses(${JSON.stringify(folder)}).program('server', [${JSON.stringify(server)}], options)
-      setTimeout(() => { ${end} }, 300)`,
+      process.stdin.once('data', () => { ${end} })`,
     )
-    const started = spawn(process.execPath, [starter], { stdio: 'ignore' })
+    const started = spawn(process.execPath, [starter], { stdio: ['pipe', 'ignore', 'ignore'] })
     const ended = new Promise((resolve) => started.once('exit', resolve))
     await vi.waitFor(async () => expect(await answers(url)).toBe(true), { timeout: 10_000 })
+    started.stdin.write('end')
     await ended
     await vi.waitFor(async () => expect(await answers(url)).toBe(false), { timeout: 8_000 })
   },

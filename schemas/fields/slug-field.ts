@@ -9,7 +9,7 @@ type SlugFieldOptions = { description: string; group?: string; check?: (slug: st
 export function slugField({ description, group, check = checkSlug }: SlugFieldOptions) {
   return defineField({
     name: 'slug',
-    title: 'Slug',
+    title: 'Address',
     type: 'slug',
     description,
     group,
@@ -18,7 +18,7 @@ export function slugField({ description, group, check = checkSlug }: SlugFieldOp
       rule.required().custom((slug) => {
         if (!slug?.current) return true
         if (parseListPage(slug.current))
-          return 'Slugs such as page-2 are reserved for list pages. Choose another slug.'
+          return 'Addresses such as page-2 are reserved for list pages. Choose another address.'
         return check(slug.current)
       }),
   })

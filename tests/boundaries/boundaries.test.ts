@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import configuration, { webRooms } from '../../.dependency-cruiser.mjs'
+import configuration, { webModules } from '../../.dependency-cruiser.mjs'
 import { makeScratchCopy } from '../runner/scratch-copy.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -68,6 +68,7 @@ const allowed: [file: string, target: string][] = [
   ['web/features/booking/planted.ts', '@/backend/submit-lead.ts'],
   ['functions/planted/handler.ts', '@tidewright/schemas/forms/lead.ts'],
   ['functions/planted/handler.ts', '@tidewright/schemas/locales.ts'],
+  ['functions/planted/handler.ts', '@tidewright/schemas/database.types.ts'],
   ['local/backend/planted.ts', '../../functions/send-lead-notification/handler.ts'],
   ['tests/rls/planted.ts', '../../local/stack/stack.ts'],
 ]
@@ -133,20 +134,20 @@ describe('import rules', () => {
     const folders = readdirSync(join(root, 'web'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$|public$)/.test(entry.name))
       .map(({ name }) => name)
-    expect(Object.keys(webRooms).sort()).toEqual(folders.sort())
+    expect(Object.keys(webModules).sort()).toEqual(folders.sort())
     const reaches = (from: string, to: string): boolean =>
-      (webRooms[from as keyof typeof webRooms] ?? []).some((next) => next === to || reaches(next, to)) // a missing room imports nothing
-    expect(Object.keys(webRooms).filter((room) => reaches(room, room))).toEqual([])
+      (webModules[from as keyof typeof webModules] ?? []).some((next) => next === to || reaches(next, to)) // a missing room has none
+    expect(Object.keys(webModules).filter((room) => reaches(room, room))).toEqual([])
   })
 
-  it('match the README', () => {
-    const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+  it('are the same in web/README.md', () => {
+    const rows = readFileSync(join(root, 'web/README.md'), 'utf8').matchAll(
       /^\| `([\w-]+)\/` \|[^|]*\|([^|]*)\|$/gm,
     )
-    const table = [...rows].map(([, room, rooms = '']) => [
-      room,
-      [...rooms.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+    const table = [...rows].map(([, module, imports = '']) => [
+      module,
+      [...imports.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
     ])
-    expect(Object.fromEntries(table)).toEqual(webRooms)
+    expect(Object.fromEntries(table)).toEqual(webModules)
   })
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
+import type { Database } from '@tidewright/schemas/database.types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startBackend } from '../../local/backend/backend.ts'
@@ -72,7 +73,7 @@ test('under Deno the deployed entry takes a lead and asks for its mail to be sen
 
 test('under Deno the deployed entry drains the outbox', async () => {
   const lead = newLead()
-  const anon = createClient(backendUrl, keys.publishable)
+  const anon = createClient<Database>(backendUrl, keys.publishable)
   expect((await anon.from('leads').insert(lead)).error).toBeNull()
   await underDeno('drain-outbox', async (fetchIt) => {
     const client = createClient('http://127.0.0.1', keys.secret, { global: { fetch: fetchIt } })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { FolderInUseError } from '../../local/service/lock-folder.ts'
@@ -27,6 +27,21 @@ test('a second backend on a folder is refused, and a restart finds the rows and 
   )
   expect(rows).toEqual([{ count: '1' }])
   await again.close()
+})
+
+test('an accepted form has its mails sent at once, and not at the next turn of the timer', async () => {
+  const sent: string[] = []
+  const backend = await openBackend({ ...options, drainSeconds: 3600 }, async (input, init) => {
+    sent.push(await new Request(input, init).text())
+    return Response.json({ id: 'provider-1' })
+  })
+  onTestFinished(() => backend.close())
+  const lead = newLead()
+  const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify(lead) }
+  const url = 'http://127.0.0.1/functions/v1/send-lead-notification'
+  expect((await backend.handler(new Request(url, request))).status).toBe(200)
+  await expect.poll(() => sent.filter((mail) => mail.includes(lead.email))).toHaveLength(2)
 })
 
 test('a PostgreSQL that does not answer is named at the start', async () => {

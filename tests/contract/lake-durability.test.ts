@@ -40,7 +40,9 @@ test('every acknowledged mutation survives kill -9', async () => {
       }
     })
     const failed = Promise.allSettled(writers)
-    setTimeout(() => running.kill('SIGKILL'), 300 + 150 * round)
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length - before, { interval: 5 }).toBeGreaterThan(10 * round)
+    running.kill('SIGKILL')
     await ended
     await failed
   }

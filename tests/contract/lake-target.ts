@@ -89,7 +89,7 @@ export function clientsOf(options: LakeOptions) {
 /** Waits until `check` gives something, at most `timeoutMs`. */
 export async function until<Value>(
   check: () => Value | undefined | Promise<Value | undefined>,
-  timeoutMs = 5000,
+  timeoutMs = 15_000,
 ) {
   const end = Date.now() + timeoutMs
   for (;;) {

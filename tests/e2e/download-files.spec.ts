@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
+import type { Database } from '@tidewright/schemas/database.types.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -7,7 +8,7 @@ test('downloads are served as what they are, to be opened or saved, and asked fo
 }) => {
   const { urls: origins, supabase } = stack.settings
   const { site } = origins
-  const backend = createClient(supabase.url, supabase.publishableKey)
+  const backend = createClient<Database>(supabase.url, supabase.publishableKey)
   const resources = await backend
     .from('downloadable_resources')
     .select('file_url, translations')
@@ -15,7 +16,7 @@ test('downloads are served as what they are, to be opened or saved, and asked fo
   const guides = await backend.from('industry_guides').select('file_url, translations')
   const urls = [...(resources.data ?? []), ...(guides.data ?? [])].flatMap(({ file_url, translations }) => [
     String(file_url),
-    ...locales.slice(1).map(({ id }) => String(translations[id].file_url)),
+    ...locales.slice(1).map(({ id }) => String(Object(Object(translations)[id]).file_url)),
   ])
   expect(urls.length).toBeGreaterThan(8 * locales.length)
   for (const url of urls) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { createClient } from '@supabase/supabase-js'
 import { hashAccessCode } from '../../functions/_shared/access-code.ts'
 import playbooks from '../../functions/_shared/mails/built-in-playbooks.json' with { type: 'json' }
+import { databaseOf } from '../support/backend/database.ts'
 import { expect } from '../support/fixtures.ts'
 import type { TestStack } from '../support/test-stack.ts'
 
@@ -17,11 +17,10 @@ export const secrets = Object.values(playbooks).flatMap(({ title, hook, features
 ])
 
 /** Sets the code of a week as the operator does. */
-export async function setCode({ settings }: TestStack, week: number, code: string): Promise<void> {
-  const { supabase, secrets: keys } = settings
-  const code_hash = await hashAccessCode(keys.siteSecret, code)
-  const args = { week, playbook_type: kinds[week - 1], code_hash }
-  const { error } = await createClient(supabase.url, supabase.secretKey).rpc('set_access_code', args)
+export async function setCode(stack: TestStack, week: number, code: string): Promise<void> {
+  const code_hash = await hashAccessCode(stack.settings.secrets.siteSecret, code)
+  const args = { week, playbook_type: kinds[week - 1] ?? null, code_hash }
+  const { error } = await databaseOf(stack).rpc('set_access_code', args)
   expect(error).toBeNull()
 }
 

@@ -52,7 +52,7 @@ test.each(['PGlite', 'PostgreSQL'])(
     await load.stop()
     await backend.kill()
 
-    const last = await openBackend({ ...options, drainSeconds: 3600 })
+    const last = await openBackend({ ...options, drainSeconds: 0 })
     afterwards.push(() => last.close())
     await sendTheRest(last)
     const stored = emails.parse(await query(last, 'select email from public.leads')).map(({ email }) => email)
@@ -66,6 +66,7 @@ test.each(['PGlite', 'PostgreSQL'])(
     expect(mailed.toSorted()).toEqual(stored.toSorted())
     expect(new Set(mailed).size).toBe(mailed.length)
   },
+  300_000,
 )
 
 const emails = z.array(z.object({ email: z.string() }))

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 
-describe.each(drivers)('Leads on $name', ({ open }) => {
+const waitingForLock = `select from pg_locks
+  where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
+
+describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
   let on: TestBackend
   beforeAll(async () => {
     on = await open()
@@ -65,16 +68,22 @@ describe.each(drivers)('Leads on $name', ({ open }) => {
   test('a copy waits for the transaction of the first one and is then a duplicate', async () => {
     const { name, email, company } = newLead()
     const insert = `insert into public.leads (name, email, company) values ('${name}', '${email}', '${company}')`
-    const inserted = Promise.withResolvers<void>()
+    const [inserted, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = on.backend.database.transaction(async (query) => {
       await query(insert)
       inserted.resolve()
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await mayCommit.promise
     })
     await inserted.promise
-    const second = on.sql(insert)
-    await expect(second).rejects.toThrow('Duplicate submission detected')
+    const second = expect(on.sql(insert)).rejects.toThrow('Duplicate submission detected')
+    try {
+      // PGlite has one connection: there, the second transaction has not even begun.
+      if (databaseName === 'PostgreSQL') await expect.poll(() => on.sql(waitingForLock)).toHaveLength(1)
+    } finally {
+      mayCommit.resolve()
+    }
     await first
+    await second
     expect(await stored(email)).toHaveLength(1)
   })
 

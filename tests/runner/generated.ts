@@ -5,6 +5,7 @@ import { addFailure, root, step } from './steps.ts'
 
 const generated = [
   'schemas/sanity.types.ts',
+  'schemas/database.types.ts',
   'schemas/groq-lists/routable-types.gen.ts',
   'schemas/groq-lists/section-fragments.gen.ts',
   'schemas/query-dependencies/query-dependencies.gen.ts',

@@ -10,8 +10,8 @@ type TestFixtures = {
 /** What Chromium reports when a busy machine gives it no time to blend one page into the next; it then just shows it. */
 const givenUpTransition = /^Transition was aborted because of invalid state/
 
-/** Playwright's test with a running copy of the system, which fails on an unexpected `console.error`. */
-export const test = base.extend<TestFixtures, { stack: TestStack }>({
+/** Playwright's test with a running copy of the system. */
+export const stackTest = base.extend<object, { stack: TestStack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use, { parallelIndex }) => {
@@ -21,6 +21,10 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+})
+
+/** A test in Chromium, which fails on an unexpected `console.error`. */
+export const test = stackTest.extend<TestFixtures>({
   baseURL: async ({ stack }, use) => use(stack.settings.urls.site),
   /** A page whose scripts run when `goto` returns: before, links and forms are the browser's own, which other tests look at. */
   page: async ({ page, javaScriptEnabled }, use) => {

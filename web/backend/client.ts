@@ -1,9 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
+import type { Database } from '@tidewright/schemas/database.types.ts'
 import { backend } from './env.ts'
 
 /** Creates a client with the publishable key. */
 export function createBackendClient() {
-  return createClient(backend.url, backend.publishableKey, {
+  return createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
 }

@@ -8,8 +8,9 @@ const migrationTimeout = 120_000
 const rolesFile = join(import.meta.dirname, 'roles.sql')
 
 /**
- * Brings a database to the newest migration and remembers what ran in `supabase_migrations.schema_migrations`, as the
+ * Applies the migrations that a database lacks and records them in `supabase_migrations.schema_migrations`, as the
  * Supabase CLI does. All or nothing, and one process at a time. A new database gets the roles first and the seed last.
+ * Rejects for a database with migrations that the folder does not have: it belongs to another version.
  */
 export async function migrate(database: Database, folder = supabaseFolder): Promise<void> {
   await database.transaction(async (query, script) => {
@@ -19,16 +20,22 @@ export async function migrate(database: Database, folder = supabaseFolder): Prom
       version text primary key, name text, statements text[])`)
     const rows = await query('select version from supabase_migrations.schema_migrations')
     const applied = new Set(rows.map((row) => row.version))
-    if (!applied.size) await script(readFileSync(rolesFile, 'utf8'))
-    const waiting = migrationFiles(folder).filter(({ version }) => !applied.has(version))
-    for (const { version, name, sql } of waiting) {
+    const isNew = applied.size === 0
+    if (isNew) await script(readFileSync(rolesFile, 'utf8'))
+    const files = migrationFiles(folder)
+    const unknown = applied.difference(new Set(files.map(({ version }) => version)))
+    if (unknown.size > 0) {
+      const versions = [...unknown].join(', ')
+      throw new Error(`It has migrations of another version: ${versions}. \`npm run reset\` starts over.`)
+    }
+    for (const { version, name, sql } of files.filter((file) => !applied.has(file.version))) {
       await script(sql)
       await query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [
         version,
         name,
       ])
     }
-    if (!applied.size) await script(readFileSync(join(folder, 'seed.sql'), 'utf8'))
+    if (isNew) await script(readFileSync(join(folder, 'seed.sql'), 'utf8'))
   }, migrationTimeout)
 }
 

@@ -5,15 +5,17 @@ test('drains never overlap, a request during one is answered by one more, and st
   let running = 0
   let most = 0
   let runs = 0
+  const asked = Promise.withResolvers<void>()
   const timer = startDrainTimer(3600, async () => {
     running += 1
     most = Math.max(most, running)
     runs += 1
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await asked.promise
     running -= 1
     if (runs === 1) throw new Error('a drain that fails')
   })
   for (let count = 0; count < 5; count += 1) timer.soon()
+  asked.resolve()
   await expect.poll(() => runs).toBe(2)
   await timer.stop()
   expect({ running, most }).toEqual({ running: 0, most: 1 })

@@ -1,20 +1,23 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { freePort } from '../../http/ports.ts'
-import type { Service } from '../../service/run-service.ts'
 import { startLake } from '../lake.ts'
 
 const origin = 'http://localhost:3333'
-const folder = mkdtempSync(join(tmpdir(), 'lake-presence-'))
-let lake: Service
-let url = ''
-
+let lake: { url: string; close(): Promise<void> }
 beforeAll(async () => {
+  lake = await openLake()
+})
+afterAll(() => lake.close())
+
+async function openLake() {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-presence-'))
   const port = await freePort()
-  lake = await startLake({
+  const service = await startLake({
     port,
     folder,
     projectId: 'p',
@@ -23,14 +26,16 @@ beforeAll(async () => {
     writeToken: 'w',
     studioOrigins: [origin],
   })
-  url = `ws://127.0.0.1:${port}/v2022-06-30/socket`
-})
-afterAll(async () => {
-  await lake.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+  return {
+    url: `ws://127.0.0.1:${port}/v2022-06-30/socket`,
+    async close() {
+      await service.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
 
-async function connect(headers: Record<string, string>, dataset = 'production') {
+async function connect(headers: Record<string, string>, dataset = 'production', { url } = lake) {
   const socket = new WebSocket(`${url}/${dataset}`, { headers })
   const received: { id?: unknown; result?: unknown; params?: unknown }[] = []
   socket.on('message', (data) => received.push(JSON.parse(String(data))))
@@ -77,6 +82,11 @@ test('there is presence in the one dataset only', async () => {
   await expect(connect({ origin }, 'other')).rejects.toThrow(/404/)
 })
 
-test('a lake with an open WebSocket ends', async () => {
-  await connect({ origin })
+test('a lake with an open WebSocket closes, and the socket with it', async () => {
+  const closing = await openLake()
+  const { socket } = await connect({ origin }, 'production', closing)
+  const closed = once(socket, 'close')
+  await closing.close()
+  await closed
+  expect(socket.readyState).toBe(WebSocket.CLOSED)
 })

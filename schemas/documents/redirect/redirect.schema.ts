@@ -11,9 +11,10 @@ export const redirect = defineType({
   fields: [
     defineField({
       name: 'from',
-      title: 'Old path',
+      title: 'Old address',
       type: 'string',
-      description: 'The part of the URL after the domain, with the language: /old-page or /fr/ancienne-page',
+      description:
+        'The part of the address after the domain, with the language: /old-page or /fr/ancienne-page',
       validation: (rule) => [
         rule.required(),
         rule
@@ -24,7 +25,7 @@ export const redirect = defineType({
     }),
     defineField({
       name: 'to',
-      title: 'New target',
+      title: 'New address',
       type: 'link',
       description: 'A page of this site or another website.',
       validation: (rule) => [rule.required(), rule.custom(isValidTarget)],
@@ -33,12 +34,12 @@ export const redirect = defineType({
       name: 'permanent',
       title: 'Permanent',
       type: 'boolean',
-      description: 'On: search engines forget the old path. Off: the old path may come back.',
+      description: 'On: search engines forget the old address. Off: the old address may come back.',
       initialValue: true,
     }),
   ],
   preview: {
     select: { from: 'from', page: 'to.target.title', url: 'to.url' },
-    prepare: ({ from, page, url }) => ({ title: from, subtitle: `→ ${page ?? url ?? 'no target yet'}` }),
+    prepare: ({ from, page, url }) => ({ title: from, subtitle: `→ ${page ?? url ?? 'no address yet'}` }),
   },
 })

@@ -8,19 +8,19 @@ import { samePlaceholders } from '../../validation/messages/same-placeholders.ts
 /** The interface messages in one language: labels, buttons and notices, each with a dotted key. */
 export const uiStrings = defineType({
   name: 'uiStrings',
-  title: 'Interface messages',
+  title: 'Interface texts',
   type: 'document',
   icon: TranslateIcon,
   fields: [
     languageField,
     defineField({
       name: 'entries',
-      title: 'Messages',
+      title: 'Texts',
       type: 'array',
       of: [
         defineArrayMember({
           name: 'uiString',
-          title: 'Message',
+          title: 'Text',
           type: 'object',
           fields: [
             defineField({
@@ -53,6 +53,6 @@ export const uiStrings = defineType({
   ],
   preview: {
     select: { language: 'language' },
-    prepare: ({ language }) => ({ title: 'Interface messages', subtitle: language }),
+    prepare: ({ language }) => ({ title: 'Interface texts', subtitle: language }),
   },
 })

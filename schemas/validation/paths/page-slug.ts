@@ -39,11 +39,12 @@ export function checkPageSlug(slug: string): true | string {
   const owned = routableTypes
     .map((type) => routes[type])
     .find(({ prefix, ownsPrefix }) => ownsPrefix && `/${slug}`.startsWith(prefix))
-  if (owned) return `Only documents of another type have paths below ${owned.prefix}. Choose another slug.`
+  if (owned)
+    return `Only documents of another type have addresses below ${owned.prefix}. Choose another address.`
   const [first = ''] = slug.split('/')
   if (languages.includes(first))
-    return `Paths that start with “${first}” belong to a language. Choose another slug.`
-  return isReservedPath(slug) ? `“${slug}” is reserved for the site itself. Choose another slug.` : true
+    return `Addresses that start with “${first}” belong to a language. Choose another address.`
+  return isReservedPath(slug) ? `“${slug}” is reserved for the site itself. Choose another address.` : true
 }
 
 /** Validates a slug with a single segment. @returns true, or what is wrong. */

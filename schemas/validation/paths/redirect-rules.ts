@@ -33,22 +33,22 @@ export const isFreePath: CustomValidator<string | undefined> = async (from, cont
   if (!from) return true
   const parts = from.split('/').filter(Boolean)
   const [language = '', ...rest] = parts
-  if (language === defaultLocale) return `English paths have no language prefix: leave out /${language}.`
+  if (language === defaultLocale) return `English addresses have no language prefix: leave out /${language}.`
   if (isReservedPath((isLocaleId(language) ? rest : parts).join('/')))
-    return 'This path is reserved for the site itself.'
+    return 'This address is reserved for the site itself.'
   if (isStaticFile(from))
-    return `Paths that end in .${from.split('.').at(-1)} are reserved for files of the site. You can’t redirect them.`
+    return `Addresses that end in .${from.split('.').at(-1)} are reserved for files of the site. You can’t redirect them.`
   const pages = await fetchPublished<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
     slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],
   })
   if (pages.some((page) => pagePath(page) === from))
-    return 'A page has this path. Change the slug of the page first.'
+    return 'A page has this address. Change the address of the page first.'
   const taken = await fetchPublished<boolean>(
     context,
     'defined(*[_type == "redirect" && from == $from && _id != $id][0]._id)',
     { from, id: idOf(context) },
   )
-  return taken ? 'Another redirect already uses this path.' : true
+  return taken ? 'Another redirect already uses this address.' : true
 }
 
 /** Requires a page or a website as the target, and that following redirects doesn't lead back to the old path. */

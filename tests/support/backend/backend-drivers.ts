@@ -14,7 +14,10 @@ export type TestBackend = {
   backend: Backend
   /** Mails that the provider took. */
   mails: MailStore
-  /** Real supabase-js on the backend's handler, without a port; `address` is the visitor's. */
+  /**
+   * Real supabase-js on the backend's handler, without a port; `address` is the visitor's. It is untyped: tests also ask for
+   * tables, columns and functions that do not exist.
+   */
   client(key: string, address?: string): SupabaseClient
   /** SQL as the owner of the database, to look behind the API. */
   sql(text: string): Promise<Row[]>

@@ -1,11 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { connectDatabase, type DatabaseClient } from '../../../functions/_shared/database.ts'
 import type { TestStack } from '../test-stack.ts'
 
 /** The database of a running copy with the secret key, to look behind the site and to make faults in it. */
-export function databaseOf({ settings: { supabase } }: TestStack): SupabaseClient {
-  return createClient(supabase.url, supabase.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
+export function databaseOf({ settings: { supabase } }: TestStack): DatabaseClient {
+  return connectDatabase(supabase.url, supabase.secretKey)
 }
 
 /** How often the row of a title was downloaded. */

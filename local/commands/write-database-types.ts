@@ -1,0 +1,20 @@
+/** Writes the types of supabase-js, from a new database with all migrations. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateDatabaseTypes } from '../backend/database/database-types.ts'
+import { migrate } from '../backend/database/migrations.ts'
+import { openPglite } from '../backend/database/pglite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tidewright-types-'))
+const database = await openPglite(folder)
+try {
+  await migrate(database)
+  writeFileSync(
+    join(import.meta.dirname, '../../schemas/database.types.ts'),
+    await generateDatabaseTypes(database),
+  )
+} finally {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+}

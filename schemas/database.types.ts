@@ -1,0 +1,416 @@
+// Made from supabase/migrations by `npm run generate`.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      downloadable_resources: {
+        Row: {
+          created_at: string
+          description: string
+          download_count: number
+          file_url: string | null
+          icon_name: string
+          id: string
+          is_active: boolean
+          resource_type: string
+          title: string
+          translations: Json
+        }
+        Insert: {
+          created_at?: string
+          description: string
+          download_count?: number
+          file_url?: string | null
+          icon_name?: string
+          id?: string
+          is_active?: boolean
+          resource_type: string
+          title: string
+          translations?: Json
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          download_count?: number
+          file_url?: string | null
+          icon_name?: string
+          id?: string
+          is_active?: boolean
+          resource_type?: string
+          title?: string
+          translations?: Json
+        }
+        Relationships: []
+      }
+      industry_guides: {
+        Row: {
+          created_at: string
+          download_count: number
+          file_url: string | null
+          id: string
+          industry_name: string
+          is_active: boolean
+          processes_description: string
+          translations: Json
+        }
+        Insert: {
+          created_at?: string
+          download_count?: number
+          file_url?: string | null
+          id?: string
+          industry_name: string
+          is_active?: boolean
+          processes_description: string
+          translations?: Json
+        }
+        Update: {
+          created_at?: string
+          download_count?: number
+          file_url?: string | null
+          id?: string
+          industry_name?: string
+          is_active?: boolean
+          processes_description?: string
+          translations?: Json
+        }
+        Relationships: []
+      }
+      leads: {
+        Row: {
+          company: string
+          created_at: string
+          email: string
+          id: string
+          locale: string | null
+          name: string
+          phone: string | null
+          suspected: boolean
+        }
+        Insert: {
+          company: string
+          created_at?: string
+          email: string
+          id?: string
+          locale?: string | null
+          name: string
+          phone?: string | null
+          suspected?: boolean
+        }
+        Update: {
+          company?: string
+          created_at?: string
+          email?: string
+          id?: string
+          locale?: string | null
+          name?: string
+          phone?: string | null
+          suspected?: boolean
+        }
+        Relationships: []
+      }
+      newsletter_subscribers: {
+        Row: {
+          confirmed_at: string | null
+          consent_version: string | null
+          created_at: string
+          email: string
+          id: string
+          locale: string | null
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          confirmed_at?: string | null
+          consent_version?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          locale?: string | null
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          confirmed_at?: string | null
+          consent_version?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          locale?: string | null
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
+      playbook_requests: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          locale: string | null
+          name: string
+          playbook_type: string
+          send_tips: boolean
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          locale?: string | null
+          name: string
+          playbook_type: string
+          send_tips?: boolean
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          locale?: string | null
+          name?: string
+          playbook_type?: string
+          send_tips?: boolean
+        }
+        Relationships: []
+      }
+      unsubscribes: {
+        Row: {
+          cleared_at: string | null
+          created_at: string
+          email: string | null
+          email_hash: string
+          id: string
+          source: string
+        }
+        Insert: {
+          cleared_at?: string | null
+          created_at?: string
+          email?: string | null
+          email_hash: string
+          id?: string
+          source: string
+        }
+        Update: {
+          cleared_at?: string | null
+          created_at?: string
+          email?: string | null
+          email_hash?: string
+          id?: string
+          source?: string
+        }
+        Relationships: []
+      }
+      webinars: {
+        Row: {
+          created_at: string
+          description: string
+          duration: string
+          id: string
+          is_available: boolean
+          title: string
+          translations: Json
+          view_count: number
+        }
+        Insert: {
+          created_at?: string
+          description: string
+          duration: string
+          id?: string
+          is_available?: boolean
+          title: string
+          translations?: Json
+          view_count?: number
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          duration?: string
+          id?: string
+          is_available?: boolean
+          title?: string
+          translations?: Json
+          view_count?: number
+        }
+        Relationships: []
+      }
+    }
+    Views: { [_ in never]: never }
+    Functions: {
+      begin_mail_attempt: {
+        Args: {
+          mail_id: number | null
+          recipient: string | null
+          worker: string | null
+        }
+        Returns: string
+      }
+      claim_mail: {
+        Args: {
+          batch?: number | null
+          lease_seconds?: number | null
+          worker: string | null
+        }
+        Returns: {
+          created_at: string
+          id: number
+          idempotency_key: string
+          kind: string
+          payload: Json
+        }[]
+      }
+      confirm_newsletter: {
+        Args: {
+          email: string | null
+        }
+        Returns: Json
+      }
+      erase_person: {
+        Args: {
+          email: string | null
+        }
+        Returns: Json
+      }
+      export_person: {
+        Args: {
+          email: string | null
+        }
+        Returns: Json
+      }
+      increment_download_count: {
+        Args: {
+          client_ip: string | null
+          resource_id: string | null
+          table_name: string | null
+        }
+        Returns: Json
+      }
+      lead_webhook: {
+        Args: never
+        Returns: Json
+      }
+      list_access_codes: {
+        Args: never
+        Returns: {
+          playbook_type: string
+          set_at: string
+          week: number
+        }[]
+      }
+      list_mail: {
+        Args: {
+          mail_status?: string | null
+          most?: number | null
+        }
+        Returns: {
+          attempts: number
+          created_at: string
+          id: number
+          kind: string
+          last_error: string
+          next_attempt_at: string
+          status: string
+        }[]
+      }
+      log_unsubscribe: {
+        Args: {
+          client_ip: string | null
+          email: string | null
+          source: string | null
+        }
+        Returns: Json
+      }
+      mail_counts: {
+        Args: never
+        Returns: Json
+      }
+      mail_failed: {
+        Args: {
+          error: string | null
+          mail_id: number | null
+          refused?: boolean | null
+          retry_after_seconds?: number | null
+          uncertain?: boolean | null
+          worker: string | null
+        }
+        Returns: string
+      }
+      mail_sent: {
+        Args: {
+          mail_id: number | null
+          provider_id: string | null
+          worker: string | null
+        }
+        Returns: boolean
+      }
+      release_mail: {
+        Args: {
+          mail_id?: number | null
+        }
+        Returns: number
+      }
+      request_playbook: {
+        Args: {
+          client_ip: string | null
+          email: string | null
+          locale: string | null
+          name: string | null
+          playbook_type: string | null
+          send_tips: boolean | null
+        }
+        Returns: Json
+      }
+      resubscribe: {
+        Args: {
+          email: string | null
+          locale: string | null
+        }
+        Returns: Json
+      }
+      run_retention: {
+        Args: never
+        Returns: Json
+      }
+      set_access_code: {
+        Args: {
+          code_hash: string | null
+          playbook_type: string | null
+          week: number | null
+        }
+        Returns: undefined
+      }
+      set_lead_webhook: {
+        Args: {
+          secret: string | null
+          url: string | null
+        }
+        Returns: undefined
+      }
+      submit_lead: {
+        Args: {
+          client_ip: string | null
+          company: string | null
+          email: string | null
+          locale: string | null
+          name: string | null
+          phone: string | null
+          suspected?: boolean | null
+        }
+        Returns: Json
+      }
+      subscribe_newsletter: {
+        Args: {
+          client_ip: string | null
+          email: string | null
+          locale: string | null
+        }
+        Returns: Json
+      }
+      verify_access_code: {
+        Args: {
+          client_ip: string | null
+          code_hash: string | null
+        }
+        Returns: Json
+      }
+    }
+    Enums: { [_ in never]: never }
+    CompositeTypes: { [_ in never]: never }
+  }
+}

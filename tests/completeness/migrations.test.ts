@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { generateDatabaseTypes } from '../../local/backend/database/database-types.ts'
+import { migrate } from '../../local/backend/database/migrations.ts'
+import { openPglite } from '../../local/backend/database/pglite.ts'
+import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { baselineMigrations } from '../support/backend/baseline-migrations.ts'
+
+const folder = join(import.meta.dirname, '../../supabase/migrations')
+const typesFile = join(import.meta.dirname, '../../schemas/database.types.ts')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+
+it.each(Object.entries(baselineMigrations))('%s is as it was applied', (file, checksum) => {
+  expect(
+    createHash('sha256').update(read(file)).digest('hex'),
+    `${file} has been applied to databases, which never run it again. Undo the edit and add a new migration instead (docs/extending.md, "A change to the database").`,
+  ).toBe(checksum)
+})
+
+it('runs every later migration after the baseline', () => {
+  const later = readdirSync(folder).filter((file) => !(file in baselineMigrations))
+  const last = Object.keys(baselineMigrations).sort().at(-1) ?? ''
+  expect(later.filter((file) => file < last)).toEqual([])
+})
+
+it('defines each object once', () => {
+  expect(duplicates(Object.keys(baselineMigrations).map(read))).toEqual([])
+})
+
+it('has the types of schemas/database.types.ts', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'tidewright-types-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  await fillWithEmptyDatabase(data)
+  const database = await openPglite(data)
+  onTestFinished(() => database.close())
+  await migrate(database)
+  const isCurrent = (await generateDatabaseTypes(database)) === readFileSync(typesFile, 'utf8')
+  expect(isCurrent, 'The types are out of date: run npm run generate and commit what it writes.').toBe(true)
+  await database.transaction((query) => query("create type public.planted as enum ('a')"))
+  await expect(generateDatabaseTypes(database)).rejects.toThrow(/database-types\.ts: the type planted\./)
+})
+
+it('notices a second definition in another file, and tells objects of one name apart', () => {
+  const first = `create function public.f(a int) returns int as $$ create table inside (id int) $$;
+    create table public.t (id int); create policy "Anyone may read" on public.t for select using (true);
+    create trigger b before insert on public.t for each row execute function public.f();`
+  const second = `-- create table public.t
+    create table if not exists public.u (id int); create table public.inside ();
+    create policy "Anyone may read" on public.u for select using (true);
+    create trigger b before insert on public.u for each row execute function public.f();`
+  expect(duplicates([first, second])).toEqual([])
+  expect(
+    duplicates([
+      first,
+      'create or replace function public.F(a int) returns int as $body$ select 1 $body$;',
+      'create view public.T as select 1',
+      'create policy "Anyone may read"\n  on public.t for insert with check (true)',
+      'create constraint trigger b after insert on public.t execute function public.f()',
+    ]),
+  ).toEqual([
+    'function public.f',
+    'table or view public.t',
+    'policy "anyone may read" on public.t',
+    'trigger b on public.t',
+  ])
+})
+
+/** What the SQL of several files creates more than once. */
+function duplicates(files: string[]): string[] {
+  const names = files.flatMap(createdObjects)
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}
+
+function createdObjects(sql: string): string[] {
+  const statement =
+    /\bcreate (?:or replace )?(?:unique |materialized |constraint )?(schema|function|procedure|table|view|type|domain|index|sequence|policy|trigger) (?:if not exists )?("[^"]+"|[\w.]+)(?:[^;]*? on ([\w.]+))?/g
+  const plain = sql
+    .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+  return [...plain.matchAll(statement)].map(([, kind = '', name = '', table]) => {
+    if (kind === 'policy' || kind === 'trigger') return `${kind} ${name} on ${table}`
+    // These share one namespace.
+    return `${kind === 'table' || kind === 'view' ? 'table or view' : kind} ${name}`
+  })
+}

@@ -1,0 +1,46 @@
+/**
+ * Rows for a table, inserted once a migration has created it, beside those of migrations and seed.sql. Each nullable
+ * column must be null in one row and have a value in another.
+ */
+export const migrationRows: Record<string, string> = {
+  'app_private.rate_buckets': `insert into app_private.rate_buckets values ('leads:a1b2', now() + interval '1 hour')`,
+  'app_private.consent_events': `
+    insert into app_private.consent_events (email_hash, event, text_version, locale, source) values
+      ('a1', 'signed-up', '2026-11', 'fr', 'newsletter'),
+      ('a2', 'unsubscribed', null, null, null)`,
+  'app_private.mail_ledger': `
+    insert into app_private.mail_ledger (idempotency_key, kind, provider_id) values
+      (gen_random_uuid(), 'lead-notification', 'provider-1'),
+      (gen_random_uuid(), 'lead-webhook', null)`,
+  'app_private.mail_outbox': `
+    insert into app_private.mail_outbox (kind, payload, status, attempts, leased_by, leased_until, provider_id, last_error,
+      sent_at, person_hash, uncertain_since, attempted_at, uncertain_before) values
+      ('playbook', '{"email": "ada@ferrer.example"}', 'pending', 0, null, null, null, null, null, null, null, null, null),
+      ('playbook', '{"email": "ada@ferrer.example"}', 'sending', 2, gen_random_uuid(), now() + interval '1 minute', null,
+        'timeout', null, 'a1', now(), now(), now() - interval '1 hour'),
+      ('playbook', '{}', 'sent', 1, null, null, 'provider-1', null, now(), 'a1', null, now(), null),
+      ('playbook', '{}', 'dead', 40, null, null, null, 'refused', null, 'a1', null, now(), null),
+      ('playbook', '{}', 'cancelled', 1, null, null, null, null, null, 'a1', null, null, null)`,
+  'app_private.access_codes': `
+    insert into app_private.access_codes (week, playbook_type, code_hash) values (1, 'internal-comms', repeat('a', 64))`,
+  'public.industry_guides': `
+    insert into public.industry_guides (industry_name, processes_description) values ('Logistics', 'Orders and routes')`,
+  'public.leads': `
+    insert into public.leads (name, email, company, phone, locale, suspected) values
+      ('Ada', 'ada@ferrer.example', 'Ferrer & Filles', '+32 2 555 01 02', 'fr', false),
+      ('Émile Ångström', 'emile@ferrer.example', 'Ferrer & Filles', null, null, true)`,
+  'public.newsletter_subscribers': `
+    insert into public.newsletter_subscribers (email, locale, confirmed_at, unsubscribed_at) values
+      ('ada@ferrer.example', 'fr', now(), null),
+      ('emile@ferrer.example', null, now(), now()),
+      ('ines@ferrer.example', 'es', null, null);
+    update public.newsletter_subscribers set consent_version = null where locale is null`,
+  'public.playbook_requests': `
+    insert into public.playbook_requests (name, email, send_tips, playbook_type, locale) values
+      ('Ada', 'ada@ferrer.example', true, 'internal-comms', 'fr'),
+      ('Ada', 'ada@ferrer.example', false, 'recruitment', null)`,
+  'public.unsubscribes': `
+    insert into public.unsubscribes (email, email_hash, source, cleared_at) values
+      ('emile@ferrer.example', 'a2', 'link', now()),
+      (null, 'a3', 'erased', null)`,
+}
