@@ -240,7 +240,7 @@ test('what is published while its page is being made is public all the same', as
 test('what the site printed through all this names no secret, and stays short', async ({ stack }) => {
   const { sanity, secrets, supabase } = stack.settings
   const log = readFileSync(join(stack.settings.folder('logs'), 'site.log'), 'utf8')
-  expect(log).toContain('The content lake did not answer')
+  expect(log).toContain('The content lake did not respond')
   const known = [
     sanity.readToken,
     sanity.writeToken,
