@@ -1,5 +1,6 @@
 /**
- * Whether installed packages, by npm's record in node_modules, are those of a lockfile. Optional packages of other platforms may be missing.
+ * Whether the installed packages, as npm recorded them in node_modules, match a lockfile. Optional packages for other
+ * platforms may be missing.
  * @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }>} Packages
  * @param {Packages} installed
  * @param {Packages} wanted

@@ -1,6 +1,6 @@
 /**
- * The frame of a service that runs as a process of its own: options in, one "ready" or one "failed" message out, an
- * orderly end on SIGTERM, SIGINT or when the parent is gone, so that nothing outlives `npm start`.
+ * Runs a service as a process of its own: reads its options, reports "ready" or "failed" once, and shuts down on
+ * SIGTERM, SIGINT or when the parent ends, so that nothing outlives `npm start`.
  */
 import { serviceOptions } from '../settings/env.ts'
 import { isDiskFull } from './disk-full.ts'
@@ -9,9 +9,9 @@ export type Service = { close(): Promise<void> }
 
 export type ServiceMessage = { type: 'ready' } | { type: 'failed'; message: string }
 
-/** Runs `start` with the options that the parent process gave. Resolves when the service is up. */
+/** Runs `start` with the options from the parent process. Resolves when the service is up. */
 export async function runService<Options>(start: (options: Options) => Promise<Service>): Promise<void> {
-  // What a service keeps is nobody else's business on this machine.
+  // Files of a service are readable by their owner only.
   process.umask(0o077)
   const tell = (message: ServiceMessage) => process.send?.(message)
   try {

@@ -18,7 +18,7 @@ const answers = (url: string) =>
   )
 
 it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pid, "SIGKILL")'])(
-  'no program outlives who started it, when that ends by %s',
+  'stops the program when its starter ends by %s',
   async (end) => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`

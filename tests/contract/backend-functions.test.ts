@@ -10,7 +10,7 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
   })
   afterAll(() => on?.close())
 
-  /** What a caller of supabase-js sees: the reply of 200, or the status and body in the error's context. */
+  /** What a caller of supabase-js sees: the response of 200, or the status and body in the error's context. */
   async function submit(body: object, address = newAddress(), headers: Record<string, string> = {}) {
     const client = on.client(keys.publishable, address)
     const { data, error } = await client.functions.invoke('send-lead-notification', { body, headers })
@@ -30,12 +30,12 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
 
   test('an accepted lead is stored with its language, told to the team and confirmed to the visitor, once each', async () => {
     const lead = newLead({ name: 'Zoë <b>Ferrer</b>', phone: '+34 600 000 000' })
-    const reply = await submit({ ...lead, locale: 'es' })
-    expect(reply).toEqual({
+    const response = await submit({ ...lead, locale: 'es' })
+    expect(response).toEqual({
       status: 200,
       body: { success: true, code: 'accepted', id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
-    expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: 'es', id: reply.body.id }])
+    expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: 'es', id: response.body.id }])
     await drainAll(on)
     expect(on.mails.list(lead.email)).toHaveLength(1)
     expect(on.mails.list(lead.email)[0]).toMatchObject({
@@ -102,9 +102,9 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
   test('an address that sends too much is told so, and the limit counts duplicates', async () => {
     const address = newAddress()
     const lead = newLead()
-    const replies = []
-    for (let count = 0; count < 20; count += 1) replies.push((await submit(lead, address)).status)
-    expect(replies).toEqual([200, ...Array(19).fill(409)])
+    const responses = []
+    for (let count = 0; count < 20; count += 1) responses.push((await submit(lead, address)).status)
+    expect(responses).toEqual([200, ...Array(19).fill(409)])
     const refused = await submit(newLead(), address)
     expect(refused).toEqual({
       status: 429,
@@ -117,8 +117,8 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     })
     expect(refused.body.retryAfter).toBeGreaterThan(150)
     expect(refused.body.retryAfter).toBeLessThanOrEqual(180)
-    const reply = await post(JSON.stringify(newLead()), { 'x-forwarded-for': address })
-    expect(reply.headers.get('retry-after')).toMatch(/^1[5-8]\d$/)
+    const response = await post(JSON.stringify(newLead()), { 'x-forwarded-for': address })
+    expect(response.headers.get('retry-after')).toMatch(/^1[5-8]\d$/)
   })
 
   test('a forged x-forwarded-for changes nothing: the nearest entry counts', async () => {
@@ -178,9 +178,9 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
       [await post(null), 400],
       [await post(JSON.stringify({ name: 'n'.repeat(70_000) })), 413],
     ]
-    for (const [reply, status] of refusals) {
-      expect(reply.status).toBe(status)
-      expect(await reply.json()).toEqual({ success: false, error: expect.any(String) })
+    for (const [response, status] of refusals) {
+      expect(response.status).toBe(status)
+      expect(await response.json()).toEqual({ success: false, error: expect.any(String) })
     }
   })
 

@@ -51,8 +51,8 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
 
   test('of fifty sign-ups at once one is stored and one mail is sent', async () => {
     const email = newEmail()
-    const replies = await Promise.all(Array.from({ length: 50 }, () => subscribe(email)))
-    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set(['accepted']))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => subscribe(email)))
+    expect(new Set(responses.map(({ body }) => body.code))).toEqual(new Set(['accepted']))
     expect(await subjectsTo(on, email)).toEqual([ask])
     expect((await insert(email.toUpperCase())).error?.code).toBe('23505')
   })
@@ -141,14 +141,14 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
   test('the link of a mail unsubscribes, and its token leads back within the hour', async () => {
     const email = await confirmed()
     const token = await tokenTo(on, email, '/unsubscribe')
-    const reply = await call('log-unsubscribe', { token, source: 'one_click' })
-    expect(reply).toMatchObject({
+    const response = await call('log-unsubscribe', { token, source: 'one_click' })
+    expect(response).toMatchObject({
       status: 200,
       body: { code: 'accepted', resubscribeToken: expect.any(String) },
     })
     expect(await row(email)).toMatchObject({ unsubscribed_at: expect.any(String) })
     expect(await call('resubscribe', { token })).toMatchObject({ status: 410 })
-    const back = await call('resubscribe', { token: reply.body.resubscribeToken, locale: 'it' })
+    const back = await call('resubscribe', { token: response.body.resubscribeToken, locale: 'it' })
     expect(back).toMatchObject({ status: 200, body: { code: 'accepted', subscribed: true } })
     expect(await row(email)).toMatchObject({ unsubscribed_at: null, confirmed_at: expect.any(String) })
     await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
@@ -209,9 +209,9 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
 
   test('a direct insert is held to the same limits, and cannot say that it is confirmed', async () => {
     const address = newAddress()
-    const replies = []
-    for (let count = 0; count < 21; count += 1) replies.push((await insert(newEmail(), address)).status)
-    expect(replies).toEqual([...Array(20).fill(201), 429])
+    const responses = []
+    for (let count = 0; count < 21; count += 1) responses.push((await insert(newEmail(), address)).status)
+    expect(responses).toEqual([...Array(20).fill(201), 429])
     const anon = on.client(keys.publishable, newAddress()).from('newsletter_subscribers')
     expect((await anon.insert({ email: newEmail(), confirmed_at: new Date().toISOString() })).status).toBe(
       401,
@@ -222,8 +222,8 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
 
   test('a program that fills in the form is not stored', async () => {
     const email = newEmail()
-    const reply = await call('send-newsletter-notification', { email, website: 'x' })
-    expect(reply).toMatchObject({ status: 200, body: { success: false, code: 'unprocessed' } })
+    const response = await call('send-newsletter-notification', { email, website: 'x' })
+    expect(response).toMatchObject({ status: 200, body: { success: false, code: 'unprocessed' } })
     expect(await row(email)).toBeNull()
   })
 })

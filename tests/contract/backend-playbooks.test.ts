@@ -39,8 +39,8 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
 
   test('without tips there is no subscription, and a repeat makes no second mail', async () => {
     const form = request({ sendTips: false, locale: 'nl' })
-    const replies = await Promise.all(Array.from({ length: 20 }, () => call('send-playbook-email', form)))
-    for (const reply of replies) expect(reply).toEqual(accepted)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call('send-playbook-email', form)))
+    for (const response of responses) expect(response).toEqual(accepted)
     expect(await subjectsTo(on, form.email)).toEqual([expect.stringContaining('Je draaiboek: ')])
     expect(await rows('newsletter_subscribers', form.email)).toEqual([])
     expect(await call('send-playbook-email', { ...form, playbookType: 'recruitment' })).toEqual(accepted)
@@ -58,13 +58,13 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
   })
 
   test('a form with problems is refused', async () => {
-    const reply = await call('send-playbook-email', {
+    const response = await call('send-playbook-email', {
       name: '',
       email: 'no',
       playbookType: 'other',
       sendTips: 'yes',
     })
-    expect(reply).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { problems: { name: 'missing', email: 'invalid', playbookType: 'invalid', sendTips: 'invalid' } },
     })
@@ -134,8 +134,8 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
     const body = { resource_id: data?.id, table_name: 'downloadable_resources' }
     // An instance takes a hundred forms at a time, and refuses what it could not take in time.
     const wave = () => Promise.all(Array.from({ length: 100 }, () => call('increment-download-count', body)))
-    const replies = [...(await wave()), ...(await wave())]
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(200)
+    const responses = [...(await wave()), ...(await wave())]
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(200)
     const counted = await on.sql(
       `select download_count from public.downloadable_resources where id = '${data?.id}'`,
     )

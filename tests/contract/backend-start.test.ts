@@ -47,6 +47,6 @@ test('an accepted form has its mails sent at once, and not at the next turn of t
 test('a PostgreSQL that does not answer is named at the start', async () => {
   const databaseUrl = `postgres://postgres@127.0.0.1:${await freePort()}/postgres`
   await expect(openBackend({ ...options, databaseUrl })).rejects.toThrow(
-    /DATABASE_URL: The database cannot be reached/,
+    /DATABASE_URL: Couldn't reach the database/,
   )
 })

@@ -122,14 +122,14 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
       [await secret.schema('app_private').from('mail_outbox').select(), 406, 'PGRST106'],
       [await secret.rpc('run_retention', {}, { get: true }), 405, '25006'],
     ] as const
-    for (const [reply, status, code] of refusals) {
-      expect({ status: reply.status, code: reply.error?.code }).toEqual({ status, code })
+    for (const [response, status, code] of refusals) {
+      expect({ status: response.status, code: response.error?.code }).toEqual({ status, code })
     }
   })
 
   test('answers 501 and names the page of differences for what it does not do', async () => {
     const secret = on.client(keys.secret)
-    const replies = [
+    const responses = [
       await secret.from('leads').select('name, companies(name)'),
       await secret.from('leads').select('payload->name'),
       await secret.from('leads').select('name::text'),
@@ -138,7 +138,7 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
       await secret.from('leads').select().csv(),
       await secret.from('leads').insert([newLead()], { defaultToNull: false }),
     ]
-    for (const { status, error } of replies) {
+    for (const { status, error } of responses) {
       expect(status).toBe(501)
       expect(error?.message).toContain('local/DIFFERENCES.md')
     }
@@ -175,8 +175,8 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
   test('refuses broken JSON', async () => {
     const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
     const url = 'http://127.0.0.1/rest/v1/leads'
-    const reply = await on.backend.handler(new Request(url, { method: 'POST', headers, body: '{"name":' }))
-    expect(reply.status).toBe(400)
-    expect(await reply.json()).toMatchObject({ code: 'PGRST102' })
+    const response = await on.backend.handler(new Request(url, { method: 'POST', headers, body: '{"name":' }))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'PGRST102' })
   })
 })

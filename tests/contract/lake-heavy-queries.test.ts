@@ -5,7 +5,7 @@ import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
 let lake: RunningLake
 let editor: ReturnType<typeof clientsOf>['editor']
 beforeAll(async () => {
-  lake = await openLake({ queryLimits: { beside: 40, cutOff: 1_500 } })
+  lake = await openLake({ queryLimits: { offloadAfter: 40, timeout: 1_500 } })
   editor = clientsOf(lake.options).editor
   const work = editor.transaction()
   for (let n = 0; n < 60; n += 1) work.create({ _id: `n${n}`, _type: 'number', n })
@@ -19,8 +19,8 @@ const nested = (depth: number): string =>
 
 const ping = async () => {
   const started = performance.now()
-  const reply = await fetch(`http://127.0.0.1:${lake.options.port}/v1/ping`)
-  expect(reply.status).toBe(200)
+  const response = await fetch(`http://127.0.0.1:${lake.options.port}/v1/ping`)
+  expect(response.status).toBe(200)
   return performance.now() - started
 }
 

@@ -116,6 +116,6 @@ test('a state that was written to the published id is found by the id of the dra
   const { _rev } = await editor.create({ _id: 'imported', _type: 'a', title: 'As imported' })
   await editor.patch('imported', { set: { title: 'Later' } }).commit()
   const url = editor.getUrl(`/data/history/production/documents/drafts.imported?revision=${_rev}`)
-  const reply = await fetch(url, { headers: { authorization: 'Bearer write-token' } })
-  expect(await reply.json()).toMatchObject({ documents: [{ title: 'As imported' }] })
+  const response = await fetch(url, { headers: { authorization: 'Bearer write-token' } })
+  expect(await response.json()).toMatchObject({ documents: [{ title: 'As imported' }] })
 })

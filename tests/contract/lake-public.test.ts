@@ -8,7 +8,7 @@ let clients: ReturnType<typeof clientsOf>
 let base: string
 
 beforeAll(async () => {
-  const queryLimits = { beside: 40, cutOff: 10_000 }
+  const queryLimits = { offloadAfter: 40, timeout: 10_000 }
   lake = await openLake({ isPublic: true, readOrigins: [reader.origin], queryLimits })
   clients = clientsOf(lake.options)
   base = `http://127.0.0.1:${lake.options.port}`

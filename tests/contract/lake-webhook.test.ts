@@ -13,14 +13,14 @@ afterEach(() => server?.close())
 /** A receiver whose first answers have the given statuses, and 200 from then on. */
 async function openReceiver(statuses: number[] = []) {
   const received: Received[] = []
-  const listening = createServer((request, reply) => {
+  const listening = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (text) => {
       body += text
     })
     request.on('end', () => {
       received.push({ headers: request.headers, body })
-      reply.writeHead(statuses.shift() ?? 200).end()
+      response.writeHead(statuses.shift() ?? 200).end()
     })
   })
   server = listening

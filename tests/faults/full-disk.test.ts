@@ -46,8 +46,8 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
         editor,
       )
     const read = async () => {
-      const reply = await fetch(`${lake.url}/v1/data/query/production?query=*[0].n`, { headers: editor })
-      return reply.json()
+      const response = await fetch(`${lake.url}/v1/data/query/production?query=*[0].n`, { headers: editor })
+      return response.json()
     }
     expect((await write(1)).status).toBe(200)
     disk.fill()
@@ -90,19 +90,19 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
     const submit = async (name: string) => {
       const email = `${name}@disk.example`
       const lead = { name: 'Eva', email, company: `Firm ${'x'.repeat(100)}`, phone: '', locale: 'en-UK' }
-      const reply = await post(`${backend.url}/functions/v1/send-lead-notification`, lead, {
+      const response = await post(`${backend.url}/functions/v1/send-lead-notification`, lead, {
         apikey: keys.publishable,
         'x-site-secret': testOptions.siteSecret,
         'x-client-ip': `198.18.0.${stored.length}`,
       })
-      if (reply.status === 200) stored.push(email)
-      return reply.status
+      if (response.status === 200) stored.push(email)
+      return response.status
     }
     const rows = async () => {
-      const reply = await fetch(`${backend.url}/rest/v1/leads?select=email`, {
+      const response = await fetch(`${backend.url}/rest/v1/leads?select=email`, {
         headers: { apikey: keys.secret },
       })
-      const leads: { email: string }[] = await reply.json()
+      const leads: { email: string }[] = await response.json()
       return leads.map(({ email }) => email).toSorted()
     }
     expect(await submit('before')).toBe(200)
@@ -114,7 +114,7 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
     expect(await rows()).toEqual(stored.toSorted())
     await backend.kill()
     await expect(startServiceProcess('backend', options)).rejects.toThrow(
-      /does not open: The disk is full, 0 MB are free/,
+      /The disk is full: only 0 MB are free/,
     )
     disk.makeRoom()
     started(await startServiceProcess('backend', options))

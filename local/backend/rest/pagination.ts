@@ -6,7 +6,7 @@ const maxRows = 1000
 
 export type Page = { limit: number; offset: number }
 
-/** Which rows are asked for, by `limit` and `offset`. */
+/** Reads `limit` and `offset`. */
 export function parsePage(params: URLSearchParams): Page {
   const offset = wholeNumber('offset', params.get('offset') ?? '0')
   const limit = wholeNumber('limit', params.get('limit') ?? String(maxRows))
@@ -18,7 +18,7 @@ function wholeNumber(name: string, text: string): number {
   return Number(text)
 }
 
-/** The SQL of `order=created_at.desc.nullslast,name`, or an empty text. */
+/** The SQL of `order=created_at.desc.nullslast,name`; empty without an order. */
 export function orderBy(order: string | null): string {
   return order ? ` order by ${order.split(',').map(orderItem).join(', ')}` : ''
 }

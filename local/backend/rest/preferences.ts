@@ -11,11 +11,11 @@ export type Preferences = {
 const hostedOnly =
   /^(return=headers-only|count=(planned|estimated)|missing=default|handling=strict|max-affected=|timezone=|tx=)/
 
-/** What a request asks for in its `Prefer` and `Accept` headers. */
+/** Reads the `Prefer` and `Accept` headers of a request. */
 export function parsePreferences(headers: Headers): Preferences {
   const given = (headers.get('prefer') ?? '').split(',').map((preference) => preference.trim())
-  const refused = given.find((preference) => hostedOnly.test(preference))
-  if (refused) throw notSupported(`"Prefer: ${refused}"`)
+  const unsupported = given.find((preference) => hostedOnly.test(preference))
+  if (unsupported) throw notSupported(`"Prefer: ${unsupported}"`)
   if (headers.has('range')) throw notSupported('the header "Range"')
   const accept = headers.get('accept') ?? ''
   if (/text\/csv|pgrst\.plan|geo\+json|nulls=stripped|octet-stream/.test(accept)) {

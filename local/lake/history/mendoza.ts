@@ -1,6 +1,6 @@
 /**
  * Differences between two states of a document in the Mendoza format, which the Studio's history and listeners apply.
- * Objects and arrays of keyed items are compared in depth; any other difference is the new value as a whole.
+ * Objects and arrays of keyed items are compared deeply; any other difference is the whole new value.
  * https://github.com/sanity-io/mendoza/blob/master/docs/format.md
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -19,7 +19,7 @@ const arrayAppendSlice = 21
 
 export type MendozaPatch = unknown[]
 
-/** What turns `before` into `after`, and back. */
+/** The patches from `before` to `after` and back. */
 export function effects(before: JsonRecord | null, after: JsonRecord | null) {
   return { apply: encodeMendoza(before, after), revert: encodeMendoza(after, before) }
 }
@@ -64,7 +64,7 @@ function encodeArray(before: JsonRecord[], after: JsonRecord[]): MendozaPatch {
   })
 }
 
-/** A list of objects that are told apart by `_key`; an empty one has nothing to compare. */
+/** An array of objects with a `_key`; false for an empty one, which has nothing to compare. */
 function isKeyed(value: unknown): value is JsonRecord[] {
   if (!Array.isArray(value) || value.length === 0) return false
   const keys = value.map((item: unknown) => (isRecord(item) ? item._key : undefined))

@@ -18,7 +18,7 @@ async function runActions(c: RequestContext): Promise<Response> {
   const soFar = new Map<string, LakeDocument | null>()
   const read = (id: string) => (soFar.has(id) ? (soFar.get(id) ?? undefined) : store.documents.get(id))
   for (const action of body.actions) {
-    // Each action sees what the ones before it did.
+    // Each action sees the effects of the previous ones.
     const made = actionMutations(action, read)
     const stamp = { id: 'pending', timestamp: new Date().toISOString() }
     for (const { documentId, after } of applyMutations(made, read, stamp).changes)
