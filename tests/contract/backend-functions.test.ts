@@ -215,12 +215,12 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
       )
       await on.client(keys.secret).functions.invoke('drain-outbox', { body: {} })
       // A drain that an earlier lead asked for may have taken the mail.
-      await expect.poll(() => written.join()).toContain('could not be rendered')
+      await expect.poll(() => written.join()).toContain("Couldn't render email")
     } finally {
       await on.sql('alter table public.leads drop constraint broken')
     }
     for (const log of logs) log.mockRestore()
-    expect(written).toContain('submit_lead did not store a form: 23514')
+    expect(written).toContain("Couldn't store a form with submit_lead: 23514")
     for (const personal of [lead.name, lead.email, lead.company, address])
       expect(written.join()).not.toContain(personal)
   })
