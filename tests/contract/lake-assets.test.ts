@@ -1,4 +1,4 @@
-/** Uploads, and the pictures that an address built by @sanity/image-url asks for. */
+/** Uploads, and image URLs built by @sanity/image-url. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTarget, type Target } from './lake-target.ts'
@@ -10,7 +10,7 @@ const made: string[] = []
 
 beforeAll(async () => {
   target = await openTarget()
-  // Red, with a blue right half; noise keeps two runs apart.
+  // Red, with a blue right half; noise makes each run's image unique.
   const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } })
     .png()
     .toBuffer()
@@ -33,7 +33,7 @@ afterAll(async () => {
   await target.close()
 })
 
-async function look(parameters: string, accept = '*/*') {
+async function render(parameters: string, accept = '*/*') {
   const response = await fetch(`${url}${parameters}`, { headers: { accept } })
   const bytes = Buffer.from(await response.arrayBuffer())
   const { width, height } = await sharp(bytes).metadata()
@@ -42,7 +42,7 @@ async function look(parameters: string, accept = '*/*') {
   return { type: response.headers.get('content-type'), width, height, colour }
 }
 
-test('an image is described by its document', async () => {
+test('an image has a document with its metadata', async () => {
   expect(await target.editor.getDocument(made[0] ?? '')).toMatchObject({
     _type: 'sanity.imageAsset',
     extension: 'png',
@@ -75,16 +75,16 @@ test.each([
   ['?w=100&fm=jpg', { type: 'image/jpeg', width: 100 }],
   ['?w=100&blur=20', { width: 100 }],
 ])('%s', async (parameters, wanted) => {
-  expect(await look(parameters)).toMatchObject(wanted)
+  expect(await render(parameters)).toMatchObject(wanted)
 })
 
-test('auto=format gives what the browser takes', async () => {
-  expect(await look('?w=50&auto=format', 'image/avif,image/webp')).toMatchObject({ type: 'image/avif' })
-  expect(await look('?w=50&auto=format', 'image/webp')).toMatchObject({ type: 'image/webp' })
-  expect(await look('?w=50&auto=format', 'image/png')).toMatchObject({ type: 'image/png' })
+test('auto=format returns a format the browser accepts', async () => {
+  expect(await render('?w=50&auto=format', 'image/avif,image/webp')).toMatchObject({ type: 'image/avif' })
+  expect(await render('?w=50&auto=format', 'image/webp')).toMatchObject({ type: 'image/webp' })
+  expect(await render('?w=50&auto=format', 'image/png')).toMatchObject({ type: 'image/png' })
 })
 
-test('a file comes back as it was, and as a download when that is asked for', async () => {
+test('a file is returned unchanged, and as a download on request', async () => {
   const bytes = Buffer.from(`file of ${target.prefix}`)
   const asset = await target.editor.assets.upload('file', bytes, {
     filename: 'note.txt',
@@ -97,7 +97,7 @@ test('a file comes back as it was, and as a download when that is asked for', as
   expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
 })
 
-test('what is no image is refused', async () => {
+test('rejects an upload that is not an image', async () => {
   const work = target.editor.assets.upload('image', Buffer.from('not an image'), { filename: 'x.png' })
   await expect(work).rejects.toMatchObject({ statusCode: 400 })
   const cut = target.editor.assets.upload('image', picture.subarray(0, picture.length / 2), {

@@ -1,4 +1,4 @@
-/** A full disk is said plainly, refuses what would be stored, ends nothing, and is over when there is room. Mounts a small one: Linux, as root. */
+/** A full disk is reported, rejects writes, stops nothing, and recovers. Mounts a small disk: Linux, as root. */
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
@@ -27,7 +27,7 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
   })
   afterAll(() => disk?.close())
 
-  test('the content lake answers questions, refuses changes with 507, and takes them again when there is room', async () => {
+  test('the content lake serves reads, rejects changes with 507, and accepts them again when there is space', async () => {
     const options = {
       port: await freePort(),
       folder: join(disk.path, 'lake'),
@@ -66,7 +66,7 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
     expect(await read()).toMatchObject({ result: 4 })
   })
 
-  test('the inbox shows what it has, refuses a mail with 507, and takes it when it is sent again', async () => {
+  test('the inbox shows its emails, rejects a new one with 507, and accepts it later', async () => {
     const inbox = started(
       await startServiceProcess('inbox', { port: await freePort(), folder: join(disk.path, 'inbox') }),
     )
@@ -81,7 +81,7 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
     expect((await send('second')).status).toBe(200)
   })
 
-  test('the database refuses requests with 503 or stores them for good, says at a start what is wrong, and opens when there is room', async () => {
+  test('the database rejects requests with 503 or stores them, explains a failed start, and opens when there is space', async () => {
     const folder = join(disk.path, 'backend')
     await fillWithEmptyDatabase(folder)
     const options = { ...testOptions, port: await freePort(), folder }
@@ -107,7 +107,7 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
     }
     expect(await submit('before')).toBe(200)
     disk.fill()
-    // What fits into files that are there already is stored; then there is no more room.
+    // What fits into existing files is stored; then there is no space left.
     const statuses: number[] = []
     for (let n = 0; n < 60 && !statuses.includes(503); n++) statuses.push(await submit(`full-${n}`))
     expect([...new Set(statuses)].filter((status) => status !== 200)).toEqual([503])

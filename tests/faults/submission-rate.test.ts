@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
-import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
 import { keys, siteSecret, testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
@@ -34,14 +34,14 @@ afterAll(async () => {
   for (const undo of afterwards.reverse()) await undo()
 })
 
-test('fifty submissions a second, or half of what a busy machine can take, are all taken; of 500 the excess is told to come back later', async () => {
+test('accepts fifty submissions a second, or half of a busy machine’s capacity; at 500 a second, the excess gets 429', async () => {
   const [reads, submissions] = [await throughput(readOne), await throughput(submit)]
   // A busy machine is slower at both.
   expect(submissions / reads).toBeGreaterThan(0.05)
   const rate = Math.min(50, Math.floor(submissions / 2))
   const usual = await offer(rate, seconds, submit)
   console.info(
-    `${rate} a second for ${seconds} s: ${usual.count(200)} of ${usual.total} taken, p95 ${usual.p95} ms ` +
+    `${rate} a second for ${seconds} s: ${usual.count(200)} of ${usual.total} accepted, p95 ${usual.p95} ms ` +
       `(at most ${submissions} submissions or ${reads} reads a second)`,
   )
   expect(usual.count(200)).toBe(usual.total)
@@ -49,14 +49,14 @@ test('fifty submissions a second, or half of what a busy machine can take, are a
   const flood = await offer(500, Math.min(6, seconds), submit)
   const [taken, refused] = [flood.count(200), flood.count(429)]
   console.info(
-    `500 a second: ${taken} taken, ${refused} answered 429, ${flood.total - taken - refused} anything else (${flood.statuses}), p95 ${flood.p95} ms`,
+    `500 a second: ${taken} accepted, ${refused} got 429, ${flood.total - taken - refused} others (${flood.statuses}), p95 ${flood.p95} ms`,
   )
   expect(taken + refused).toBe(flood.total)
   expect(refused).toBeGreaterThan(0)
   expect(flood.retryAfter).toBeGreaterThan(0)
 }, 300_000)
 
-/** How many a second are answered when sixteen clients each send one after the other, once all code is warm. */
+/** Responses per second for sixteen clients that send one request after the other, once all code is warm. */
 async function throughput(send: () => Promise<unknown>): Promise<number> {
   await sendAll(100, send)
   const started = performance.now()
@@ -77,7 +77,7 @@ async function sendAll(total: number, send: () => Promise<unknown>): Promise<voi
 
 type Answer = { status: number; retryAfter: number; milliseconds: number }
 
-/** Sends at an even rate, whether answers come or not, and waits for all of them. */
+/** Sends at a constant rate, whether or not responses arrive, and waits for all of them. */
 async function offer(rate: number, duration: number, send: () => Promise<Omit<Answer, 'milliseconds'>>) {
   const total = rate * duration
   const started = performance.now()
@@ -109,7 +109,7 @@ async function submit() {
     apikey: keys.publishable,
     'content-type': 'application/json',
     'x-site-secret': siteSecret,
-    'x-client-ip': newAddress(),
+    'x-client-ip': newClientIp(),
   }
   const request = { method: 'POST', headers, body: JSON.stringify(newLead()) }
   const response = await fetch(`${backend.url}/functions/v1/send-lead-notification`, request)

@@ -4,20 +4,21 @@ import { chromium } from '@playwright/test'
 import { bin, fail } from './steps.ts'
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, Debian's, or Playwright's own; where there is none, Playwright's download,
- * then Debian's package. A machine on which none of it works fails the run.
+ * The path of a Chromium: `CHROMIUM_PATH`, Debian's or Playwright's; if none exists, downloads Playwright's, then
+ * installs Debian's package. Fails the run if none of this works.
  */
 export function ensureChromium(): string {
   const given = process.env.CHROMIUM_PATH
-  if (given) return existsSync(given) ? given : fail(`CHROMIUM_PATH is ${given}, and there is no such file.`)
+  if (given)
+    return existsSync(given) ? given : fail(`CHROMIUM_PATH is ${given}, but the file does not exist.`)
   const found = installed()
   if (found) return found
-  console.info('\n▸ Getting a browser')
+  console.info('\n▸ Installing a browser')
   run(process.execPath, [bin('@playwright/test/cli.js'), 'install', 'chromium'])
   if (!installed()) installFromDebian()
   return (
     installed() ??
-    fail('No browser. Install Chromium or set CHROMIUM_PATH; the browser tests are not skipped.')
+    fail('No browser found. Install Chromium or set CHROMIUM_PATH. The browser tests are never skipped.')
   )
 }
 

@@ -1,10 +1,10 @@
-/** `npm test`: everything. Installs what it needs, a browser included; every part runs even if another fails. */
+/** `npm test`: everything. Installs what it needs, including a browser; every part runs even if another fails. */
 import { ensureChromium } from './browser.ts'
 import { checkGenerated } from './generated.ts'
 import { staticChecks } from './static-checks.ts'
 import { finish, playwright, vitest } from './steps.ts'
 
-// Each keeps little more than one core busy.
+// Each of them uses little more than one core.
 await Promise.all([staticChecks(), checkGenerated()])
 await vitest('fast*')
 await vitest('services')
