@@ -37,7 +37,7 @@ export const webModules = {
 
 const own = '^(?:schemas|studio|web|functions|local|tests)/'
 /** A folder of tests/ that is run by itself. */
-const suites = 'contract|rls|e2e|studio|faults|attacks|soak|speed|boundaries|completeness|components'
+const suites = 'contract|rls|e2e|firefox|studio|faults|attacks|soak|speed|boundaries|completeness|components'
 const npm = (name) => `node_modules/${name}(?:/|$)`
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

@@ -23,7 +23,9 @@ const addressBarMenus = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** Each worker starts a copy of the whole system. Its tests run one after the other, and each leaves the system as it was. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['attacks', 'e2e', 'faults', 'soak', 'studio'].map((suite) => `${suite}/**/*.spec.ts`),
+  testMatch: ['attacks', 'e2e', 'faults', 'firefox', 'soak', 'studio'].map(
+    (suite) => `${suite}/**/*.spec.ts`,
+  ),
   workers: Number(process.env.TEST_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

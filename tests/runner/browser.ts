@@ -3,37 +3,52 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { bin, fail } from './steps.ts'
 
-/**
- * The path of a Chromium: `CHROMIUM_PATH`, Debian's or Playwright's; if none exists, downloads Playwright's, then
- * installs Debian's package. Fails the run if none of this works.
- */
+/** The path of a Chromium: `CHROMIUM_PATH`, Debian's or Playwright's; it is installed if there is none. Ends the run if that fails. */
 export function ensureChromium(): string {
-  const given = process.env.CHROMIUM_PATH
-  if (given)
-    return existsSync(given) ? given : fail(`CHROMIUM_PATH is ${given}, but the file does not exist.`)
+  return ensureBrowser({
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    paths: ['/usr/bin/chromium', chromium.executablePath()],
+    install: () => {
+      run(process.execPath, [bin('@playwright/test/cli.js'), 'install', 'chromium'])
+      if (!existsSync(chromium.executablePath())) aptInstall('chromium', 'fonts-liberation')
+    },
+  })
+}
+
+/** The path of a stock Firefox: `FIREFOX_PATH`, Debian's or that of macOS; Debian's is installed if there is none. Ends the run if that fails. */
+export function ensureFirefox(): string {
+  return ensureBrowser({
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    install: () => aptInstall('firefox-esr') || aptInstall('firefox'),
+  })
+}
+
+type Browser = { name: string; variable: string; paths: string[]; install: () => unknown }
+
+function ensureBrowser({ name, variable, paths, install }: Browser): string {
+  const given = process.env[variable]
+  if (given) return existsSync(given) ? given : fail(`${variable} is ${given}, but there is no such file.`)
+  const installed = () => paths.find((path) => existsSync(path))
   const found = installed()
   if (found) return found
-  console.info('\n▸ Installing a browser')
-  run(process.execPath, [bin('@playwright/test/cli.js'), 'install', 'chromium'])
-  if (!installed()) installFromDebian()
+  console.info(`\n▸ Installing ${name}`)
+  install()
   return (
-    installed() ??
-    fail('No browser found. Install Chromium or set CHROMIUM_PATH. The browser tests are never skipped.')
+    installed() ?? fail(`${name} is missing. Install it or set ${variable}; browser tests are never skipped.`)
   )
 }
 
-function installed(): string | undefined {
-  return ['/usr/bin/chromium', chromium.executablePath()].find((path) => existsSync(path))
-}
-
-function installFromDebian(): boolean {
+function aptInstall(...packages: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get')) return false
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args: string[]) => {
     const [program = 'apt-get', ...rest] = [...sudo, 'apt-get', '-qq', ...args]
     return run(program, rest)
   }
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
 }
 
 function run(program: string, args: string[]): boolean {

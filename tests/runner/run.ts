@@ -1,5 +1,5 @@
-/** `npm test`: everything. Installs what it needs, including a browser; every part runs even if another fails. */
-import { ensureChromium } from './browser.ts'
+/** `npm test`: everything. Installs what it needs, browsers included; every part runs even if another fails. */
+import { ensureChromium, ensureFirefox } from './browser.ts'
 import { checkGenerated } from './generated.ts'
 import { staticChecks } from './static-checks.ts'
 import { finish, playwright, vitest } from './steps.ts'
@@ -8,5 +8,8 @@ import { finish, playwright, vitest } from './steps.ts'
 await Promise.all([staticChecks(), checkGenerated()])
 await vitest('fast*')
 await vitest('services')
-await playwright({ title: 'browser', env: { CHROMIUM_PATH: ensureChromium() } })
+await playwright({
+  title: 'browser',
+  env: { CHROMIUM_PATH: ensureChromium(), FIREFOX_PATH: ensureFirefox() },
+})
 finish()

@@ -10,8 +10,8 @@ type TestFixtures = {
 /** Chromium logs this when a busy machine is too slow for a view transition; the next page then just appears. */
 const givenUpTransition = /^Transition was aborted because of invalid state/
 
-/** Playwright's test with a running copy of the system. Fails on an unexpected `console.error`. */
-export const test = base.extend<TestFixtures, { stack: TestStack }>({
+/** Playwright's test with a running copy of the system. */
+export const stackTest = base.extend<object, { stack: TestStack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use, { parallelIndex }) => {
@@ -21,6 +21,10 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+})
+
+/** A test in Chromium, which fails on an unexpected `console.error`. */
+export const test = stackTest.extend<TestFixtures>({
   baseURL: async ({ stack }, use) => use(stack.settings.urls.site),
   /**
    * A page whose scripts run when `goto` returns. Before that, links and forms are plain HTML, which other tests cover.

@@ -42,11 +42,15 @@ export function joinScripts(html: string): string {
   return html.replaceAll(scriptSeam, '')
 }
 
-/** The two inline scripts of a page, as whole texts: the one that sets up the queue, and one that pushes text to it (as string or template literal). */
+/** Sets up the queue for the RSC payload. */
 const queueSetup = '(self.__next_f=self.__next_f||[]).push([0])'
+/** Pushes text to that queue, as a string or template literal. */
 const payloadPush = /^self\.__next_f\.push\(\[1,(?:"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`)\]\)$/
+/** Names the chunks and modules of the build with which the page starts. */
+const bootstrap =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:,?"static\/chunks\/[\w.~-]+\.js")*\],"runtimeModuleIds":\[(?:,?\d+)*\]\}\);$/
 
-/** Whether Next.js, or `prune-rsc-payload.ts` after it, wrote this inline script. Such a script only stores text. */
+/** Whether Next.js, or `prune-rsc-payload.ts` after it, wrote this inline script. Such a script only holds data. */
 export function isKnownScript(script: string): boolean {
-  return script === queueSetup || payloadPush.test(script)
+  return script === queueSetup || payloadPush.test(script) || bootstrap.test(script)
 }

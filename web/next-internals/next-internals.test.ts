@@ -11,6 +11,7 @@ import {
   workUnitAsyncStorage,
 } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { createWorkStore } from 'next/dist/server/async-storage/work-store.js'
+import { getTurbopackChunkGroupBootstrap } from 'next/dist/server/get-page-files.js'
 import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js'
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
@@ -262,6 +263,17 @@ describe(`the pages of Next.js ${nextPackage.version}`, () => {
     const [, push = ''] = /\$\{scriptStart\}(self\.__next_f\.push\()\$\{/.exec(writer) ?? []
     expect(isKnownScript(`${setup}[0])`)).toBe(true)
     expect(isKnownScript(`${push}${JSON.stringify([1, '1:"a</b>"\n'])})`)).toBe(true)
+    const params = {
+      otherChunks: ['static/chunks/a-1_.js', 'static/chunks/b.js'],
+      runtimeModuleIds: [94553, 1],
+    }
+    expect(
+      isKnownScript(getTurbopackChunkGroupBootstrap({ '/page': params }, 'TURBOPACK', ['/page']) ?? ''),
+    ).toBe(true)
+    const elsewhere = { otherChunks: ['https://evil.example/a.js'], runtimeModuleIds: [1] }
+    expect(
+      isKnownScript(getTurbopackChunkGroupBootstrap({ '/page': elsewhere }, 'TURBOPACK', ['/page']) ?? ''),
+    ).toBe(false)
     expect(isKnownScript('alert(1)')).toBe(false)
   })
 

@@ -27,3 +27,13 @@ test('offloads a query that was slow once right away, with any parameters', asyn
   expect(await ask('count(*[n < $most])', 800)).toBe(800)
   expect(offloaded).toHaveBeenCalledTimes(2)
 })
+
+test("a listener's filter gets more time than a query, since its event would be lost", async () => {
+  const offload = { milliseconds: 1, run: async () => [] }
+  const source = { documents, onCommit: () => () => {} }
+  const engine = new QueryEngine(source, { projectId: 'p', dataset: 'd' }, offload)
+  const document = { _id: 'x', _type: 'a', list: Array.from({ length: 20_000 }, (_, n) => n), ...stamps }
+  expect(await engine.matches(document, '*[count(list[@ > 5 && @ < $most]) > 10]', { most: 19_000 })).toBe(
+    true,
+  )
+})

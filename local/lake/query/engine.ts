@@ -23,6 +23,9 @@ export type Offload = { milliseconds: number; run(query: Query): Promise<unknown
 /** A faster query runs without the time limit next time: the limit costs as much as a small query. */
 const fastMilliseconds = 20
 
+/** The time limit of a listener's filter. Beyond it the event is lost, so only a malicious filter should exceed it, not a busy machine. */
+const filterMilliseconds = 5_000
+
 export class QueryEngine {
   readonly #offload: Offload | undefined
   readonly #documents: ReadonlyMap<string, LakeDocument>
@@ -57,7 +60,8 @@ export class QueryEngine {
   async matches(document: LakeDocument | null, query: string, params: JsonRecord): Promise<boolean> {
     if (!document) return false
     const view = new View(new Map([[document._id, document]]), 'raw')
-    const result = await this.#evaluate({ query, params, perspective: 'raw', identity: '' }, view)
+    const filter: Query = { query, params, perspective: 'raw', identity: '' }
+    const result = await this.#evaluate(filter, view, filterMilliseconds)
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   }
 
@@ -90,7 +94,11 @@ export class QueryEngine {
   }
 
   /** Throws TimeLimitError for a query that should be offloaded. */
-  async #evaluate({ query, params, identity }: Query, view: View): Promise<unknown> {
+  async #evaluate(
+    { query, params, identity }: Query,
+    view: View,
+    limitMs = this.#offload?.milliseconds,
+  ): Promise<unknown> {
     const plan = this.#plan(query, params)
     const evaluation: Evaluation = {
       dataset: view.all,
@@ -99,10 +107,10 @@ export class QueryEngine {
       identity,
       sanity: this.#sanity,
     }
-    if (!this.#offload || plan.isFast) return evaluateGroq(plan.tree, evaluation)
+    if (!limitMs || plan.isFast) return evaluateGroq(plan.tree, evaluation)
     for (const lookup of plan.lookups) prepareIndexes(lookup, view)
     const started = performance.now()
-    const result = await evaluateGroq(plan.tree, evaluation, this.#offload.milliseconds)
+    const result = await evaluateGroq(plan.tree, evaluation, limitMs)
     if (performance.now() - started < fastMilliseconds) plan.isFast = true
     return result
   }
