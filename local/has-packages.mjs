@@ -8,8 +8,8 @@
 export function hasPackages(installed, wanted) {
   return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
     if (path === '') return true
-    const found = installed[path]
-    if (!found) return Boolean(optional)
-    return link ? found.link === true : found.version === version && found.integrity === integrity
+    const current = installed[path]
+    if (!current) return Boolean(optional)
+    return link ? current.link === true : current.version === version && current.integrity === integrity
   })
 }

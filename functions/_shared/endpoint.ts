@@ -47,7 +47,7 @@ function failure(status: number, error: string): JsonReply {
 }
 
 async function hasKey(request: Request, needed: keyof ApiKeys, keys: ApiKeys): Promise<boolean> {
-  const given = request.headers.get('apikey')
-  if (await timingSafeEqual(given, keys.secret)) return true
-  return needed === 'publishable' && timingSafeEqual(given, keys.publishable)
+  const apiKey = request.headers.get('apikey')
+  if (await timingSafeEqual(apiKey, keys.secret)) return true
+  return needed === 'publishable' && timingSafeEqual(apiKey, keys.publishable)
 }

@@ -13,18 +13,18 @@ export type ServiceMessage = { type: 'ready' } | { type: 'failed'; message: stri
 export async function runService<Options>(start: (options: Options) => Promise<Service>): Promise<void> {
   // Files of a service are readable by their owner only.
   process.umask(0o077)
-  const tell = (message: ServiceMessage) => process.send?.(message)
+  const send = (message: ServiceMessage) => process.send?.(message)
   try {
     const service = await start(serviceOptions<Options>())
     const end = () => service.close().finally(() => process.exit(0))
     process.once('SIGTERM', end)
     process.once('SIGINT', end)
     process.once('disconnect', end)
-    tell({ type: 'ready' })
+    send({ type: 'ready' })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const message = isDiskFull(error) ? `The disk is full: ${reason}` : reason
-    if (process.send) tell({ type: 'failed', message })
+    if (process.send) send({ type: 'failed', message })
     else console.error(message)
     process.exitCode = 1
     process.disconnect?.()

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const answers = (url: string) =>
+const isResponding = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
     () => true,
     () => false,
@@ -38,9 +38,9 @@ it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pi
     )
     const started = spawn(process.execPath, [starter], { stdio: ['pipe', 'ignore', 'ignore'] })
     const ended = new Promise((resolve) => started.once('exit', resolve))
-    await vi.waitFor(async () => expect(await answers(url)).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await isResponding(url)).toBe(true), { timeout: 10_000 })
     started.stdin.write('end')
     await ended
-    await vi.waitFor(async () => expect(await answers(url)).toBe(false), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await isResponding(url)).toBe(false), { timeout: 8_000 })
   },
 )

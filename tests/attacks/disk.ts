@@ -35,9 +35,9 @@ export const diskFilling: Attack = {
       },
       4,
     )
-    const left = bytesOf(folder) - before
-    return left > bytesPerTry * paths.length
-      ? { ...result, successes: [...result.successes, `${left} bytes were left on the disk`] }
+    const growth = bytesOf(folder) - before
+    return growth > bytesPerTry * paths.length
+      ? { ...result, successes: [...result.successes, `${growth} bytes were left on the disk`] }
       : result
   },
 }

@@ -27,8 +27,8 @@ export async function withoutBlocking(
 ): Promise<AttackResult> {
   const worst = await worstWait(urls.site, attempts)
   const { attempts: count, successes } = await attempts
-  const held = worst > tolerableMs ? [`others waited ${worst} ms`] : []
-  return { attempts: count, successes: [...successes, ...held] }
+  const delays = worst > tolerableMs ? [`others waited ${worst} ms`] : []
+  return { attempts: count, successes: [...successes, ...delays] }
 }
 
 const queries = [

@@ -49,7 +49,7 @@ export const mailHeaders: Attack = {
 }
 
 async function receive(url: string, word: string): Promise<Received | null> {
-  for (let look = 0; look < 40; look++) {
+  for (let attempt = 0; attempt < 40; attempt++) {
     const mails: Received[] = await (await fetch(url)).json()
     const found = mails.find((mail) => JSON.stringify(mail).includes(word))
     if (found) return found

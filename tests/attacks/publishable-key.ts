@@ -121,7 +121,7 @@ export const publishableKey: Attack = {
         body: '{"na\\u0000me":"x"}',
       },
     ]
-    const refused = await attemptEach(
+    const denied = await attemptEach(
       [...reads, ...writes, ...calls, ...functions, ...faults],
       async ({ path, ...options }) => {
         const { status, body } = await send(supabase.url, path, options)
@@ -130,10 +130,10 @@ export const publishableKey: Attack = {
       },
       4,
     )
-    const answered = await attemptEach(odd, async ({ path, ...options }) => {
+    const handled = await attemptEach(odd, async ({ path, ...options }) => {
       const { status, body } = await send(supabase.url, path, options)
       return status === 0 || status >= 500 ? `${status} ${body.slice(0, 80)}` : null
     })
-    return joinResults([refused, answered])
+    return joinResults([denied, handled])
   },
 }

@@ -3,7 +3,7 @@ import { callFunction, drainAll, subjectsTo, tokenTo } from '../support/backend/
 import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 
-const ask = 'Please confirm your subscription'
+const confirmationSubject = 'Please confirm your subscription'
 const welcome = 'You are subscribed'
 
 describe.each(drivers)('The newsletter on $name', ({ open }) => {
@@ -38,7 +38,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     const email = newEmail()
     expect((await insert(email)).status).toBe(201)
     expect(await subscribe(email, 'fr')).toEqual(accepted)
-    expect(await subjectsTo(on, email)).toEqual([ask])
+    expect(await subjectsTo(on, email)).toEqual([confirmationSubject])
     expect(await row(email)).toMatchObject({ confirmed_at: null, consent_version: '2026-11' })
   })
 
@@ -53,7 +53,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     const email = newEmail()
     const responses = await Promise.all(Array.from({ length: 50 }, () => subscribe(email)))
     expect(new Set(responses.map(({ body }) => body.code))).toEqual(new Set(['accepted']))
-    expect(await subjectsTo(on, email)).toEqual([ask])
+    expect(await subjectsTo(on, email)).toEqual([confirmationSubject])
     expect((await insert(email.toUpperCase())).error?.code).toBe('23505')
   })
 
@@ -64,7 +64,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     expect(await call('confirm-newsletter', { token })).toEqual(accepted)
     expect(await call('confirm-newsletter', { token })).toEqual(accepted)
     expect(await row(email)).toMatchObject({ confirmed_at: expect.any(String) })
-    expect(await subjectsTo(on, email)).toEqual([welcome, ask])
+    expect(await subjectsTo(on, email)).toEqual([welcome, confirmationSubject])
     expect(await subscribe(email)).toMatchObject({ status: 409, body: { code: 'duplicate' } })
     expect((await insert(email)).error).toMatchObject({ code: '23505' })
   })
@@ -93,7 +93,11 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
       await later(email, '11 minutes')
     }
     expect(await subscribe(email)).toMatchObject({ status: 429, body: { retryAfter: expect.any(Number) } })
-    expect(await subjectsTo(on, email)).toEqual([ask, ask, ask])
+    expect(await subjectsTo(on, email)).toEqual([
+      confirmationSubject,
+      confirmationSubject,
+      confirmationSubject,
+    ])
   })
 
   test('unsubscribing by the plain link returns the same for known and unknown emails, any number of times', async () => {
@@ -135,7 +139,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     const email = newEmail()
     await subscribe(email)
     await on.sql(`select app_private.queue_mail('newsletter-welcome', '{"email": "${email}"}', '${email}')`)
-    expect(await subjectsTo(on, email)).toEqual([ask])
+    expect(await subjectsTo(on, email)).toEqual([confirmationSubject])
   })
 
   test('the link in an email unsubscribes, and its token can undo that for an hour', async () => {
@@ -178,7 +182,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     expect((await insert(email)).status).toBe(201)
     const suppressed = async () =>
       (await on.sql(`select app_private.is_suppressed('${email}') as suppressed`))[0]?.suppressed
-    expect((await subjectsTo(on, email))[0]).toBe(ask)
+    expect((await subjectsTo(on, email))[0]).toBe(confirmationSubject)
     expect(await suppressed()).toBe(true)
     await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
     expect(await suppressed()).toBe(false)

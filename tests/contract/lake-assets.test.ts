@@ -5,8 +5,8 @@ import { openTarget, type Target } from './lake-target.ts'
 
 let target: Target
 let url: string
-let picture: Buffer
-const made: string[] = []
+let photo: Buffer
+const created: string[] = []
 
 beforeAll(async () => {
   target = await openTarget()
@@ -16,20 +16,20 @@ beforeAll(async () => {
     .toBuffer()
   const red = sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
   const comment = { exif: { IFD0: { Copyright: target.prefix } } }
-  picture = await red
+  photo = await red
     .composite([{ input: blue, left: 200, top: 0 }])
     .withMetadata(comment)
     .png()
     .toBuffer()
-  const asset = await target.editor.assets.upload('image', picture, {
+  const asset = await target.editor.assets.upload('image', photo, {
     filename: 'halves.png',
     title: 'Halves',
   })
-  made.push(asset._id)
+  created.push(asset._id)
   url = asset.url
 })
 afterAll(async () => {
-  for (const id of made) await target.editor.delete(id)
+  for (const id of created) await target.editor.delete(id)
   await target.close()
 })
 
@@ -43,13 +43,13 @@ async function render(parameters: string, accept = '*/*') {
 }
 
 test('an image has a document with its metadata', async () => {
-  expect(await target.editor.getDocument(made[0] ?? '')).toMatchObject({
+  expect(await target.editor.getDocument(created[0] ?? '')).toMatchObject({
     _type: 'sanity.imageAsset',
     extension: 'png',
     mimeType: 'image/png',
     originalFilename: 'halves.png',
     title: 'Halves',
-    size: picture.length,
+    size: photo.length,
     metadata: {
       dimensions: { width: 400, height: 200, aspectRatio: 2 },
       isOpaque: true,
@@ -90,7 +90,7 @@ test('a file is returned unchanged, and as a download on request', async () => {
     filename: 'note.txt',
     contentType: 'text/plain',
   })
-  made.push(asset._id)
+  created.push(asset._id)
   expect(asset).toMatchObject({ _type: 'sanity.fileAsset', extension: 'txt', size: bytes.length })
   const response = await fetch(`${asset.url}?dl=note.txt`)
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
@@ -100,7 +100,7 @@ test('a file is returned unchanged, and as a download on request', async () => {
 test('rejects an upload that is not an image', async () => {
   const work = target.editor.assets.upload('image', Buffer.from('not an image'), { filename: 'x.png' })
   await expect(work).rejects.toMatchObject({ statusCode: 400 })
-  const cut = target.editor.assets.upload('image', picture.subarray(0, picture.length / 2), {
+  const cut = target.editor.assets.upload('image', photo.subarray(0, photo.length / 2), {
     filename: 'x.png',
   })
   await expect(cut).rejects.toMatchObject({ statusCode: 400 })

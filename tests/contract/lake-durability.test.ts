@@ -31,12 +31,12 @@ test('every acknowledged mutation survives kill -9', async () => {
     const ended = once(running, 'exit')
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let n = 0; ; n += 1) {
-        const made = await editor.create({
+        const created = await editor.create({
           _id: `r${round}-w${writer}-n${n}`,
           _type: 'durable',
           text: 'x'.repeat(2000),
         })
-        acknowledged.push(made._id)
+        acknowledged.push(created._id)
       }
     })
     const failed = Promise.allSettled(writers)

@@ -17,9 +17,9 @@ const statusOf = (work: Promise<unknown>) =>
 
 describe('documents', () => {
   test('a created document has a revision and dates, and can be read', async () => {
-    const made = await target.editor.create({ _id: idOf('one'), _type: 'contract', title: 'One' })
-    expect(made).toMatchObject({ _id: idOf('one'), title: 'One', _createdAt: expect.any(String) })
-    expect(await target.editor.getDocument(idOf('one'))).toEqual(made)
+    const created = await target.editor.create({ _id: idOf('one'), _type: 'contract', title: 'One' })
+    expect(created).toMatchObject({ _id: idOf('one'), title: 'One', _createdAt: expect.any(String) })
+    expect(await target.editor.getDocument(idOf('one'))).toEqual(created)
     expect(await target.editor.getDocument(idOf('none'))).toBeUndefined()
   })
 
@@ -36,9 +36,9 @@ describe('documents', () => {
   })
 
   test('completes an id that ends with a dot', async () => {
-    const made = await target.editor.create({ _id: 'drafts.', _type: 'contract' })
-    expect(made._id).toMatch(/^drafts\..{10,}/)
-    await target.editor.delete(made._id)
+    const created = await target.editor.create({ _id: 'drafts.', _type: 'contract' })
+    expect(created._id).toMatch(/^drafts\..{10,}/)
+    await target.editor.delete(created._id)
   })
 
   test('a transaction applies as a whole or not at all', async () => {
@@ -107,9 +107,9 @@ describe('patches', () => {
   })
 
   test('ifRevisionID requires the expected revision', async () => {
-    const made = await target.editor.createOrReplace({ _id: idOf('rev'), _type: 'contract', n: 1 })
-    const change = () => target.editor.patch(idOf('rev')).set({ n: 2 }).ifRevisionId(made._rev).commit()
-    expect((await change())._rev).not.toBe(made._rev)
+    const created = await target.editor.createOrReplace({ _id: idOf('rev'), _type: 'contract', n: 1 })
+    const change = () => target.editor.patch(idOf('rev')).set({ n: 2 }).ifRevisionId(created._rev).commit()
+    expect((await change())._rev).not.toBe(created._rev)
     expect(await statusOf(change())).toBe(409)
   })
 
@@ -132,10 +132,10 @@ describe('patches', () => {
 
   test('adds keys to array items on request', async () => {
     const parts = [{ text: 'x' }]
-    const made = await target.editor.create(
+    const created = await target.editor.create(
       { _id: idOf('keys'), _type: 'contract', parts },
       { autoGenerateArrayKeys: true },
     )
-    expect(made.parts).toEqual([{ _key: expect.any(String), text: 'x' }])
+    expect(created.parts).toEqual([{ _key: expect.any(String), text: 'x' }])
   })
 })

@@ -52,9 +52,9 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
     expect((await write(1)).status).toBe(200)
     disk.fill()
     for (const n of [2, 3]) {
-      const refused = await write(n)
-      expect(refused.status).toBe(507)
-      expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/^The disk is full/) })
+      const rejected = await write(n)
+      expect(rejected.status).toBe(507)
+      expect(await rejected.json()).toMatchObject({ message: expect.stringMatching(/^The disk is full/) })
     }
     const upload = `${lake.url}/v1/assets/files/production?filename=a.txt`
     expect((await fetch(upload, { method: 'POST', body: 'x'.repeat(50_000), headers: editor })).status).toBe(

@@ -200,11 +200,11 @@ test('a path that was never served returns a page that says so, and the article 
 })
 
 test('an image that was shown once survives an outage of the content lake', async ({ stack }) => {
-  const address = /\/api\/images\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
-  const picture = () => fetch(`${stack.settings.urls.site}${address}`)
-  expect((await picture()).headers.get('content-type')).toBe('image/svg+xml')
+  const imagePath = /\/api\/images\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
+  const image = () => fetch(`${stack.settings.urls.site}${imagePath}`)
+  expect((await image()).headers.get('content-type')).toBe('image/svg+xml')
   await killService(stack, 'lake')
-  const reply = await picture()
+  const reply = await image()
   await startLake(stack.settings, stack.processes)
   expect(reply.status).toBe(200)
   expect(await reply.text()).toContain('<svg')

@@ -56,9 +56,9 @@ test('a worker killed at any step loses no email and sends none twice', async ()
     )
   }
   expect((await runWorker(null)).signal).toBeNull()
-  const told = mails.list(testOptions.mail.leadsTo).map(({ reply_to }) => reply_to[0])
-  const lost = queued.filter((email) => !told.includes(email))
-  const doubled = told.length - new Set(told).size
+  const notified = mails.list(testOptions.mail.leadsTo).map(({ reply_to }) => reply_to[0])
+  const lost = queued.filter((email) => !notified.includes(email))
+  const doubled = notified.length - new Set(notified).size
   console.info(
     `${kills} kills -9 at ${killedAt.size} of ${steps} steps: ${queued.length} emails queued, ${lost.length} lost, ${doubled} doubled`,
   )

@@ -40,7 +40,7 @@ test('after the provider was down for an hour, each email is sent once, within t
   down = false
   const started = Date.now()
   let halves = 0
-  while ((await left()) > 0 && halves < 4) {
+  while ((await unsentCount()) > 0 && halves < 4) {
     await passHalfMinute()
     halves += 1
   }
@@ -48,9 +48,9 @@ test('after the provider was down for an hour, each email is sent once, within t
     `An hour without the provider: ${leads} leads, ${refusedAttempts} failed attempts; all ${mails.list().length} emails ` +
       `sent ${halves / 2} simulated minutes after its return (${((Date.now() - started) / 1000).toFixed(1)} s of work)`,
   )
-  expect(await left()).toBe(0)
-  const told = mails.list(testOptions.mail.leadsTo).map(({ reply_to }) => reply_to[0])
-  expect(told.toSorted()).toEqual(sent.map(({ email }) => email).toSorted())
+  expect(await unsentCount()).toBe(0)
+  const notified = mails.list(testOptions.mail.leadsTo).map(({ reply_to }) => reply_to[0])
+  expect(notified.toSorted()).toEqual(sent.map(({ email }) => email).toSorted())
   for (const { email } of sent) expect(mails.list(email)).toHaveLength(1)
 }, 600_000)
 
@@ -69,7 +69,7 @@ test('after the provider was down for an hour, one lead’s emails are sent with
   expect(waiting).toEqual(Array.from({ length: 2 }, () => ({ status: 'pending', often: true })))
   down = false
   for (let half = 0; half < 2; half += 1) await passHalfMinute()
-  expect(await left()).toBe(0)
+  expect(await unsentCount()).toBe(0)
   expect(mails.list(lead.email)).toHaveLength(1)
 }, 600_000)
 
@@ -97,7 +97,7 @@ async function passHalfMinute(): Promise<void> {
   }
 }
 
-async function left(): Promise<number> {
+async function unsentCount(): Promise<number> {
   const rows = await backend.database.transaction((query) =>
     query(`select from app_private.mail_outbox where status <> 'sent'`),
   )

@@ -47,12 +47,12 @@ test('accepts fifty submissions a second, or half of a busy machine’s capacity
   expect(usual.count(200)).toBe(usual.total)
 
   const flood = await offer(500, Math.min(6, seconds), submit)
-  const [taken, refused] = [flood.count(200), flood.count(429)]
+  const [accepted, rejected] = [flood.count(200), flood.count(429)]
   console.info(
-    `500 a second: ${taken} accepted, ${refused} got 429, ${flood.total - taken - refused} others (${flood.statuses}), p95 ${flood.p95} ms`,
+    `500 a second: ${accepted} accepted, ${rejected} got 429, ${flood.total - accepted - rejected} others (${flood.statuses}), p95 ${flood.p95} ms`,
   )
-  expect(taken + refused).toBe(flood.total)
-  expect(refused).toBeGreaterThan(0)
+  expect(accepted + rejected).toBe(flood.total)
+  expect(rejected).toBeGreaterThan(0)
   expect(flood.retryAfter).toBeGreaterThan(0)
 }, 300_000)
 
@@ -87,21 +87,21 @@ async function offer(rate: number, duration: number, send: () => Promise<Omit<An
     while (running.length < due) running.push(timed(send))
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  const answers = await Promise.all(running)
-  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
+  const responses = await Promise.all(running)
+  const times = responses.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
   return {
     total,
-    count: (status: number) => answers.filter((answer) => answer.status === status).length,
-    statuses: [...new Set(answers.map(({ status }) => status))].join(', '),
+    count: (status: number) => responses.filter((response) => response.status === status).length,
+    statuses: [...new Set(responses.map(({ status }) => status))].join(', '),
     p95: Math.round(times[Math.floor(times.length * 0.95)] ?? 0),
-    retryAfter: Math.max(...answers.map(({ retryAfter }) => retryAfter)),
+    retryAfter: Math.max(...responses.map(({ retryAfter }) => retryAfter)),
   }
 }
 
 async function timed(send: () => Promise<Omit<Answer, 'milliseconds'>>): Promise<Answer> {
   const started = performance.now()
-  const answer = await send().catch(() => ({ status: 0, retryAfter: 0 }))
-  return { ...answer, milliseconds: performance.now() - started }
+  const response = await send().catch(() => ({ status: 0, retryAfter: 0 }))
+  return { ...response, milliseconds: performance.now() - started }
 }
 
 async function submit() {

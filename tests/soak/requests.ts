@@ -47,9 +47,9 @@ async function requestOne(
 
 /** The requests in the database, and how many emails mention each. */
 export async function storedRequests({ settings: { supabase, urls, mail } }: TestStack, seed: number) {
-  const address = `${supabase.url}/rest/v1/leads?select=email&email=like.soak-${seed}-*`
+  const url = `${supabase.url}/rest/v1/leads?select=email&email=like.soak-${seed}-*`
   const leads: { email: string }[] = await (
-    await fetch(address, { headers: { apikey: supabase.secretKey } })
+    await fetch(url, { headers: { apikey: supabase.secretKey } })
   ).json()
   const mails: unknown[] = await (await fetch(`${urls.inbox}/emails?to=${mail.leadsTo}`)).json()
   const texts = mails.map((mail) => JSON.stringify(mail))

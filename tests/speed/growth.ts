@@ -72,9 +72,9 @@ async function measure(stack: TestStack, articles: number): Promise<(string | nu
     ]
   } finally {
     const child = processes.child('growth-site')
-    const gone = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
+    const exited = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
     child?.kill('SIGTERM')
-    await gone
+    await exited
     rmSync(join(web, folder), { recursive: true, force: true })
   }
 }

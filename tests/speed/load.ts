@@ -33,11 +33,11 @@ export async function load({
       const socket = connect({ host: hostname, port: Number(port) })
       let received: Buffer = Buffer.alloc(0)
       let askedAt = 0
-      const ask = () => {
+      const sendRequest = () => {
         askedAt = performance.now()
         socket.write(request)
       }
-      socket.on('connect', ask)
+      socket.on('connect', sendRequest)
       socket.on('data', (chunk: Buffer) => {
         received = received.length > 0 ? Buffer.concat([received, chunk]) : chunk
         const status = wholeAnswer(received)
@@ -45,7 +45,7 @@ export async function load({
         received = Buffer.alloc(0)
         times.push(performance.now() - askedAt)
         statuses[status] = (statuses[status] ?? 0) + 1
-        if (performance.now() < until) ask()
+        if (performance.now() < until) sendRequest()
         else socket.end()
       })
       socket.on('error', () => {

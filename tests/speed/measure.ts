@@ -84,18 +84,18 @@ async function observePaint(page: Page): Promise<void> {
  * The scripts that the page itself references, compressed with Brotli, without those for browsers that lack modules.
  */
 async function firstLoadScript(page: Page): Promise<number> {
-  const addresses = await page
+  const urls = await page
     .locator('script[src]:not([nomodule])')
     .evaluateAll((scripts) =>
       scripts.map((script) => (script instanceof HTMLScriptElement ? script.src : '')),
     )
   let bytes = 0
-  for (const address of new Set(addresses)) {
-    const reply = await page.request.get(address, { headers: { 'accept-encoding': 'br' } })
+  for (const url of new Set(urls)) {
+    const reply = await page.request.get(url, { headers: { 'accept-encoding': 'br' } })
     const length = Number(reply.headers()['content-length'])
     // Bodies below half a kilobyte are sent uncompressed.
     if (!length || (length >= 512 && reply.headers()['content-encoding'] !== 'br'))
-      throw new Error(`${address} was not sent as Brotli.`)
+      throw new Error(`${url} was not sent as Brotli.`)
     bytes += length
   }
   return bytes

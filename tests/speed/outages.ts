@@ -17,9 +17,9 @@ export async function benchOutages(stack: TestStack): Promise<void> {
     for (const isStale of [false, true]) {
       // What all pages share is stale and can't be renewed.
       if (isStale) await stack.lakeClient.patch('ui-strings-en-UK').set({ touched: Date.now() }).commit()
-      const mended = applyFault(stack, fault, (seconds + 1) * 1_000)
+      const repaired = applyFault(stack, fault, (seconds + 1) * 1_000)
       await report(stack, isStale ? `${fault}, as published` : fault)
-      await mended
+      await repaired
       await wait(3_000)
     }
   }

@@ -23,14 +23,14 @@ const parts: Record<string, (stack: TestStack) => Promise<void>> = {
 const onRequest = ['growth', 'proxies']
 
 const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
-const wanted = only ?? Object.keys(parts).filter((name) => !onRequest.includes(name))
-const unknown = wanted.filter((name) => !(name in parts))
+const selected = only ?? Object.keys(parts).filter((name) => !onRequest.includes(name))
+const unknown = selected.filter((name) => !(name in parts))
 if (unknown.length > 0)
   fail(`Unknown part "${unknown.join('", "')}". Parts: ${Object.keys(parts).join(', ')}.`)
 
-const stack = await startTestStack({ studio: wanted.includes('studio') })
+const stack = await startTestStack({ studio: selected.includes('studio') })
 try {
-  for (const name of wanted) {
+  for (const name of selected) {
     console.info(`\n▸ ${name}`)
     await parts[name]?.(stack)
   }

@@ -37,9 +37,9 @@ export type PageSize = {
 /** The sizes of a page's HTML, requested twice so that it is compressed at the highest level. */
 export async function pageSize(url: string): Promise<PageSize> {
   const first = await encodedResponse(url)
-  for (let look = 0; look < 40; look++) {
+  for (let attempt = 0; attempt < 40; attempt++) {
     const { headers, body } = await encodedResponse(url)
-    if (body.length < first.body.length || look === 39) return sizesOf(headers, body)
+    if (body.length < first.body.length || attempt === 39) return sizesOf(headers, body)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return sizesOf(first.headers, first.body)

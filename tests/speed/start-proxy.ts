@@ -31,14 +31,14 @@ export async function startProxy(
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk
   })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
-    await gone
+    await exited
     rmSync(folder, { recursive: true, force: true })
   }
   const url = `http://127.0.0.1:${port}`
-  for (let look = 0; look < 100; look++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     if (child.exitCode !== null) throw new Error(`${name} stopped: ${complaint}`)
     const response = await fetch(`${url}/api/health`).catch(() => null)
     if (response?.ok) return { url, stop }

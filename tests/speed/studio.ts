@@ -63,12 +63,12 @@ async function keyToScreen(field: Locator): Promise<number> {
       addEventListener(
         'keydown',
         ({ timeStamp }) => {
-          const look = () =>
+          const check = () =>
             requestAnimationFrame(() => {
-              if (length() === before) look()
+              if (length() === before) check()
               else setTimeout(() => resolve(performance.now() - timeStamp)) // after the frame was drawn
             })
-          look()
+          check()
         },
         { capture: true, once: true },
       )

@@ -23,9 +23,9 @@ export async function startSiteInstances(
   const stop = async () => {
     for (const { name, folder } of started) {
       const child = processes.child(name)
-      const gone = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
+      const exited = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
       child?.kill('SIGTERM')
-      await gone
+      await exited
       rmSync(join(web, folder), { recursive: true, force: true })
     }
   }

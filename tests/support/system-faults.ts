@@ -70,9 +70,9 @@ export async function applyFault(stack: TestStack, fault: Fault, lastsMs: number
 function kill({ processes }: TestStack, name: string): Promise<unknown> {
   const child = processes.child(name)
   if (!child) throw new Error(`The ${name} is not running.`)
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
-  return gone
+  return exited
 }
 
 /** The site's process is the child of a wrapper. */
@@ -80,9 +80,9 @@ export async function killSite({ processes }: TestStack): Promise<void> {
   const outer = processes.child('site')
   const [inner] = outer?.pid ? childrenOf(outer.pid) : []
   if (!outer || !inner) throw new Error('The site is not running.')
-  const gone = new Promise((resolve) => outer.once('exit', resolve))
+  const exited = new Promise((resolve) => outer.once('exit', resolve))
   process.kill(inner, 'SIGKILL')
-  await gone
+  await exited
 }
 
 export function childrenOf(pid: number): number[] {

@@ -63,9 +63,9 @@ export async function startTestStack({ studio = true, worker = 0 } = {}): Promis
 export async function killService({ processes }: TestStack, name: 'lake' | 'backend'): Promise<void> {
   const service = processes.child(name)
   if (!service) throw new Error(`The ${name} is not running.`)
-  const gone = new Promise((resolve) => service.once('exit', resolve))
+  const exited = new Promise((resolve) => service.once('exit', resolve))
   service.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 /** Runs `act` while the scripts of the built site are missing on disk. */

@@ -57,14 +57,14 @@ test.each([
 })
 
 test('resends an email without a reply-to that the provider rejects, with a key of its own', async () => {
-  const refusal = () => Response.json({ name: 'validation_error' }, { status: 422 })
+  const rejection = () => Response.json({ name: 'validation_error' }, { status: 422 })
   const requests: Request[] = []
   const result = await sendMail(mail, 'key-1', {
     mail: settings,
     async fetch(input, init) {
       const request = new Request(input, init)
       requests.push(request)
-      return (await request.clone().json()).reply_to ? refusal() : Response.json({ id: 'provider-2' })
+      return (await request.clone().json()).reply_to ? rejection() : Response.json({ id: 'provider-2' })
     },
   })
   expect(result).toEqual({ status: 'sent', id: 'provider-2' })
@@ -93,8 +93,8 @@ test('fails without keeping the error message when the provider is unreachable o
 })
 
 test('is uncertain only when the provider may have received the email', async () => {
-  const refused = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
-  expect((await sendTo(() => Promise.reject(refused))).result).toMatchObject({ uncertain: false })
+  const connectionRefused = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
+  expect((await sendTo(() => Promise.reject(connectionRefused))).result).toMatchObject({ uncertain: false })
   const late = new DOMException('The operation timed out.', 'TimeoutError')
   expect((await sendTo(() => Promise.reject(late))).result).toMatchObject({ uncertain: true })
 })

@@ -25,11 +25,11 @@ export function orderBy(order: string | null): string {
 
 function orderItem(item: string): string {
   const [name = '', ...modifiers] = item.split('.')
-  const words: string[] = modifiers.map((modifier) => {
+  const modifierSql: string[] = modifiers.map((modifier) => {
     if (modifier === 'asc' || modifier === 'desc') return modifier
     if (modifier === 'nullsfirst') return 'nulls first'
     if (modifier === 'nullslast') return 'nulls last'
     throw parseError('order', item)
   })
-  return [identifier(plainColumn(name)), ...words].join(' ')
+  return [identifier(plainColumn(name)), ...modifierSql].join(' ')
 }

@@ -26,7 +26,7 @@ const statuses: [prefix: string, status: number][] = [
 export function sqlStatus(code: string, role: string): number {
   // An anonymous caller could sign in to get more rights, hence 401.
   if (code === '42501') return role === 'anon' ? 401 : 403
-  const own = /^PT([1-5]\d\d)$/.exec(code)
-  if (own) return Number(own[1])
+  const custom = /^PT([1-5]\d\d)$/.exec(code)
+  if (custom) return Number(custom[1])
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }

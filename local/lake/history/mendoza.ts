@@ -29,38 +29,44 @@ function encodeMendoza(before: JsonRecord | null, after: JsonRecord | null): Men
 }
 
 function encodeObject(before: JsonRecord, after: JsonRecord): MendozaPatch {
-  const places = new Map(
+  const positions = new Map(
     Object.keys(before)
       .sort()
-      .map((key, place) => [key, place]),
+      .map((key, position) => [key, position]),
   )
   const patch: MendozaPatch = []
   for (const [key, value] of Object.entries(after)) {
     if (value === undefined || isDeepStrictEqual(before[key], value)) continue
-    patch.push(...encodeField(key, places.get(key), before[key], value))
+    patch.push(...encodeField(key, positions.get(key), before[key], value))
   }
-  for (const [key, place] of places) if (after[key] === undefined) patch.push(objectDeleteField, place)
+  for (const [key, position] of positions)
+    if (after[key] === undefined) patch.push(objectDeleteField, position)
   return patch
 }
 
-function encodeField(key: string, place: number | undefined, before: unknown, after: unknown): MendozaPatch {
-  if (place !== undefined && isRecord(before) && isRecord(after)) {
-    return [pushFieldCopy, place, ...encodeObject(before, after), returnIntoObjectSameKeyPop]
+function encodeField(
+  key: string,
+  position: number | undefined,
+  before: unknown,
+  after: unknown,
+): MendozaPatch {
+  if (position !== undefined && isRecord(before) && isRecord(after)) {
+    return [pushFieldCopy, position, ...encodeObject(before, after), returnIntoObjectSameKeyPop]
   }
-  if (place !== undefined && isKeyed(before) && isKeyed(after)) {
-    return [pushFieldBlank, place, ...encodeArray(before, after), returnIntoObjectSameKeyPop]
+  if (position !== undefined && isKeyed(before) && isKeyed(after)) {
+    return [pushFieldBlank, position, ...encodeArray(before, after), returnIntoObjectSameKeyPop]
   }
   return [objectSetFieldValue, after, key]
 }
 
 function encodeArray(before: JsonRecord[], after: JsonRecord[]): MendozaPatch {
-  const places = new Map(before.map((item, place) => [item._key, place]))
+  const positions = new Map(before.map((item, position) => [item._key, position]))
   return after.flatMap((item) => {
-    const place = places.get(item._key)
-    const old = place === undefined ? undefined : before[place]
-    if (place === undefined || !old) return [arrayAppendValue, item]
-    if (isDeepStrictEqual(old, item)) return [arrayAppendSlice, place, place + 1]
-    return [pushElementCopy, place, ...encodeObject(old, item), returnIntoArrayPop]
+    const position = positions.get(item._key)
+    const old = position === undefined ? undefined : before[position]
+    if (position === undefined || !old) return [arrayAppendValue, item]
+    if (isDeepStrictEqual(old, item)) return [arrayAppendSlice, position, position + 1]
+    return [pushElementCopy, position, ...encodeObject(old, item), returnIntoArrayPop]
   })
 }
 

@@ -105,8 +105,8 @@ function readColour(text: string | null): string | undefined {
 function readFormat(search: URLSearchParams, accept: string): OutputFormat | undefined {
   if (search.get('fm') === 'json' || search.get('fm') === 'blurhash')
     throw notImplemented('render this image format')
-  const wanted = oneOf(search, 'fm', formats)
-  if (wanted || search.get('auto') !== 'format') return wanted
+  const format = oneOf(search, 'fm', formats)
+  if (format || search.get('auto') !== 'format') return format
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : undefined
 }

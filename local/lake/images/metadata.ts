@@ -34,17 +34,17 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
 }
 
 async function describe(bytes: Buffer): Promise<ImageFacts> {
-  const found = await sharp(bytes).metadata()
-  const format = imageFormats[found.format]
-  if (!format) throw badRequest(`Images of the format "${found.format}" are not supported.`)
+  const info = await sharp(bytes).metadata()
+  const format = imageFormats[info.format]
+  if (!format) throw badRequest(`Images of the format "${info.format}" are not supported.`)
   // As displayed: with a photo's orientation applied.
-  const { width, height } = found.autoOrient
+  const { width, height } = info.autoOrient
   const image = sharp(bytes).autoOrient()
   const { isOpaque } = await image.clone().stats()
   const metadata = {
     _type: 'sanity.imageMetadata',
     dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-    hasAlpha: found.hasAlpha,
+    hasAlpha: info.hasAlpha,
     isOpaque,
     lqip: await preview(image.clone(), isOpaque),
     palette: await findPalette(image.clone()),

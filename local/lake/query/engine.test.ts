@@ -18,13 +18,13 @@ test('offloads a query that was slow once right away, with any parameters', asyn
     { projectId: 'p', dataset: 'd' },
     { milliseconds: 150, run: offloaded },
   )
-  const ask = (query: string, most: number) =>
+  const run = (query: string, most: number) =>
     engine.run({ query, params: { most }, perspective: ['published'], identity: '' })
   const slow = 'count(*[n < $most && count(*[n != ^.n]) > 0])'
-  expect(await ask(slow, 0)).toBe(0)
-  expect(await ask(slow, 800)).toBe('offloaded')
-  expect(await ask(slow, 0)).toBe('offloaded')
-  expect(await ask('count(*[n < $most])', 800)).toBe(800)
+  expect(await run(slow, 0)).toBe(0)
+  expect(await run(slow, 800)).toBe('offloaded')
+  expect(await run(slow, 0)).toBe('offloaded')
+  expect(await run('count(*[n < $most])', 800)).toBe(800)
   expect(offloaded).toHaveBeenCalledTimes(2)
 })
 

@@ -32,8 +32,8 @@ export function textQuery(node: GroqNode): { terms: SearchTerm[]; path: string }
   if (node.op !== 'match' || !isGroqNode(right) || right.namespace !== 'text' || right.name !== 'query')
     return undefined
   const [argument] = Array.isArray(right.args) ? right.args : []
-  const words = isGroqNode(argument) && typeof argument.value === 'string' ? argument.value : ''
-  return { terms: parseSearchTerms(words), path: searchedPath(left) }
+  const text = isGroqNode(argument) && typeof argument.value === 'string' ? argument.value : ''
+  return { terms: parseSearchTerms(text), path: searchedPath(left) }
 }
 
 /** `title`, or `body` of `pt::text(body)`; anything else searches the whole document. */

@@ -83,6 +83,6 @@ function isOnlyAsync(error: unknown): boolean {
 }
 
 function evaluationError(error: unknown): unknown {
-  const known = error instanceof Error && /^not implemented$/i.test(error.message)
-  return known ? notImplemented('support one of the GROQ functions in this query') : error
+  const isUnsupported = error instanceof Error && /^not implemented$/i.test(error.message)
+  return isUnsupported ? notImplemented('support one of the GROQ functions in this query') : error
 }

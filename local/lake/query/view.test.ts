@@ -23,13 +23,13 @@ test('a draft replaces its published document', () => {
 })
 
 test('a release named first takes precedence over drafts, and can unpublish a document', () => {
-  const gone = { _system: { delete: true } }
+  const deleted = { _system: { delete: true } }
   const all = source(
     make('x'),
     make('drafts.x'),
     make('versions.r.x', { n: 1 }),
     make('y'),
-    make('versions.r.y', gone),
+    make('versions.r.y', deleted),
   )
   expect(new View(all, ['r', 'drafts', 'published']).all).toMatchObject([{ _id: 'x', n: 1 }])
 })

@@ -28,10 +28,10 @@ export function applyPatch(
 }
 
 function run(operations: JsonRecord, document: Content): Content {
-  const given = Object.fromEntries(Object.entries(operations).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return document
+  const defined = Object.fromEntries(Object.entries(operations).filter(([, value]) => value !== undefined))
+  if (Object.keys(defined).length === 0) return document
   // Without a timestamp and a revision, the mutator doesn't modify `document`.
-  const patched = new Mutator({ mutations: [{ patch: { id: document._id, ...given } }] }).apply(document)
+  const patched = new Mutator({ mutations: [{ patch: { id: document._id, ...defined } }] }).apply(document)
   if (patched) return patched
   throw new Error('the document was deleted')
 }

@@ -75,8 +75,8 @@ export class TransactionLog {
 
   /** The transactions that changed one of `documentIds`, oldest first, with the changes of those documents only. */
   history(documentIds: string[]): Transaction[] {
-    const places = documentIds.map(() => '?').join(', ')
-    const where = `${changesQuery} WHERE change.document_id IN (${places}) ORDER BY log.sequence, change.document_id`
+    const placeholders = documentIds.map(() => '?').join(', ')
+    const where = `${changesQuery} WHERE change.document_id IN (${placeholders}) ORDER BY log.sequence, change.document_id`
     return toTransactions(this.#database.prepare(where).all(...documentIds))
   }
 

@@ -43,8 +43,8 @@ export async function parseMutations(value: unknown, resolve: ResolveQuery): Pro
 
 /** A create mutation for `document`, which gets a new id if it has none or one that ends with a dot. */
 export function parseCreate(kind: CreateKind, document: JsonRecord): Mutation {
-  const wanted = optionalString(document._id) ?? newId()
-  const id = checkDocumentId(wanted.endsWith('.') ? wanted + newId() : wanted)
+  const requestedId = optionalString(document._id) ?? newId()
+  const id = checkDocumentId(requestedId.endsWith('.') ? requestedId + newId() : requestedId)
   const type = document._type
   if (!isString(type) || type === '') throw badRequest(`Document "${id}" must have a _type.`)
   return { kind, id, document: { ...document, _id: id, _type: type } }
