@@ -1,5 +1,6 @@
 /**
- * Whether installed packages, by npm's record in node_modules, are those of a lockfile. Optional packages of other platforms may be missing.
+ * Whether the installed packages, as npm recorded them in node_modules, match a lockfile. Optional packages for other
+ * platforms may be missing.
  * @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }>} Packages
  * @param {Packages} installed
  * @param {Packages} wanted
@@ -7,8 +8,8 @@
 export function hasPackages(installed, wanted) {
   return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
     if (path === '') return true
-    const found = installed[path]
-    if (!found) return Boolean(optional)
-    return link ? found.link === true : found.version === version && found.integrity === integrity
+    const current = installed[path]
+    if (!current) return Boolean(optional)
+    return link ? current.link === true : current.version === version && current.integrity === integrity
   })
 }

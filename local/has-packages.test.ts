@@ -21,7 +21,7 @@ it.each([
   ['is missing', undefined],
   ['has another version', { version: '1.0.1', integrity: 'sha512-a' }],
   ['has other content', { version: '1.0.0', integrity: 'sha512-b' }],
-])('notices a package that %s', (_what, found) => {
+])('detects a package that %s', (_what, found) => {
   const { 'node_modules/a': _a, ...others } = installed
   expect(hasPackages(found ? { ...others, 'node_modules/a': found } : others, lock)).toBe(false)
 })

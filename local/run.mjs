@@ -48,19 +48,19 @@ const flags = [
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
 const child = spawn(node, [...flags, join(root, script), ...rest], { stdio, env, cwd: root })
 child.once('exit', (code) => process.exit(code ?? 1))
-// Ctrl-C reaches the child from the terminal; other signals reach only this process.
+// Ctrl-C in a terminal reaches the child too; other signals reach only this process.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 process.on('SIGINT', () => {})
 if (process.env.npm_lifecycle_event) endWithNpm(process.ppid)
 
-/** If npm is killed, this process gets another parent. */
+/** When npm is killed, this process gets another parent. */
 function endWithNpm(npm) {
   setInterval(() => {
     if (process.ppid !== npm) child.kill('SIGTERM')
   }, 1_000).unref()
 }
 
-/** Runs `npm ci` unless the installed packages, by npm's own record, are those of the lockfile. */
+/** Runs `npm ci` unless the installed packages match the lockfile. */
 function installIfNeeded() {
   if (isInstalled()) return
   console.info('Installing packages; this takes a minute or two the first time …')

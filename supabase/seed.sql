@@ -1,5 +1,5 @@
--- Rows that a new database starts with, local or hosted; those that are there already stay as they are. One resource has
--- no file yet. The webinars are announced: visitors may read of them, and none has a recording to watch yet.
+-- Rows of a new database, local or hosted; existing rows stay unchanged. One resource has no file yet. The webinars
+-- are announced and have no recording yet.
 
 insert into public.downloadable_resources (title, description, resource_type, icon_name, file_url, translations, created_at) values
   ('AI for SMEs Starter Guide',

@@ -1,4 +1,4 @@
-/** Letters and digits that are not mistaken for each other, 32 of them: Crockford's alphabet. */
+/** Crockford's alphabet: 32 letters and digits that are hard to confuse. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A new code of 60 random bits, like `7K3M-Q2XV-9TBD`. */
@@ -7,14 +7,14 @@ export function newAccessCode(): string {
   return symbols.join('').replace(/.{4}(?=.)/g, '$&-')
 }
 
-/** True when guessing a code of this length takes 40 bits, letters and digits counted. */
+/** Whether guessing a code of this length takes at least 40 bits; only letters and digits count. */
 export function isLongEnough(code: string): boolean {
   return normalized(code).length >= 8
 }
 
 /**
- * What is stored of a code and compared: a keyed hash. Case, spaces and dashes don't count. The key is derived from the
- * site's secret, so that a copy of the database alone helps nobody to guess.
+ * The keyed hash that is stored and compared. Case, spaces and dashes are ignored. The key is derived from the site's
+ * secret, so codes can't be guessed from a copy of the database alone.
  */
 export async function hashAccessCode(secret: string, code: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,4 +1,4 @@
-/** Bytes as base64 with the alphabet that stands in an address unescaped, without padding. */
+/** Bytes as base64 with the URL-safe alphabet, without padding. */
 export function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -7,8 +7,8 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a text that `base64url` made, or null. Other spellings of the same bytes (padding, the bits that the last
- * character has to spare) are refused, so that nothing has two names.
+ * Decodes `base64url`; null for anything else. Other spellings of the same bytes (padding, unused bits of the last
+ * character) are rejected, so that each token has exactly one spelling.
  */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+$/.test(text)) return null

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { clientIp } from './client-ip.ts'
 
 const deps = { siteSecret: 'the secret of the site' }
-const address = (headers: Record<string, string>) =>
+const ipFor = (headers: Record<string, string>) =>
   clientIp(new Request('http://localhost', { headers }), deps)
 
-test('a direct caller is who the edge says, whatever they claim before it', async () => {
-  expect(await address({ 'x-forwarded-for': 'made up, 192.0.2.1' })).toBe('192.0.2.1')
-  expect(await address({ 'x-forwarded-for': 'made up', 'cf-connecting-ip': '192.0.2.2' })).toBe('192.0.2.2')
-  expect(await address({})).toBe('')
+test('takes a direct caller’s IP from the edge, whatever they claim before it', async () => {
+  expect(await ipFor({ 'x-forwarded-for': 'made up, 192.0.2.1' })).toBe('192.0.2.1')
+  expect(await ipFor({ 'x-forwarded-for': 'made up', 'cf-connecting-ip': '192.0.2.2' })).toBe('192.0.2.2')
+  expect(await ipFor({})).toBe('')
 })
 
-test("the site's server names its visitor, with the secret only", async () => {
+test('takes the visitor’s IP from the site’s server, only with the secret', async () => {
   const named = { 'x-client-ip': '192.0.2.3', 'x-forwarded-for': '192.0.2.4' }
-  expect(await address({ ...named, 'x-site-secret': deps.siteSecret })).toBe('192.0.2.3')
-  expect(await address({ ...named, 'x-site-secret': 'wrong' })).toBe('192.0.2.4')
-  expect(await address(named)).toBe('192.0.2.4')
+  expect(await ipFor({ ...named, 'x-site-secret': deps.siteSecret })).toBe('192.0.2.3')
+  expect(await ipFor({ ...named, 'x-site-secret': 'wrong' })).toBe('192.0.2.4')
+  expect(await ipFor(named)).toBe('192.0.2.4')
 })

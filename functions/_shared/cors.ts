@@ -2,14 +2,14 @@
 const allowedHeaders =
   'authorization, x-client-info, apikey, content-type, x-region, x-retry-count, traceparent, tracestate, baggage'
 
-/** CORS headers of a reply: only pages of the site may read it. Other callers (servers, tools) ignore them. */
+/** CORS headers of a response: only the site's pages may read it. Callers without a browser ignore them. */
 export function corsHeaders(request: Request, siteOrigins: string[]): Record<string, string> {
   const origin = request.headers.get('origin')
   if (!origin || !siteOrigins.includes(origin)) return { vary: 'origin' }
   return { 'access-control-allow-origin': origin, vary: 'origin' }
 }
 
-/** The reply to a browser's question whether it may POST. */
+/** The response to a preflight request for POST. */
 export function preflight(request: Request, siteOrigins: string[]): Response {
   return new Response(null, {
     status: 204,

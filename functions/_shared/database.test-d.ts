@@ -1,4 +1,4 @@
-/** Checked by tsc: a wrong name, argument or type does not compile. `@ts-expect-error` fails where it does. */
+/** Checked by tsc: wrong names, arguments or types must not compile. `@ts-expect-error` fails if they do. */
 import type { DatabaseClient } from './database.ts'
 import type { FunctionDeps } from './deps.ts'
 import { callForm } from './form-endpoint.ts'
@@ -10,20 +10,20 @@ export async function databaseTypes(database: DatabaseClient, deps: FunctionDeps
     mail.id satisfies number
     // @ts-expect-error: an id is a number.
     mail.id satisfies string
-    // @ts-expect-error: no such column.
+    // @ts-expect-error: unknown column.
     mail.recipient
   }
-  // @ts-expect-error: no such function.
+  // @ts-expect-error: unknown function.
   database.rpc('claim_mails', { worker: 'a' })
-  // @ts-expect-error: no such argument, and the one without a default is missing.
+  // @ts-expect-error: unknown argument, and the required one is missing.
   database.rpc('claim_mail', { workers: 'a' })
-  // @ts-expect-error: a batch is a number.
+  // @ts-expect-error: `batch` is a number.
   database.rpc('claim_mail', { worker: 'a', batch: 'all' })
 
   callForm(deps, 'confirm_newsletter', { email: 'ada@ferrer.example' })
-  // @ts-expect-error: no such function.
+  // @ts-expect-error: unknown function.
   callForm(deps, 'confirm', { email: 'ada@ferrer.example' })
-  // @ts-expect-error: no such argument.
+  // @ts-expect-error: unknown argument.
   callForm(deps, 'confirm_newsletter', { email: 'ada@ferrer.example', address: '' })
   // @ts-expect-error: arguments are missing.
   callForm(deps, 'resubscribe', { email: 'ada@ferrer.example' })

@@ -1,31 +1,31 @@
 import type { DatabaseClient } from './database.ts'
 import type { ContentLake } from './mails/mail-content.ts'
 
-/** Everything that a function gets from outside, so that it runs the same hosted, under Deno, and in a test. */
+/** A function's external dependencies, so that it runs the same hosted, under Deno, and in tests. */
 export type FunctionDeps = {
-  /** A client that carries the secret key. */
+  /** A client with the secret key. */
   database: DatabaseClient
   keys: ApiKeys
-  /** Shared with the site's own server, which posts forms on behalf of visitors without JavaScript. */
+  /** Shared with the site's server, which posts forms for visitors without JavaScript. */
   siteSecret: string
-  /** Origins whose pages may call from a browser, like `https://tidewright.example`; links in mails lead to the first. */
+  /** Origins whose pages may call from a browser, like `https://tidewright.example`; links in emails use the first. */
   siteOrigins: string[]
   mail: MailSettings
   contentLake: ContentLake
   fetch: typeof fetch
-  /** Asks for the outbox to be drained soon, and returns at once. */
+  /** Requests a drain of the outbox without waiting for it. */
   requestDrain(): void
 }
 
 export type ApiKeys = { publishable: string; secret: string }
 
 export type MailSettings = {
-  /** Base address of Resend's API, or of something that speaks it. */
+  /** Base URL of Resend's API, or of a compatible one. */
   apiUrl: string
   apiKey: string
-  /** `Name <address>` of every mail that leaves. */
+  /** `Name <email>`, the sender of every email. */
   from: string
-  /** Where lead notifications go. */
+  /** The recipient of lead notifications. */
   leadsTo: string
 }
 

@@ -3,22 +3,22 @@ import type { ApiKeys, FunctionDeps, FunctionHandler } from './deps.ts'
 import { readJson } from './json-body.ts'
 import { timingSafeEqual } from './timing-safe-equal.ts'
 
-/** What a function answers with; the frame turns it into a response. */
-export type Reply = { status: number; body: object; headers?: Record<string, string> }
+/** What a function returns; `endpoint` turns it into a response. */
+export type JsonReply = { status: number; body: object; headers?: Record<string, string> }
 
 export type Endpoint = {
-  /** `publishable`: any caller of the API, the secret key included. `secret`: servers only. */
+  /** `publishable`: any API caller, also one with the secret key. `secret`: servers only. */
   key: keyof ApiKeys
-  /** `body` is parsed JSON of any shape, or undefined when the request has none. */
-  answer(body: unknown, request: Request, deps: FunctionDeps): Promise<Reply>
+  /** `body` is parsed JSON of any shape, or undefined if the request has none. */
+  handle(body: unknown, request: Request, deps: FunctionDeps): Promise<JsonReply>
 }
 
 /**
- * The frame of every function: preflight, method, key, body, and a last net under bugs. Beside the function's own
- * replies it answers 204 to OPTIONS, 400 malformed JSON, 401 wrong key, 405 other methods, 413 too large, 500 bugs,
- * each with `{success: false, error}`.
+ * Wraps every function: preflight, method, key, body, and a catch-all for bugs. In addition to the function's own
+ * responses, it returns 204 for OPTIONS, 400 for malformed JSON, 401 for a wrong key, 405 for other methods, 413 for
+ * large bodies and 500 for bugs, each error as `{success: false, error}`.
  */
-export function endpoint({ key, answer }: Endpoint): FunctionHandler {
+export function endpoint({ key, handle }: Endpoint): FunctionHandler {
   return async (request, deps) => {
     if (request.method === 'OPTIONS') return preflight(request, deps.siteOrigins)
     const cors = corsHeaders(request, deps.siteOrigins)
@@ -26,28 +26,28 @@ export function endpoint({ key, answer }: Endpoint): FunctionHandler {
     return Response.json(reply.body, { status: reply.status, headers: { ...cors, ...reply.headers } })
   }
 
-  async function guarded(request: Request, deps: FunctionDeps): Promise<Reply> {
+  async function guarded(request: Request, deps: FunctionDeps): Promise<JsonReply> {
     if (request.method !== 'POST') return failure(405, 'Use POST')
     if (!(await hasKey(request, key, deps.keys))) return failure(401, 'Invalid API key')
     const body = await readJson(request)
     if (body.result === 'too-large') return failure(413, 'The body is too large')
     if (body.result === 'malformed' && key === 'publishable') return failure(400, 'The body is not JSON')
     try {
-      return await answer(body.result === 'json' ? body.value : undefined, request, deps)
+      return await handle(body.result === 'json' ? body.value : undefined, request, deps)
     } catch (error) {
-      // The name only: a message could quote what the visitor typed.
+      // Only the error's name: its message could contain personal data.
       console.error(`A function failed: ${error instanceof Error ? error.name : typeof error}`)
       return failure(500, 'Internal error')
     }
   }
 }
 
-function failure(status: number, error: string): Reply {
+function failure(status: number, error: string): JsonReply {
   return { status, body: { success: false, error } }
 }
 
 async function hasKey(request: Request, needed: keyof ApiKeys, keys: ApiKeys): Promise<boolean> {
-  const given = request.headers.get('apikey')
-  if (await timingSafeEqual(given, keys.secret)) return true
-  return needed === 'publishable' && timingSafeEqual(given, keys.publishable)
+  const apiKey = request.headers.get('apikey')
+  if (await timingSafeEqual(apiKey, keys.secret)) return true
+  return needed === 'publishable' && timingSafeEqual(apiKey, keys.publishable)
 }

@@ -1,13 +1,13 @@
-/** The only reader of the environment in `functions/`: what the deployed functions are told. */
+/** The only reader of the environment in `functions/`. */
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
 import type { FunctionDeps } from './deps.ts'
 import type { ContentLake } from './mails/mail-content.ts'
 
-/** Hosted only: keeps an instance alive for work that outlives its reply. */
+/** Hosted only: keeps an instance alive for work that continues after the response. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
 
-/** Hosted projects carry their keys as JSON by name; the first pair of a project is called `default`. */
+/** Hosted projects provide their keys as JSON by name; a project's first pair is called `default`. */
 const namedKeys = z.preprocess(
   (json) => (typeof json === 'string' ? JSON.parse(json) : json),
   z.object({ default: z.string().min(1) }),
@@ -23,20 +23,20 @@ const environment = z.object({
   RESEND_API_KEY: z.string().min(1),
   MAIL_FROM: z.string().min(1),
   LEADS_TO: z.string().min(1),
-  /** Where the words of mails are edited; without these the built-in words are sent. */
+  /** Where email texts are edited; without these, the built-in texts are sent. */
   SANITY_PROJECT_ID: z.string().optional(),
   SANITY_DATASET: z.string().default('production'),
   SANITY_READ_TOKEN: z.string().optional(),
   SANITY_API_HOST: z.url().optional(),
 })
 
-/** Reads and checks the environment. Throws an `Error` that names every variable that is missing or wrong. */
+/** Reads and checks the environment. Throws an `Error` that names every missing or invalid variable. */
 export function hostedDeps(): FunctionDeps {
   const names = Object.keys(environment.shape)
   const parsed = environment.safeParse(Object.fromEntries(names.map((name) => [name, Deno.env.get(name)])))
   if (!parsed.success) {
     const wrong = [...new Set(parsed.error.issues.map((issue) => issue.path[0]))].join(', ')
-    throw new Error(`Set these secrets of the functions (docs/deploying.md): ${wrong}.`)
+    throw new Error(`Set these function secrets (see docs/deploying.md): ${wrong}.`)
   }
   const env = parsed.data
   const secret = env.SUPABASE_SECRET_KEYS.default
@@ -69,7 +69,7 @@ async function callDrain(supabaseUrl: string, secret: string): Promise<void> {
     const response = await fetch(url, { method: 'POST', headers: { apikey: secret } })
     await response.body?.cancel()
   } catch {
-    // The schedule drains what this call could not.
+    // The schedule will drain it.
   }
 }
 

@@ -10,45 +10,45 @@ import { z } from 'zod'
 import { clientIp } from './client-ip.ts'
 import type { SqlFunctions } from './database.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
-import { endpoint, type Reply } from './endpoint.ts'
+import { endpoint, type JsonReply } from './endpoint.ts'
 import { sanitizeForm } from './sanitize-text.ts'
 
-/** What the SQL function of a form answers: a code of `formReplies`, and what belongs to it. */
+/** The result of a form's SQL function: a code of `formReplies` and additional fields. */
 const sqlResult = z.looseObject({
   code: z.custom<FormCode>(isFormCode),
-  /** In seconds, beside `rate-limited`. */
+  /** In seconds, with `rate-limited`. */
   retryAfter: z.number().optional(),
 })
 
 const botSignal = z.object(botSignals)
 
-/** Forms that wait for the database at once in one instance; more would wait until their callers have given up. */
-const mostInFlight = 100
+/** Forms that wait for the database at once in one instance; with more, callers would time out. */
+const maxInFlight = 100
 let inFlight = 0
 
-/** What an operator should read in words. Source: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const reasons: Record<string, string> = { '53100': "the database's disk is full" }
+/** Error codes explained for operators. Source: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const explanations: Record<string, string> = { '53100': "the database's disk is full" }
 
 type SqlResult = z.output<typeof sqlResult>
 
 type FormEndpoint<Form> = {
   schema: z.ZodType<Form>
-  /** Stores the form. `suspected` says that a program has most likely filled it in. */
+  /** Stores the form. `suspected` means that a bot has probably filled it in. */
   submit(form: Form, context: FormContext): Promise<SqlResult>
 }
 
 type FormContext = { clientIp: string; suspected: boolean; deps: FunctionDeps }
 
-/** The frame of a function that takes a form: sanitize, check, store by one SQL function, answer with its code. */
+/** Wraps a function that receives a form: sanitize, validate, store with one SQL function, return its code. */
 export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoint<Form>): FunctionHandler {
   return endpoint({
     key: 'publishable',
-    async answer(body, request, deps) {
+    async handle(body, request, deps) {
       const form = schema.safeParse(sanitizeForm(body))
       if (!form.success) return formReply({ code: 'invalid' }, problemsOf(form.error))
-      if (inFlight >= mostInFlight) return formReply({ code: 'rate-limited', retryAfter: 5 })
+      if (inFlight >= maxInFlight) return formReply({ code: 'rate-limited', retryAfter: 5 })
       inFlight += 1
-      const result = await admit(form.data, request, deps).finally(() => {
+      const result = await store(form.data, request, deps).finally(() => {
         inFlight -= 1
       })
       if (result.code === 'accepted') deps.requestDrain()
@@ -56,13 +56,15 @@ export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoi
     },
   })
 
-  async function admit(form: Form, request: Request, deps: FunctionDeps): Promise<SqlResult> {
+  async function store(form: Form, request: Request, deps: FunctionDeps): Promise<SqlResult> {
     const suspected = looksAutomated(botSignal.parse(form))
     return submit(form, { clientIp: await clientIp(request, deps), suspected, deps })
   }
 }
 
-/** Calls the SQL function of a form. A database that cannot answer is `unavailable`, and logged without what was typed. */
+/**
+ * Calls the SQL function of a form. If the database fails, returns `unavailable` and logs the error without form data.
+ */
 export async function callForm<Name extends keyof SqlFunctions>(
   deps: FunctionDeps,
   name: Name,
@@ -71,13 +73,13 @@ export async function callForm<Name extends keyof SqlFunctions>(
   const { data, error } = await deps.database.rpc(name, args)
   if (!error) return sqlResult.parse(data)
   console.error(
-    `${name} did not store a form: ${reasons[error.code] ?? (error.code || 'database unreachable')}`,
+    `Couldn't store a form with ${name}: ${explanations[error.code] ?? (error.code || 'database unreachable')}`,
   )
   return { code: 'unavailable' }
 }
 
-/** The reply of a code: the spec's `success` and `error`, the code itself, and what the SQL function gave beside it. */
-function formReply(result: SqlResult, problems?: FieldProblems): Reply {
+/** The response for a code: the spec's `success` and `error`, the code, and the SQL function's additional fields. */
+function formReply(result: SqlResult, problems?: FieldProblems): JsonReply {
   const { status, error } = formReplies[result.code]
   const body: FormReply = { success: result.code === 'accepted', ...result }
   if (error) body.error = error

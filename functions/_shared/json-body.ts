@@ -1,4 +1,4 @@
-/** Longest accepted body in bytes; the longest form is far below it. */
+/** Maximum body size in bytes; the longest form is far smaller. */
 const bodyLimit = 64 * 1024
 
 export type JsonBody = { result: 'json'; value: unknown } | { result: 'malformed' } | { result: 'too-large' }

@@ -1,7 +1,7 @@
 /**
- * Tokens of the links in mails. A token carries the address that it was mailed to, sealed with AES-GCM: nobody can read
- * an address from a link, and nobody but the site can make one. The same link has the same token, however often its mail
- * is rendered, as the nonce is a keyed hash of the content (the idea of https://www.rfc-editor.org/rfc/rfc8452).
+ * Tokens for the links in emails. A token contains the recipient's email, encrypted with AES-GCM: nobody can read an
+ * email from a link, and only the site can create one. The same link always has the same token, however often its email
+ * is rendered, because the nonce is a keyed hash of the content (the idea of https://www.rfc-editor.org/rfc/rfc8452).
  */
 import { z } from 'zod'
 import { base64url, fromBase64url } from './base64url.ts'
@@ -13,7 +13,7 @@ export type LinkClaims = { purpose: LinkPurpose; email: string; expires: number 
 
 const claims = z.tuple([z.enum(['confirm', 'unsubscribe', 'resubscribe']), z.string(), z.number()])
 const nonceLength = 12
-const longestToken = 1_000
+const maxTokenLength = 1_000
 
 export async function sealLink(secret: string, { purpose, email, expires }: LinkClaims): Promise<string> {
   const { seal, mac } = await keysOf(secret)
@@ -23,21 +23,21 @@ export async function sealLink(secret: string, { purpose, email, expires }: Link
   return base64url(new Uint8Array([...nonce, ...new Uint8Array(sealed)]))
 }
 
-/** The address of a token made for `purpose`, or null when it is not one of ours, for something else, or has expired. */
+/** The email in a token for `purpose`; null if the token is invalid, expired or for another purpose. */
 export async function openLink(
   secret: string,
   token: string,
   purpose: LinkPurpose,
   now = Date.now(),
 ): Promise<string | null> {
-  const bytes = token.length <= longestToken ? fromBase64url(token) : null
+  const bytes = token.length <= maxTokenLength ? fromBase64url(token) : null
   if (!bytes || bytes.length <= nonceLength) return null
   const { seal } = await keysOf(secret)
   try {
     const iv = bytes.slice(0, nonceLength)
     const content = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, seal, bytes.slice(nonceLength))
-    const [madeFor, email, expires] = claims.parse(JSON.parse(new TextDecoder().decode(content)))
-    return madeFor === purpose && (expires === 0 || expires * 1000 > now) ? email : null
+    const [tokenPurpose, email, expires] = claims.parse(JSON.parse(new TextDecoder().decode(content)))
+    return tokenPurpose === purpose && (expires === 0 || expires * 1000 > now) ? email : null
   } catch {
     return null
   }
@@ -46,9 +46,9 @@ export async function openLink(
 const derived = new Map<string, Promise<{ seal: CryptoKey; mac: CryptoKey }>>()
 
 function keysOf(secret: string) {
-  const known = derived.get(secret) ?? deriveKeys(secret)
-  derived.set(secret, known)
-  return known
+  const cached = derived.get(secret) ?? deriveKeys(secret)
+  derived.set(secret, cached)
+  return cached
 }
 
 async function deriveKeys(secret: string) {

@@ -1,10 +1,10 @@
 /**
- * Compares a given secret with the right one in a time that tells nothing about where they differ: both are hashed
- * first, so that neither length nor position shows. An empty secret never matches.
+ * Compares two secrets in constant time. Both are hashed first, so that timing reveals neither length nor position of a
+ * difference. An empty secret never matches.
  */
-export async function timingSafeEqual(given: string | null, right: string): Promise<boolean> {
-  if (!given || !right) return false
-  const [a, b] = await Promise.all([digest(given), digest(right)])
+export async function timingSafeEqual(given: string | null, expected: string): Promise<boolean> {
+  if (!given || !expected) return false
+  const [a, b] = await Promise.all([digest(given), digest(expected)])
   let difference = 0
   for (const [index, byte] of a.entries()) difference |= byte ^ (b[index] ?? 0)
   return difference === 0

@@ -2,7 +2,7 @@ import { linkRequest } from '@tidewright/schemas/forms/newsletter.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 import { openLink } from '../_shared/link-token.ts'
 
-/** Confirms the newsletter for the address that the link was mailed to (`linkRequest`); any number of times. */
+/** Confirms a newsletter subscription by the link in an email (`linkRequest`); may be repeated. */
 export const handler = formEndpoint({
   schema: linkRequest,
   async submit({ token }, { deps }) {

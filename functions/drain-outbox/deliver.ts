@@ -10,14 +10,14 @@ export type Worker = { id: string; deps: FunctionDeps; content: MailContent }
 type Prepared = { recipient: string; send(): Promise<SendResult> }
 
 /**
- * Sends one leased mail, in four steps any of which may be the last: render, ask whether it still may leave, send, write
- * down how it went. `skipped` is a mail that was not to be sent, or not by this worker.
+ * Sends one leased email in four steps, each of which can end it: render, check that it may still be sent, send, record
+ * the result. `skipped`: it must not be sent, or not by this worker.
  */
 export async function deliver(mail: ClaimedMail, worker: Worker): Promise<'sent' | 'failed' | 'skipped'> {
   const { database } = worker.deps
   const prepared = await prepare(mail, worker).catch((): SendResult => {
-    console.error(`Mail ${mail.id} of the outbox could not be rendered.`)
-    return { status: mail.kind === 'playbook' ? 'failed' : 'refused', error: 'not rendered' }
+    console.error(`Couldn't render email ${mail.id} of the outbox.`)
+    return { status: mail.kind === 'playbook' ? 'failed' : 'rejected', error: 'rendering failed' }
   })
   if ('status' in prepared) {
     await recordResult(database, worker.id, mail.id, prepared)
@@ -33,7 +33,7 @@ export async function deliver(mail: ClaimedMail, worker: Worker): Promise<'sent'
 async function prepare(mail: ClaimedMail, { deps, content }: Worker): Promise<Prepared | SendResult> {
   if (mail.kind === 'lead-webhook') {
     const webhook = await leadWebhook(deps.database)
-    if (!webhook) return { status: 'refused', error: 'no webhook is set' }
+    if (!webhook) return { status: 'rejected', error: 'no webhook configured' }
     const event = {
       id: mail.idempotency_key,
       type: 'lead.created',

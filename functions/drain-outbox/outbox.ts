@@ -7,12 +7,17 @@ const webhook = z.object({ url: z.string(), secret: z.string() }).nullable()
 
 export type ClaimedMail = SqlFunctions['claim_mail']['Returns'][number]
 
-/** Leases due mails to a worker for a minute: they leave side by side, so that a timeout holds up none of the others. */
+/**
+ * Leases due emails to a worker for a minute; they are sent in parallel, so that a timeout delays none of the others.
+ */
 export async function claim(database: DatabaseClient, worker: string): Promise<ClaimedMail[]> {
   return call(database, 'claim_mail', { worker, batch: 10, lease_seconds: 60 })
 }
 
-/** Asks, right before a mail leaves, whether it still may: `cancelled` for who is not to be mailed, `lost` with the lease. */
+/**
+ * Checks, right before sending, that an email may still be sent: `cancelled` if its recipient must not be emailed,
+ * `lost` if the lease expired.
+ */
 export async function beginAttempt(
   database: DatabaseClient,
   worker: string,
@@ -22,7 +27,7 @@ export async function beginAttempt(
   return attempt.parse(await call(database, 'begin_mail_attempt', { worker, mail_id: mailId, recipient }))
 }
 
-/** Writes down how sending a mail ended. A lost lease is no error: another worker has taken the mail over. */
+/** Records the result of sending. A lost lease is not an error: another worker has taken the email over. */
 export async function recordResult(
   database: DatabaseClient,
   worker: string,
@@ -44,12 +49,12 @@ export async function recordResult(
   })
 }
 
-/** Where leads are told of beside the mail, null where nowhere. */
+/** The URL to which leads are also posted; null if there is none. */
 export async function leadWebhook(database: DatabaseClient) {
   return webhook.parse(await call(database, 'lead_webhook'))
 }
 
-/** Deletes what has had its time. */
+/** Deletes expired records. */
 export async function runRetention(database: DatabaseClient): Promise<void> {
   await call(database, 'run_retention')
 }
@@ -60,6 +65,6 @@ async function call<Name extends keyof SqlFunctions>(
   args?: SqlFunctions[Name]['Args'],
 ) {
   const { data, error } = await database.rpc(name, args)
-  if (error) throw new Error(`The outbox did not answer: ${name} ${error.code}`, { cause: error })
+  if (error) throw new Error(`Outbox call failed: ${name} ${error.code}`, { cause: error })
   return data
 }

@@ -1,7 +1,7 @@
 import { downloadRequest } from '@tidewright/schemas/forms/download.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 
-/** Counts a download (`downloadRequest`), exactly once however many count at the same time. */
+/** Counts a download (`downloadRequest`) exactly once, with any number of concurrent requests. */
 export const handler = formEndpoint({
   schema: downloadRequest,
   submit: ({ resource_id, table_name }, { clientIp, deps }) =>

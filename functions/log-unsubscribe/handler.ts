@@ -4,7 +4,7 @@ import { openLink, sealLink } from '../_shared/link-token.ts'
 
 const resubscribeSeconds = 3_600
 
-/** Ends all mail to an address (`unsubscribeRequest`), and never tells whether it was known. */
+/** Unsubscribes an email (`unsubscribeRequest`), and never reveals whether it was known. */
 export const handler = formEndpoint({
   schema: unsubscribeRequest,
   async submit({ email, token, source }, { clientIp, deps }) {
@@ -14,7 +14,11 @@ export const handler = formEndpoint({
     const result = await callForm(deps, 'log_unsubscribe', { email: mailedTo, source, client_ip: null })
     if (result.code !== 'accepted') return result
     const expires = Math.floor(Date.now() / 1000) + resubscribeSeconds
-    const back = await sealLink(deps.siteSecret, { purpose: 'resubscribe', email: mailedTo, expires })
-    return { ...result, resubscribeToken: back }
+    const resubscribeToken = await sealLink(deps.siteSecret, {
+      purpose: 'resubscribe',
+      email: mailedTo,
+      expires,
+    })
+    return { ...result, resubscribeToken }
   },
 })

@@ -2,7 +2,7 @@ import { linkRequest } from '@tidewright/schemas/forms/newsletter.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 import { openLink } from '../_shared/link-token.ts'
 
-/** Takes an unsubscription back, by the token that `log-unsubscribe` gave for a mailed link (`linkRequest`). */
+/** Undoes an unsubscription, with the token that `log-unsubscribe` returned for a link in an email (`linkRequest`). */
 export const handler = formEndpoint({
   schema: linkRequest,
   async submit({ token, locale }, { deps }) {

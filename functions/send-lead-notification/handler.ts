@@ -2,8 +2,8 @@ import { leadRequest } from '@tidewright/schemas/forms/lead.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 
 /**
- * Takes a consultation request (`leadRequest`), stores it and queues the team's notice and the visitor's confirmation.
- * What looks automated is stored too, so that nothing is lost, marked for the team, and confirmed to nobody.
+ * Receives a consultation request (`leadRequest`), stores it, and queues the team's notification and the visitor's
+ * confirmation. A suspected bot's request is stored and marked for the team, but not confirmed to anyone.
  */
 export const handler = formEndpoint({
   schema: leadRequest,

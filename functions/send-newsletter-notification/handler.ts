@@ -1,7 +1,7 @@
 import { newsletterRequest } from '@tidewright/schemas/forms/newsletter.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 
-/** Asks an address to confirm the newsletter (`newsletterRequest`). */
+/** Emails a request to confirm the newsletter (`newsletterRequest`). */
 export const handler = formEndpoint({
   schema: newsletterRequest,
   async submit({ email, locale }, { clientIp, suspected, deps }) {

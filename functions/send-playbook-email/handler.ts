@@ -1,7 +1,10 @@
 import { playbookRequest } from '@tidewright/schemas/forms/playbook.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 
-/** Queues the mail that brings a playbook (`playbookRequest`). Who wants tips is asked to confirm the newsletter too. */
+/**
+ * Queues the email with a playbook (`playbookRequest`). Visitors who want tips also get a request to confirm the
+ * newsletter.
+ */
 export const handler = formEndpoint({
   schema: playbookRequest,
   async submit({ name, email, sendTips, playbookType, locale }, { clientIp, suspected, deps }) {

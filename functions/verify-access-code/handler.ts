@@ -2,7 +2,7 @@ import { accessCodeRequest } from '@tidewright/schemas/forms/playbook.ts'
 import { hashAccessCode } from '../_shared/access-code.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 
-/** Says which week's playbook a code opens (`accessCodeRequest`). */
+/** Returns which week's playbook a code opens (`accessCodeRequest`). */
 export const handler = formEndpoint({
   schema: accessCodeRequest,
   submit: async ({ code }, { clientIp, deps }) =>

@@ -4,9 +4,9 @@ import { createBackendApp } from './backend-app.ts'
 import { databaseUnreachable } from './backend-error.ts'
 
 const keys = { publishable: 'sb_publishable_test', secret: 'sb_secret_test' }
-// None of these requests gets as far as the database, but for the one that finds it away.
+// None of these requests reaches the database, except the one that finds it unreachable.
 const database = {
-  transaction: () => Promise.reject(databaseUnreachable('The database cannot be reached.')),
+  transaction: () => Promise.reject(databaseUnreachable("Couldn't reach the database.")),
   close: async () => {},
 }
 const app = createBackendApp(
@@ -24,8 +24,8 @@ const app = createBackendApp(
 )
 const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
 
-test('a browser may ask from any page, and read a refusal too', async () => {
-  const asked = await app.request('/rest/v1/leads', {
+test('allows any browser origin, and exposes error responses too', async () => {
+  const preflight = await app.request('/rest/v1/leads', {
     method: 'OPTIONS',
     headers: {
       origin: 'http://site.example',
@@ -33,15 +33,15 @@ test('a browser may ask from any page, and read a refusal too', async () => {
       'access-control-request-headers': 'apikey, prefer',
     },
   })
-  expect(asked.status).toBe(204)
-  expect(asked.headers.get('access-control-allow-origin')).toBe('*')
-  expect(asked.headers.get('access-control-allow-headers')).toBe('apikey,prefer')
-  const refused = await app.request('/rest/v1/leads', { headers: { origin: 'http://site.example' } })
-  expect(refused.status).toBe(401)
-  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
-  const away = await app.request('/rest/v1/leads', { headers })
-  expect(await away.json()).toMatchObject({ code: 'PGRST001' })
-  expect(away.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey,prefer')
+  const unauthorized = await app.request('/rest/v1/leads', { headers: { origin: 'http://site.example' } })
+  expect(unauthorized.status).toBe(401)
+  expect(unauthorized.headers.get('access-control-allow-origin')).toBe('*')
+  const unavailable = await app.request('/rest/v1/leads', { headers })
+  expect(await unavailable.json()).toMatchObject({ code: 'PGRST001' })
+  expect(unavailable.headers.get('access-control-allow-origin')).toBe('*')
 })
 
 test.each([
@@ -53,25 +53,25 @@ test.each([
   ['POST', '/storage/v1/object/x', 501],
   ['GET', '/nowhere', 404],
   ['GET', '/health', 200],
-])('%s %s is answered %i', async (method, path, status) => {
-  const reply = await app.request(path, { method, headers })
-  expect(reply.status).toBe(status)
-  expect(await reply.json()).toBeTypeOf('object')
+])('%s %s returns %i', async (method, path, status) => {
+  const response = await app.request(path, { method, headers })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toBeTypeOf('object')
 })
 
-test('a range by header, which supabase-js does not send, is named as missing', async () => {
-  const reply = await app.request('/rest/v1/leads', { headers: { ...headers, range: '0-9' } })
-  expect(reply.status).toBe(501)
-  expect(await reply.json()).toMatchObject({ message: expect.stringContaining('DIFFERENCES') })
+test('returns 501 for the Range header, which supabase-js does not send', async () => {
+  const response = await app.request('/rest/v1/leads', { headers: { ...headers, range: '0-9' } })
+  expect(response.status).toBe(501)
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('DIFFERENCES') })
 })
 
-test('a body over a megabyte is refused', async () => {
+test('rejects a body over a megabyte', async () => {
   const body = JSON.stringify({ name: 'x'.repeat(1024 * 1024) })
-  const reply = await app.request('/rest/v1/leads', { method: 'POST', headers, body })
-  expect(reply.status).toBe(413)
+  const response = await app.request('/rest/v1/leads', { method: 'POST', headers, body })
+  expect(response.status).toBe(413)
 })
 
-test('a function can be made to fail and mended again by the secret key, and by no other', async () => {
+test('lets only the secret key take a function down and bring it back', async () => {
   const call = () =>
     app.request('/functions/v1/send-lead-notification', { method: 'POST', headers, body: '{}' })
   const change = (method: string, name: string, apikey: string) =>

@@ -11,7 +11,7 @@ import { createRestApp, type RestOptions } from './rest/rest-app.ts'
 const warnOfFullDisk = createDiskFullWarning('Backend')
 const maxBodyBytes = 1024 * 1024
 
-/** What Supabase serves at a project's address: `/rest/v1` and `/functions/v1`. */
+/** The API of a Supabase project: `/rest/v1` and `/functions/v1`. */
 export function createBackendApp(rest: RestOptions, deps: FunctionDeps) {
   const app = createApp<{ Bindings: Partial<HttpBindings> }>({
     unknownRoute: (method, path) => new BackendError(404, 'NOT_FOUND', `There is no ${method} ${path} here.`),
@@ -20,7 +20,7 @@ export function createBackendApp(rest: RestOptions, deps: FunctionDeps) {
         warnOfFullDisk()
         return new BackendError(503, '53100', diskFullHint)
       }
-      // The name only: a message could quote what the visitor typed.
+      // Only the error's name: its message could contain personal data.
       console.error(`Backend: a request failed: ${error.name}`)
       return new BackendError(500, 'XX000', 'Internal error')
     },

@@ -10,7 +10,7 @@ type Details = {
   cause?: unknown
 }
 
-/** A refusal in PostgREST's shape. Source: https://docs.postgrest.org/en/stable/references/errors.html */
+/** An error in PostgREST's format. Source: https://docs.postgrest.org/en/stable/references/errors.html */
 export class BackendError extends ServiceError {
   readonly status: number
   readonly code: string
@@ -38,7 +38,7 @@ export class BackendError extends ServiceError {
   }
 }
 
-/** What hosted Supabase can do and this stand-in does not. */
+/** The error for a feature that hosted Supabase has and this stand-in lacks. */
 export function notSupported(feature: string): BackendError {
   const message = `The local backend does not support ${feature}; hosted Supabase does. See local/DIFFERENCES.md.`
   return new BackendError(501, 'LOCAL501', message)
@@ -52,35 +52,38 @@ export function invalidJson(): BackendError {
   return new BackendError(400, 'PGRST102', 'Empty or invalid json')
 }
 
-/** PostgreSQL's own refusal of a statement, as the role hears of it. */
-export function refusedBySql({ code, message, detail, hint }: SqlError, role: string): BackendError {
-  if (code === 'PGRST') return ownRefusal(message, detail)
+/** An error that PostgreSQL raised for a statement. */
+export function sqlErrorResponse({ code, message, detail, hint }: SqlError, role: string): BackendError {
+  if (code === 'PGRST') return customError(message, detail)
   return new BackendError(sqlStatus(code, role), code, message, { details: detail, hint })
 }
 
-const ownBody = z.object({
+const customBody = z.object({
   code: z.string(),
   message: z.string(),
   details: z.string().nullish(),
   hint: z.string().nullish(),
 })
-const ownAnswer = z.object({ status: z.number(), headers: z.record(z.string(), z.string()).default({}) })
+const customResponse = z.object({ status: z.number(), headers: z.record(z.string(), z.string()).default({}) })
 
-/** A refusal whose status, headers and words a function of the database chose: https://docs.postgrest.org/en/stable/references/errors.html#full-error-control */
-function ownRefusal(message: string, detail: string | null): BackendError {
-  const body = ownBody.safeParse(parseJson(message))
-  const answer = ownAnswer.safeParse(parseJson(detail))
-  if (!body.success || !answer.success) {
+/**
+ * An error whose status, headers and body a database function chose:
+ * https://docs.postgrest.org/en/stable/references/errors.html#full-error-control
+ */
+function customError(message: string, detail: string | null): BackendError {
+  const body = customBody.safeParse(parseJson(message))
+  const response = customResponse.safeParse(parseJson(detail))
+  if (!body.success || !response.success) {
     const hint = 'MESSAGE and DETAIL of a raised PGRST are JSON.'
     return new BackendError(500, 'PGRST121', 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error', {
       hint,
     })
   }
   const { code, details, hint } = body.data
-  return new BackendError(answer.data.status, code, body.data.message, {
+  return new BackendError(response.data.status, code, body.data.message, {
     details,
     hint,
-    headers: answer.data.headers,
+    headers: response.data.headers,
   })
 }
 
@@ -92,7 +95,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** There is no connection, or no answer in time; what became of the transaction is not known. */
+/** No connection, or no response in time; whether the transaction committed is unknown. */
 export function databaseUnreachable(message: string, cause?: unknown): BackendError {
   return new BackendError(503, 'PGRST001', message, { cause })
 }

@@ -11,32 +11,32 @@ import { type DrainTimer, startDrainTimer } from './functions/drain-timer.ts'
 
 export type BackendOptions = {
   port: number
-  /** Data folder of the embedded database; not used with a `databaseUrl`. */
+  /** Data folder of the embedded database; ignored with a `databaseUrl`. */
   folder: string
-  /** Address of a PostgreSQL, or '' for the embedded one in `folder`. */
+  /** URL of a PostgreSQL; '' for the embedded one in `folder`. */
   databaseUrl: string
   publishableKey: string
   secretKey: string
   siteSecret: string
   siteOrigins: string[]
   mail: MailSettings
-  /** Where the texts of mails are edited; without it the built-in texts are sent. */
+  /** Where email texts are edited; without it, the built-in texts are sent. */
   contentLake?: FunctionDeps['contentLake']
   /**
-   * How often the outbox is drained, 1 second by default; an accepted form drains it at once. 0: only when `drain-outbox` is
-   * called.
+   * Seconds between drains of the outbox, 1 by default; an accepted form drains it at once. 0: only calls of
+   * `drain-outbox` do.
    */
   drainSeconds?: number
 }
 
 export type Backend = Service & {
   app: ReturnType<typeof createBackendApp>
-  /** Answers a request in this process, without a port. */
+  /** Handles a request in this process, without a port. */
   handler(request: Request): Promise<Response>
   database: Database
 }
 
-/** Opens the backend without a port. Mail leaves through `mailFetch`. */
+/** Opens the backend without a port. Emails are sent through `mailFetch`. */
 export async function openBackend(
   options: Omit<BackendOptions, 'port'>,
   mailFetch: typeof fetch = fetch,
@@ -57,7 +57,7 @@ export async function openBackend(
       mail: options.mail,
       contentLake: options.contentLake ?? null,
       fetch: mailFetch,
-      requestDrain: () => timer?.soon(),
+      requestDrain: () => timer?.trigger(),
     },
   )
   const { drainSeconds = 1 } = options
@@ -78,7 +78,7 @@ function drainRequest(secretKey: string): Request {
   return new Request(url, { method: 'POST', headers: { apikey: secretKey } })
 }
 
-/** Starts the backend on its port: the REST API, the functions and the timer that sends mail. */
+/** Starts the backend on its port: the REST API, the functions and the timer that sends emails. */
 export async function startBackend(options: BackendOptions): Promise<Service> {
   const backend = await openBackend(options)
   try {
@@ -98,8 +98,8 @@ async function openDatabase({ databaseUrl, folder }: Pick<BackendOptions, 'datab
     return database
   } catch (cause) {
     await database.close()
-    const where = databaseUrl ? 'the PostgreSQL of DATABASE_URL' : `the embedded database in ${folder}`
+    const where = databaseUrl ? 'the PostgreSQL at DATABASE_URL' : `the embedded database in ${folder}`
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`The migrations did not run on ${where}: ${reason}`, { cause })
+    throw new Error(`The migrations failed on ${where}: ${reason}`, { cause })
   }
 }

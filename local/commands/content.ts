@@ -1,4 +1,4 @@
-/** `npm run content [-- --replace]`: imports the starter content into the running copy, or into the hosted dataset. */
+/** `npm run content [-- --replace]`: imports the starter content into the local content lake or the hosted dataset. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readEnv } from '../settings/env.ts'

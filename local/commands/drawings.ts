@@ -1,4 +1,7 @@
-/** `npm run drawings`: makes the portraits of the starter content and colours its drawings for the dark; they are committed. */
+/**
+ * `npm run drawings`: generates the portraits and the dark variants of the drawings in the starter content. Commit the
+ * result.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

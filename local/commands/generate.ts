@@ -1,4 +1,4 @@
-/** `npm run generate`: writes what is made from the schemas, the migrations and the starter content, and is committed. */
+/** `npm run generate`: generates what follows from the schemas, migrations and starter content. Commit the result. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { runCli } from './run-cli.ts'
@@ -16,7 +16,7 @@ await runCli(async () => {
 })
 
 function node(folder: string, args: string[]) {
-  // Generating needs no project: the id only has to be there.
+  // Generating needs no real project, only an id.
   const env = { ...process.env, SANITY_STUDIO_PROJECT_ID: 'tidewright', DO_NOT_TRACK: '1' }
   const { status } = spawnSync(process.execPath, args, { cwd: join(root, folder), stdio: 'inherit', env })
   if (status !== 0) throw new Error(`Failed: ${args.join(' ')}`)

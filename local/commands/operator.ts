@@ -1,6 +1,6 @@
-/** `npm run operator -- <verb>`: what an operator does with the running copy, or with the hosted project of `.env`. */
+/** `npm run operator -- <command>`: operator tasks for the local copy, or for the hosted project of `.env`. */
 import { connectDatabase } from '../../functions/_shared/database.ts'
-import { operate } from '../operator/verbs.ts'
+import { operate } from '../operator/commands.ts'
 import { readEnv } from '../settings/env.ts'
 import { resolveSettings } from '../settings/settings.ts'
 import { runCli } from './run-cli.ts'

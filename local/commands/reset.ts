@@ -1,4 +1,4 @@
-/** `npm run reset`: back to the starter content and an empty database. The next start imports and builds anew. */
+/** `npm run reset`: resets to the starter content and an empty database. The next start imports and builds again. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '../service/lock-folder.ts'
@@ -14,7 +14,5 @@ await runCli(async () => {
     rmSync(settings.folder(name), { recursive: true, force: true })
   rmSync(join(settings.root, 'web', siteBuildFolder(settings)), { recursive: true, force: true })
   unlock()
-  console.info(
-    'Back to the starter content. Hosted services, if any, were not touched. Start again with: npm start',
-  )
+  console.info('Reset to the starter content. Hosted services were not changed. Start again with: npm start')
 })

@@ -1,4 +1,4 @@
-/** Runs a command's work; what goes wrong is one clear message and exit code 1. */
+/** Runs a command; a failure prints one clear message and exits with code 1. */
 export async function runCli(work: () => Promise<void>): Promise<void> {
   try {
     await work()

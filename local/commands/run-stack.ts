@@ -4,11 +4,11 @@ import { resolveSettings, type Settings } from '../settings/settings.ts'
 import { printedStep } from '../stack/progress.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
-/** How often a part that ends by itself is started again at once within a minute; after that it has to wait, in milliseconds. */
+/** Immediate restarts of a crashed process per minute; after that, it waits this many milliseconds. */
 const maxRestarts = 5
 const waitMs = 20_000
 
-/** Starts everything, tells where it is, and keeps it up until Ctrl-C or the end of the command that asked for it. */
+/** Starts everything, prints the URLs, and runs until Ctrl-C or until the parent command ends. */
 export async function runStack({ dev }: { dev: boolean }): Promise<void> {
   const settings = resolveSettings(readEnv())
   console.info('\nTidewright\n')
@@ -18,39 +18,37 @@ export async function runStack({ dev }: { dev: boolean }): Promise<void> {
     if (isEnding) return
     isEnding = true
     await stack?.stop()
-    process.exit(code) // which ends what was still being started
+    process.exit(code) // also ends processes that are still starting
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-  // `run.mjs` is gone, however it ended.
+  // `run.mjs` ended, for whatever reason.
   process.on('disconnect', () => end(0))
 
   const started = await startStack(settings, { step: printedStep, dev })
   stack = started
-  console.info(addresses(settings))
+  console.info(urlList(settings))
   const restarts: { name: string; at: number }[] = []
-  // The others go on meanwhile: the site without the content lake, the forms without the site.
+  // The other processes keep running meanwhile: the site without the content lake, the forms without the site.
   started.processes.onExit(async (name) => {
     if (isEnding) return
     const log = `${settings.folder('logs')}/${name}.log`
     const recent = restarts.filter((restart) => restart.name === name && Date.now() - restart.at < 60_000)
     const isHopeless = recent.length >= maxRestarts
     restarts.push({ name, at: Date.now() })
-    const what = isHopeless ? 'ends again and again' : 'ended unexpectedly'
-    console.error(
-      `\n${name} ${what}; see ${log}. Starting it again${isHopeless ? ` in ${waitMs / 1_000} s` : ''}.`,
-    )
+    const what = isHopeless ? 'keeps crashing' : 'stopped unexpectedly'
+    console.error(`\n${name} ${what}. See ${log}. Restarting${isHopeless ? ` in ${waitMs / 1_000} s` : ''}.`)
     await wait(isHopeless ? waitMs : 1_000)
     if (!isEnding) await started.restart(name).catch((error: unknown) => console.error(String(error)))
   })
 }
 
-function addresses({ urls, sanity, supabase, mail }: Settings): string {
+function urlList({ urls, sanity, supabase, mail }: Settings): string {
   const lines = [
     ['Site', urls.site],
     ['Studio', urls.studio],
-    ['Inbox', mail.resendKey ? 'mails go out by Resend' : urls.inbox],
+    ['Inbox', mail.resendKey ? 'emails are sent through Resend' : urls.inbox],
     ['Content lake', sanity.hosted ? `hosted, project ${sanity.projectId}` : urls.lake],
     ['Backend', supabase.url],
   ]
-  return `\n${lines.map(([name, where]) => `  ${name?.padEnd(13)} ${where}`).join('\n')}\n\n  Ctrl-C ends all of it.\n`
+  return `\n${lines.map(([name, where]) => `  ${name?.padEnd(13)} ${where}`).join('\n')}\n\n  Press Ctrl-C to stop everything.\n`
 }

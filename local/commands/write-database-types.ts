@@ -1,4 +1,4 @@
-/** Writes the types of supabase-js, from a new database with all migrations. */
+/** Writes the types for supabase-js from a new database with all migrations applied. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Says in `x-forwarded-for` where a request comes from, whatever the caller claims, as the edge of a hosted service
- * does. A request that was made in this process has no socket and is believed.
+ * Sets `x-forwarded-for` to the socket's address and ignores what the client sent, as a hosted edge does. A request
+ * made within this process has no socket; its header is trusted.
  */
 export const setClientIp: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = (c, next) => {
   const socket = c.env?.incoming?.socket

@@ -3,13 +3,13 @@ import { localHostsOnly } from './local-hosts.ts'
 import { ServiceError } from './service-error.ts'
 
 export type AppErrors = {
-  /** What the service answers to an address that it does not have. */
+  /** The error for a path that the service doesn't have. */
   unknownRoute(method: string, path: string): ServiceError
-  /** What it answers when it fails itself; the reason goes to the log. */
+  /** The error for an internal failure; log the reason here. */
   internal(error: Error): ServiceError
 }
 
-/** What the lake, the backend and the inbox have in common: own host names only, and errors in the service's shape. */
+/** What lake, backend and inbox share: local host names only, and errors in the service's format. */
 export function createApp<E extends Env>(errors: AppErrors): Hono<E> {
   const app = new Hono<E>({ strict: false })
   app.use(localHostsOnly, dropBodyOfHead)
@@ -18,7 +18,7 @@ export function createApp<E extends Env>(errors: AppErrors): Hono<E> {
   return app
 }
 
-/** HEAD runs the handler of GET; the stream that it opened is closed here, as nobody will read it. */
+/** HEAD runs the handler of GET. If that opened a stream, it is closed here, since nobody reads it. */
 const dropBodyOfHead: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.req.method === 'HEAD') await c.res.body?.cancel()

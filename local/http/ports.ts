@@ -1,10 +1,10 @@
-/** Ports of this machine. */
+/** Local ports. */
 import { createConnection, createServer } from 'node:net'
 
-/** A port, whose it is, and the environment variable that moves it: what a message about it has to say. */
+/** A port, the service that needs it, and the environment variable that changes it, for the error message. */
 export type PortClaim = { port: number; name: string; variable: string }
 
-/** @throws a sentence that says what to do when something listens on the port already. */
+/** @throws an error that says what to do when the port is in use. */
 export async function assertPortFree({ port, name, variable }: PortClaim): Promise<void> {
   const isTaken = await new Promise<boolean>((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' })
@@ -15,10 +15,10 @@ export async function assertPortFree({ port, name, variable }: PortClaim): Promi
     })
   })
   if (isTaken)
-    throw new Error(`Port ${port} (${name}) is taken. Free it, or set ${variable} to another port in .env.`)
+    throw new Error(`Port ${port} (${name}) is in use. Free it, or set ${variable} to another port in .env.`)
 }
 
-/** A port that was free a moment ago, for tests. */
+/** A port that was just free, for tests. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -49,32 +49,32 @@ async function served(work: (url: string) => Promise<void>) {
   await work(`http://127.0.0.1:${port}`).finally(() => service.close())
 }
 
-test('a taken port is named with its variable', async () => {
+test('names the variable when a port is in use', async () => {
   const port = await freePort()
   const squatter = createServer().listen(port, '127.0.0.1')
   await new Promise((resolve) => squatter.once('listening', resolve))
   const options = { port, name: 'test', variable: 'TEST_PORT' }
   await expect(serve(app, options)).rejects.toThrow(
-    `Port ${port} (test) is taken. Free it, or set TEST_PORT to another port in .env.`,
+    `Port ${port} (test) is in use. Free it, or set TEST_PORT to another port in .env.`,
   )
   await new Promise((resolve) => squatter.close(resolve))
 })
 
-test('the client address is the socket’s, whatever the caller claims', async () => {
+test('uses the socket’s IP address, whatever the client claims', async () => {
   await served(async (url) => {
     const headers = { 'x-forwarded-for': '192.0.2.1', 'cf-connecting-ip': '192.0.2.1' }
-    const reply = await fetch(`${url}/echo`, { method: 'POST', headers, body: 'hello' })
-    expect(await reply.json()).toEqual({ clientIp: '127.0.0.1', edge: null, body: 'hello' })
+    const response = await fetch(`${url}/echo`, { method: 'POST', headers, body: 'hello' })
+    expect(await response.json()).toEqual({ clientIp: '127.0.0.1', edge: null, body: 'hello' })
   })
 })
 
-test('a connection is kept for longer than those who ask keep theirs', () =>
+test('keeps idle connections open for longer than clients do', () =>
   served(async (url) => {
-    const reply = await fetch(`${url}/nothing`)
-    expect(reply.headers.get('keep-alive')).toBe('timeout=75')
+    const response = await fetch(`${url}/nothing`)
+    expect(response.headers.get('keep-alive')).toBe('timeout=75')
   }))
 
-test('a body over the limit is answered 413, declared or not', async () => {
+test('answers 413 for a body over the limit, with or without a declared length', async () => {
   await served(async (url) => {
     const post = (body: string | ReadableStream) =>
       fetch(`${url}/echo`, { method: 'POST', body, duplex: 'half' })
@@ -86,13 +86,13 @@ test('a body over the limit is answered 413, declared or not', async () => {
 })
 
 test.each(['elsewhere.example', 'localhost.elsewhere.example', 'a.b.localhost', '0.0.0.0'])(
-  'the host name %s is refused',
+  'rejects the host name %s',
   async (host) => {
     await served(async (url) => expect(await statusFor(url, host)).toBe(421))
   },
 )
 
-test.each(['localhost', 'sse12.localhost', 'LOCALHOST:80'])('the host name %s is here', async (host) => {
+test.each(['localhost', 'sse12.localhost', 'LOCALHOST:80'])('accepts the host name %s', async (host) => {
   await served(async (url) => expect(await statusFor(url, host)).toBe(404))
 })
 
@@ -104,14 +104,14 @@ function statusFor(url: string, host: string): Promise<number | undefined> {
   })
 }
 
-test('an unknown address and a bug are answered in the shape of the service', async () => {
+test('returns unknown paths and bugs in the service’s error format', async () => {
   await served(async (url) => {
     expect((await fetch(`${url}/nowhere`)).status).toBe(404)
     expect((await fetch(`${url}/bug`)).status).toBe(500)
   })
 })
 
-test('a stream that HEAD opened is closed, and so is one whose reader leaves', async () => {
+test('closes a stream opened by HEAD, and one whose reader disconnects', async () => {
   await served(async (url) => {
     const head = await fetch(`${url}/endless`, { method: 'HEAD' })
     expect(head.headers.get('x-kind')).toBe('endless')

@@ -6,12 +6,12 @@ import type { Service } from '../service/run-service.ts'
 import { assertPortFree, type PortClaim } from './ports.ts'
 
 export type ServeOptions = PortClaim & {
-  /** How long requests under way may take when the service ends, 2 seconds by default. */
+  /** How long running requests may take after the service was told to end; 2 seconds by default. */
   graceMilliseconds?: number
   webSockets?: WebSocketServer
 }
 
-/** Serves an app on 127.0.0.1. @throws a sentence that names the port and its variable when the port is taken. */
+/** Serves an app on 127.0.0.1. @throws an error that names the port and its variable when the port is in use. */
 export async function serve<E extends Env>(app: Hono<E>, options: ServeOptions): Promise<Service> {
   const { port, graceMilliseconds = 2_000, webSockets } = options
   await assertPortFree(options)
@@ -19,8 +19,8 @@ export async function serve<E extends Env>(app: Hono<E>, options: ServeOptions):
     fetch: app.fetch,
     ...(webSockets ? { websocket: { server: webSockets } } : {}),
   })
-  if (!(server instanceof Server)) throw new Error('The adapter made no HTTP/1.1 server.')
-  // Longer than those who ask keep theirs: a connection that ends as it is used again is an error to them.
+  if (!(server instanceof Server)) throw new Error('The adapter did not create an HTTP/1.1 server.')
+  // Longer than clients keep idle connections; a request on a connection that is just closing would fail.
   server.keepAliveTimeout = 75_000
   await listen(server, port)
   return {

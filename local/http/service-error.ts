@@ -1,6 +1,6 @@
 /**
- * A refusal that the caller is told about, in the shape of the service that is stood in for; each service has one class
- * of it. Anything else that is thrown is a bug.
+ * An expected error, sent in the format of the service that is stood in for. Each service has one subclass. Any other
+ * exception is a bug.
  */
 export abstract class ServiceError extends Error {
   abstract toResponse(): Response

@@ -6,7 +6,7 @@ import { failForSentinel } from './sentinel-recipients.ts'
 
 const object = z.record(z.string(), z.unknown())
 
-/** Resend's `POST /emails`: the id of the mail. @throws {InboxError} what Resend would refuse. */
+/** Resend's `POST /emails`: returns the email's id. @throws {InboxError} where Resend would reject it. */
 export async function acceptMail(request: Request, store: MailStore): Promise<string> {
   if (!/^Bearer \S+$/.test(request.headers.get('authorization') ?? '')) {
     throw new InboxError(401, 'missing_api_key', 'Missing API key in the authorization header.')
@@ -15,7 +15,7 @@ export async function acceptMail(request: Request, store: MailStore): Promise<st
   if (!body.success) throw new InboxError(400, 'validation_error', 'The body is not JSON.')
   const unsupported = unsupportedFields.find((name) => name in body.data)
   if (unsupported) {
-    const message = `The inbox does not do "${unsupported}"; Resend does. See local/DIFFERENCES.md.`
+    const message = `The inbox does not support "${unsupported}"; Resend does. See local/DIFFERENCES.md.`
     throw new InboxError(501, 'not_in_inbox', message)
   }
   const mail = resendMail.safeParse(body.data)

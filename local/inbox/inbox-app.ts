@@ -12,17 +12,17 @@ const maxBodyBytes = 1024 * 1024
 
 const pageHeaders = {
   'cache-control': 'no-store',
-  // The pages are without scripts.
+  // The pages have no scripts.
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'",
 }
-/** A mail's own content is shut in a frame of its own. */
+/** An email's own content is shown in a sandboxed frame. */
 const bodyHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 }
 
-/** Resend's API at `/emails`, and pages for a person at `/` and `/mails/<id>`. */
+/** Resend's API at `/emails`, and web pages at `/` and `/mails/<id>`. */
 export function createInboxApp(store: MailStore) {
   const app = createApp({
     unknownRoute: (method, path) => new InboxError(404, 'not_found', `There is no ${method} ${path} here.`),

@@ -1,11 +1,11 @@
 import { ServiceError } from '../http/service-error.ts'
 
-/** A refusal in Resend's shape. Source: https://resend.com/docs/api-reference/errors */
+/** An error in Resend's format. Source: https://resend.com/docs/api-reference/errors */
 export class InboxError extends ServiceError {
   readonly status: number
   readonly headers: Record<string, string>
 
-  /** `name` is Resend's name of the error, such as `validation_error`. */
+  /** `name` is Resend's error name, such as `validation_error`. */
   constructor(status: number, name: string, message: string, headers: Record<string, string> = {}) {
     super(message)
     this.name = name

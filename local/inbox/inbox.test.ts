@@ -39,7 +39,7 @@ async function send(body: object, headers: Record<string, string> = {}) {
   return { status: response.status, body: reply.parse(await response.json()) }
 }
 
-test('a mail is saved, listed by recipient and survives a restart', async () => {
+test('saves an email, lists it by recipient, and keeps it across a restart', async () => {
   const { body } = await send(mail)
   await send({ ...mail, to: ['bo@f.example'] })
   store.close()
@@ -51,7 +51,7 @@ test('a mail is saved, listed by recipient and survives a restart', async () => 
   expect(await (await request('/emails')).json()).toEqual([])
 })
 
-test('the same key saves one mail and answers its id; another mail under it is a conflict', async () => {
+test('saves one email per idempotency key and returns its id; a different email with the same key conflicts', async () => {
   const key = { 'idempotency-key': 'k' }
   const first = await send(mail, key)
   expect(await send(mail, key)).toEqual(first)
@@ -62,7 +62,7 @@ test('the same key saves one mail and answers its id; another mail under it is a
   expect(store.list()).toHaveLength(1)
 })
 
-test('a wrong request is refused as Resend does, and what is missing here is said', async () => {
+test('rejects invalid requests as Resend does, and names what is unsupported', async () => {
   expect((await send(mail, { authorization: '' })).status).toBe(401)
   expect((await send({ ...mail, to: 'nobody' })).status).toBe(422)
   expect((await send({ ...mail, subject: 'a\r\nBcc: x@y.example' })).status).toBe(422)
@@ -78,13 +78,13 @@ test.each([
   ['wrong-key', 403],
   ['rate-limited', 429],
   ['outage', 500],
-])('a mail to %s@ fails with %i', async (part, status) => {
+])('an email to %s@ fails with %i', async (part, status) => {
   expect((await send({ ...mail, to: `${part}@t.example` })).status).toBe(status)
   expect(store.list()).toEqual([])
 })
 
-test("the page shows mails escaped, and a mail's own HTML only in a frame without rights", async () => {
-  expect(await (await request('/')).text()).toContain('No mail yet')
+test('shows emails escaped, and their own HTML only in a sandboxed frame', async () => {
+  expect(await (await request('/')).text()).toContain('No emails yet')
   const { body } = await send({ ...mail, subject: '<b>Bold</b>' })
   const page = await request(`/mails/${body.id}`)
   expect(page.status).toBe(200)
@@ -98,13 +98,13 @@ test("the page shows mails escaped, and a mail's own HTML only in a frame withou
   expect((await request('/elsewhere')).status).toBe(404)
 })
 
-test('a body over a megabyte is refused, and a method that is not there too', async () => {
+test('rejects a body over a megabyte and an unsupported method', async () => {
   expect((await send({ ...mail, text: 'x'.repeat(1024 * 1024) })).status).toBe(413)
   expect((await request('/emails', { method: 'PUT', body: '{}' })).status).toBe(405)
   expect(store.list()).toEqual([])
 })
 
-test('a mail is shown as HTML, plain text, source and headers', async () => {
+test('shows an email as HTML, plain text, source and headers', async () => {
   const headers = { 'List-Unsubscribe': '<http://t.example/u?token=x>' }
   const sent = await request('/emails', {
     method: 'POST',

@@ -6,7 +6,7 @@ import { openMailStore } from './mail-store.ts'
 
 export type InboxOptions = { port: number; folder: string }
 
-/** Starts the inbox: it takes mail as Resend's API does, delivers none of it, and shows it on a page. */
+/** Starts the inbox: it accepts emails through Resend's API, delivers none of them, and shows them on a page. */
 export async function startInbox({ port, folder }: InboxOptions): Promise<Service> {
   const unlock = lockFolder(folder)
   const store = openMailStore(folder)

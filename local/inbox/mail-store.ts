@@ -11,22 +11,22 @@ const row = z.object({
   mail: z.string(),
 })
 
-/** A mail as it was received. `receivedAt` is ISO 8601. */
+/** An email as received. `receivedAt` is ISO 8601. */
 export type StoredMail = ResendMail & { id: string; receivedAt: string; idempotencyKey: string | null }
 
 type SaveMailResult = { status: 'saved'; id: string } | { status: 'idempotency-conflict' }
 
 export type MailStore = {
-  /** Saves a mail; the same mail under the same key is saved once and answers the first one's id. */
+  /** Saves an email. The same email with the same key is saved once and returns the first one's id. */
   save(mail: ResendMail, idempotencyKey: string | null): SaveMailResult
-  /** Newest first; only those to a recipient when one is given, whatever its case. */
+  /** Newest first; optionally only those to one recipient, ignoring case. */
   list(to?: string): StoredMail[]
   find(id: string): StoredMail | null
   clear(): void
   close(): void
 }
 
-/** Opens the mails of a folder. They survive restarts, `kill -9` included. */
+/** Opens the emails of a folder. They survive restarts, `kill -9` included. */
 export function openMailStore(folder: string): MailStore {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'mails.sqlite'))

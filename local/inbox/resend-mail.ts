@@ -22,5 +22,5 @@ export const resendMail = z.object({
 
 export type ResendMail = z.output<typeof resendMail>
 
-/** Parts of Resend's request that the inbox does not do. */
+/** Fields of Resend's request that the inbox does not support. */
 export const unsupportedFields = ['attachments', 'scheduled_at', 'template', 'react', 'topic_id'] as const

@@ -1,4 +1,4 @@
-/** What the lake's handlers work with. */
+/** What the lake's handlers share. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { Identity } from './access/identity.ts'
@@ -11,12 +11,12 @@ import type { Store } from './store/store.ts'
 
 export type LakeContext = {
   options: LakeOptions
-  /** Where assets are served: `http://localhost:<port>`. */
+  /** The base URL of assets: `http://localhost:<port>`. */
   publicUrl: string
   store: Store
   engine: QueryEngine
-  /** What anyone may read without a token; null where that is nothing. */
-  anyone: { documents: ReadonlyMap<string, LakeDocument>; engine: QueryEngine } | null
+  /** What can be read without a token; null for a private dataset. */
+  publicView: { documents: ReadonlyMap<string, LakeDocument>; engine: QueryEngine } | null
   files: AssetFiles
   tokens: OneTimeTokens
 }
@@ -26,6 +26,6 @@ export type LakeEnv = {
   Variables: { lake: LakeContext; identity: Identity }
 }
 
-/** One request, as handlers see it. */
+/** A request, as handlers receive it. */
 export type RequestContext = Context<LakeEnv>
 export type LakeApp = Hono<LakeEnv>

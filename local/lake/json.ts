@@ -1,4 +1,4 @@
-/** Narrowing of parsed JSON. */
+/** Type guards for parsed JSON. */
 export type JsonRecord = Record<string, unknown>
 
 export function isRecord(value: unknown): value is JsonRecord {

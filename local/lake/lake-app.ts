@@ -21,24 +21,24 @@ import { uploadRoutes } from './routes/upload.ts'
 const warnOfFullDisk = createDiskFullWarning('Content lake')
 const megabyte = 1024 * 1024
 
-/** Sanity's HTTP API: assets at the root, everything else below the version of the API. */
+/** Sanity's HTTP API: assets at the root, everything else under the API version. */
 export function createLakeApp(lake: LakeContext): LakeApp {
   const app = createApp<LakeEnv>({
-    unknownRoute: (method, path) => notImplemented(`answer ${method} ${path.replace(/^\/v[^/]+/, '')}`),
+    unknownRoute: (method, path) => notImplemented(`support ${method} ${path.replace(/^\/v[^/]+/, '')}`),
     internal(error) {
       if (isDiskFull(error)) {
         warnOfFullDisk()
         return httpError(507, 'Insufficient Storage', diskFullHint)
       }
       console.error('Content lake:', error)
-      return httpError(500, 'Internal Server Error', 'The content lake failed. Its log says why.')
+      return httpError(500, 'Internal Server Error', 'Internal error in the content lake. See its log.')
     },
   })
   const provideLake: MiddlewareHandler<LakeEnv> = (c, next) => {
     c.set('lake', lake)
     return next()
   }
-  app.use(provideLake, cors, identify, refuseMalformedPath)
+  app.use(provideLake, cors, identify, rejectMalformedPath)
   app.route('/', assetRoutes)
 
   const api = new Hono<LakeEnv>()
@@ -62,7 +62,7 @@ export function createLakeApp(lake: LakeContext): LakeApp {
   return app.route('/:version{v[^/]+}', api)
 }
 
-const refuseMalformedPath: MiddlewareHandler = (c, next) => {
+const rejectMalformedPath: MiddlewareHandler = (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname)
   } catch {

@@ -2,7 +2,7 @@ import { ServiceError } from '../http/service-error.ts'
 
 type Body = Record<string, unknown>
 
-/** A refusal with the status and the body that Sanity's API gives for it. */
+/** An expected error with the status and body of Sanity's API. */
 export class LakeError extends ServiceError {
   readonly status: number
   readonly body: Body
@@ -18,7 +18,7 @@ export class LakeError extends ServiceError {
   }
 }
 
-/** An error in Sanity's older, plain form: `{statusCode, error, message}`. */
+/** An error in Sanity's older, plain format: `{statusCode, error, message}`. */
 export function httpError(status: number, title: string, message: string, extra: Body = {}): LakeError {
   return new LakeError(status, message, { error: title, message, ...extra })
 }
@@ -27,7 +27,7 @@ export const badRequest = (message: string) => httpError(400, 'Bad Request', mes
 export const notFound = (message: string) => httpError(404, 'Not Found', message)
 export const payloadTooLarge = (message: string) => httpError(413, 'Payload Too Large', message)
 
-/** What the stand-in does not do. `what` completes "The local content lake does not ...". */
+/** An unsupported feature. `what` completes "The local content lake does not ...". */
 export function notImplemented(what: string): LakeError {
   return httpError(
     501,
@@ -44,7 +44,7 @@ export function dataError(status: number, type: string, description: string, ext
   return new LakeError(status, description, { error: { description, type, ...extra }, message: description })
 }
 
-/** A failed mutation; `item` says what was wrong with the one at `index`. */
+/** A failed mutation; `item` describes what was wrong with the one at `index`. */
 export function mutationError(
   item: Body & { type: string; description: string },
   index: number,

@@ -1,6 +1,6 @@
 /**
- * How long typical queries take at 10,000 documents: with groq-js alone and with the lake's indexes.
- * Run it with `node local/lake/lake.bench.ts`. Times depend on the machine; the ratios are the point.
+ * Measures typical queries on 10,000 documents: with groq-js alone and with the lake's indexes. Run it with `node
+ * local/lake/lake.bench.ts`. Times depend on the machine; compare the ratios.
  */
 
 import { evaluateGroq, parseGroq } from './query/groq.ts'
@@ -58,7 +58,7 @@ const search = await median(() =>
   ),
 )
 console.info(
-  `${'a search that finds nearly all'.padEnd(40)} ${''.padStart(8)} ${search.toFixed(2).padStart(8)}`,
+  `${'a search that matches nearly all'.padEnd(40)} ${''.padStart(8)} ${search.toFixed(2).padStart(8)}`,
 )
 
 const edited = source.get('insight-501')
@@ -69,7 +69,7 @@ if (edited) {
     return run(planQuery(parseGroq('*[_type == "insight"][0...10]{title}', {})), {})
   })
   console.info(
-    `${'an edit, and the first query after it'.padEnd(40)} ${''.padStart(8)} ${edit.toFixed(2).padStart(8)}`,
+    `${'an edit and the first query after it'.padEnd(40)} ${''.padStart(8)} ${edit.toFixed(2).padStart(8)}`,
   )
 }
 

@@ -1,4 +1,4 @@
-/** Sanity's HTTP API for one machine: groq-js and @sanity/mutator over SQLite. What it lacks: local/DIFFERENCES.md. */
+/** Sanity's HTTP API on one machine: groq-js and @sanity/mutator over SQLite. What it lacks: local/DIFFERENCES.md. */
 import { join } from 'node:path'
 import { WebSocketServer } from 'ws'
 import { serve } from '../http/serve.ts'
@@ -21,30 +21,33 @@ import { WebhookSender } from './webhook/sender.ts'
 
 export type { LakeOptions } from './options.ts'
 
-/** Requests under way get their answers; event streams never end by themselves. */
+/** Time for running requests to finish; event streams would never end by themselves. */
 const graceMilliseconds = 250
 
 /**
- * Starts the lake on 127.0.0.1. Resolves when it answers; rejects with a sentence when the port is taken or the folder
- * is in use by another process.
+ * Starts the lake on 127.0.0.1. Resolves when it is ready; rejects with a clear message when the port or the folder is
+ * in use.
  */
 export async function startLake(options: LakeOptions): Promise<Service> {
   const unlock = lockFolder(options.folder)
   const file = join(options.folder, 'lake.sqlite')
   const store = new Store(file)
-  const { beside, cutOff } = options.queryLimits ?? { beside: 500, cutOff: 60_000 }
-  const heavy = new HeavyQueries({ ...options, file }, cutOff)
+  const { offloadAfter, timeout } = options.queryLimits ?? { offloadAfter: 500, timeout: 60_000 }
+  const heavy = new HeavyQueries({ ...options, file }, timeout)
   const publicDocuments = options.isPublic ? new PublicDocuments(store) : null
   const engineOver = (source: DocumentSource, audience: Audience) =>
-    new QueryEngine(source, options, { milliseconds: beside, run: (query) => heavy.run(query, audience) })
+    new QueryEngine(source, options, {
+      milliseconds: offloadAfter,
+      run: (query) => heavy.run(query, audience),
+    })
   const lake: LakeContext = {
     options,
     publicUrl: `http://localhost:${options.port}`,
     store,
     engine: engineOver(store, 'editors'),
-    anyone: publicDocuments && {
+    publicView: publicDocuments && {
       documents: publicDocuments.documents,
-      engine: engineOver(publicDocuments, 'anyone'),
+      engine: engineOver(publicDocuments, 'public'),
     },
     files: new AssetFiles(join(options.folder, 'assets')),
     tokens: new OneTimeTokens(),

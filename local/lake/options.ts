@@ -1,22 +1,22 @@
-/** What the lake is told when it starts. */
+/** The lake's options. */
 export type LakeOptions = {
   port: number
-  /** Holds the SQLite file and `assets/`. */
+  /** Contains the SQLite file and `assets/`. */
   folder: string
   projectId: string
   dataset: string
-  /** Reads everything, drafts included. */
+  /** Grants reading everything, including drafts. */
   readToken: string
-  /** Reads and writes. */
+  /** Grants reading and writing. */
   writeToken: string
-  /** Pages whose browser may edit without a token, such as `http://localhost:3333`. */
+  /** Origins that may edit without a token, such as `http://localhost:3333`. */
   studioOrigins: string[]
-  /** Pages whose browser may read answers, with the rights of their token or of anyone. */
+  /** Origins whose pages may read responses, with the rights of their token or of anonymous callers. */
   readOrigins?: string[]
-  /** Whether anyone may read what is published, as in a public dataset. */
+  /** Whether published documents can be read without a token, as in a public dataset. */
   isPublic?: boolean
-  /** In milliseconds: from when on a query runs beside the others, and when it is cut off. 500 and 60,000 by default. */
-  queryLimits?: { beside: number; cutOff: number }
-  /** Told of every change to a published document. */
+  /** In milliseconds: when a query moves to the worker thread, and when it is aborted. 500 and 60,000 by default. */
+  queryLimits?: { offloadAfter: number; timeout: number }
+  /** Notified of every change to a published document. */
   webhook?: { url: string; secret: string }
 }

@@ -1,16 +1,16 @@
 import { hashAccessCode, isLongEnough, newAccessCode } from '../../functions/_shared/access-code.ts'
-import { callDatabase, type OperatorContext, usage, type Verb } from './verb.ts'
+import { type Command, callDatabase, type OperatorContext, usage } from './command.ts'
 
-/** Which playbook a week's code opens. */
+/** The playbook of each week, in order. */
 const playbooks = ['internal-comms', 'meeting-workflow', 'sales-automation', 'content-engine', 'recruitment']
 
-export const codes: Verb = {
+export const codes: Command = {
   help: `codes list
-    Which weeks have an access code, and since when. The codes themselves are nowhere stored.
+    Lists the weeks that have an access code, and when it was set. The codes themselves are not stored.
 codes set <week 1-5> <code>
-    Sets a code of your own: eight letters and digits or more; case, spaces and dashes don't count.
+    Sets your own code: at least eight letters and digits. Case, spaces and dashes are ignored.
 codes rotate [week 1-5]
-    Makes a new code of 60 bits for a week, or for all five, and shows it once. The one before it opens nothing any more.`,
+    Generates a new 60-bit code for one week or all five, and shows it once. The previous code stops working.`,
   async run([action, week, code, ...rest], context) {
     const number = Number(week)
     const isWeek = Number.isInteger(number) && number >= 1 && number <= 5
@@ -19,14 +19,14 @@ codes rotate [week 1-5]
         context.print(`week ${row.week}  ${row.playbook_type}  since ${row.set_at.slice(0, 16)}`)
     } else if (action === 'set' && isWeek && code && rest.length === 0) {
       if (!isLongEnough(code))
-        throw new Error('The code is too easy to guess: use eight letters and digits or more.')
+        throw new Error('The code is too easy to guess. Use at least eight letters and digits.')
       await setCode(context, number, code)
-      context.print(`The code of week ${number} is set.`)
+      context.print(`Code set for week ${number}.`)
     } else if (action === 'rotate' && (isWeek || week === undefined) && code === undefined) {
       for (const each of isWeek ? [number] : [1, 2, 3, 4, 5]) {
-        const fresh = newAccessCode()
-        await setCode(context, each, fresh)
-        context.print(`week ${each}  ${playbooks[each - 1]}  ${fresh}`)
+        const newCode = newAccessCode()
+        await setCode(context, each, newCode)
+        context.print(`week ${each}  ${playbooks[each - 1]}  ${newCode}`)
       }
     } else throw usage(codes)
   },
@@ -34,9 +34,9 @@ codes rotate [week 1-5]
 
 async function setCode(context: OperatorContext, week: number, code: string): Promise<void> {
   if (!context.siteSecret)
-    throw new Error('Set SITE_SECRET in .env to the functions’ own: it keys the hash of a code.')
+    throw new Error('Set SITE_SECRET in .env to the value the functions use. Codes are hashed with it.')
   const playbook_type = playbooks[week - 1]
-  if (!playbook_type) throw new Error(`There is no week ${week}.`)
+  if (!playbook_type) throw new Error(`Unknown week ${week}. Use a number from 1 to 5.`)
   const code_hash = await hashAccessCode(context.siteSecret, code)
   await callDatabase(context, 'set_access_code', { week, playbook_type, code_hash })
 }

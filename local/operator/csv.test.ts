@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test('fields are quoted, and absent ones empty', () => {
+test('quotes every field and leaves missing ones empty', () => {
   expect(toCsv(['name', 'phone'], [{ name: 'Ada "the first", Ferrer\nFilles', phone: null }])).toBe(
     '\ufeff"name","phone"\r\n"Ada ""the first"", Ferrer\nFilles",""\r\n',
   )
@@ -19,11 +19,11 @@ test.each([
   '＝1+1',
   '|calc',
   '=cmd|" /C calc"!A0',
-])('a spreadsheet takes %j for text', (value) => {
+])('makes spreadsheets treat %j as text', (value) => {
   const [, line = ''] = toCsv(['value'], [{ value }]).split('\r\n"')
   expect(line.startsWith("'")).toBe(true)
 })
 
-test('ordinary text stays as it is', () => {
+test('leaves ordinary text unchanged', () => {
   expect(toCsv(['value'], [{ value: 'Müller & Söhne 3-5' }])).toContain('"Müller & Söhne 3-5"')
 })

@@ -1,6 +1,6 @@
 /**
- * Rows as CSV, as spreadsheets read it: UTF-8 with a byte order mark, CRLF, every field quoted. A field that a spreadsheet
- * would take for a formula gets an apostrophe before it: https://owasp.org/www-community/attacks/CSV_Injection
+ * Rows as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, every field quoted. A field that a spreadsheet
+ * could read as a formula gets a leading apostrophe: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toCsv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
   const lines = [columns.map(field), ...rows.map((row) => columns.map((column) => field(row[column])))]
@@ -9,7 +9,7 @@ export function toCsv(columns: readonly string[], rows: readonly Record<string, 
 
 function field(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  // Leading blanks do not stop a spreadsheet, nor do the wide forms of the same characters.
+  // Spreadsheets also run formulas after leading blanks and with full-width operators.
   const safe = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }

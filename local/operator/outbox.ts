@@ -1,12 +1,12 @@
-import { callDatabase, usage, type Verb } from './verb.ts'
+import { type Command, callDatabase, usage } from './command.ts'
 
 const states = ['pending', 'sending', 'sent', 'dead', 'cancelled']
 
-export const outbox: Verb = {
+export const outbox: Command = {
   help: `outbox list [pending|sending|sent|dead|cancelled]
-    How many mails are in each state, and the oldest hundred of one state (dead ones by default).
+    Counts the emails in each state and lists the oldest hundred in one state (dead by default).
 outbox release <id>|all
-    Makes dead and waiting mails due at once, after the cause is mended.`,
+    Queues dead and waiting emails to be sent now. Run it once the cause is fixed.`,
   async run([action, argument, ...rest], context) {
     if (action === 'list' && (!argument || states.includes(argument)) && rest.length === 0) {
       context.print(JSON.stringify(await callDatabase(context, 'mail_counts')))

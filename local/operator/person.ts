@@ -1,10 +1,10 @@
-import { callDatabase, usage, type Verb } from './verb.ts'
+import { type Command, callDatabase, usage } from './command.ts'
 
-export const person: Verb = {
+export const person: Command = {
   help: `person export <email>
-    Everything that is stored about an address, as JSON.
+    Exports everything stored about an email address, as JSON.
 person erase <email> --yes
-    Erases all of it, mails that wait included. What stays is a hash, so that the address is not mailed again.`,
+    Erases all of it, including unsent emails. Only a hash is kept, so that the person is not emailed again.`,
   async run([action, email, ...rest], context) {
     if (!email?.includes('@')) throw usage(person)
     if (action === 'export' && rest.length === 0) {

@@ -11,11 +11,11 @@ it.each([
   [withFields({ code: 'ERR_SQLITE_ERROR', errcode: 5 }), false],
   [new Error('something else'), false],
   ['ENOSPC', false],
-])('tells a full disk from other errors: %o', (error, isFull) => {
+])('detects a full disk: %o', (error, isFull) => {
   expect(isDiskFull(error)).toBe(isFull)
 })
 
-it('says so once in ten seconds', () => {
+it('prints the hint once in ten seconds', () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {})
   let clock = 0
   const warn = createDiskFullWarning('Inbox', () => clock)

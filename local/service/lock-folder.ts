@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isDiskFull } from './disk-full.ts'
 
-/** Another process works on the folder. */
+/** Another process uses the folder. */
 export class FolderInUseError extends Error {}
 
 /**
- * Takes a data folder for this process, creating it when it is missing. The lock is SQLite's lock on a file, so the
- * operating system gives it back however the process ends, `kill -9` included. Call the result to release it sooner.
+ * Locks a data folder for this process, creating it if it is missing. The lock is SQLite's lock on a file, so the
+ * operating system releases it however the process ends, `kill -9` included. Call the result to release it sooner.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
     database.close()
     if (isDiskFull(cause)) throw cause
     throw new FolderInUseError(
-      `${folder} is in use${holder(holderFile)}. Stop that copy, or give this one its own DATA_DIR.`,
+      `${folder} is in use${holder(holderFile)}. Stop that copy, or set DATA_DIR to another folder for this one.`,
       {
         cause,
       },

@@ -1,6 +1,6 @@
 /**
- * The frame of a service that runs as a process of its own: options in, one "ready" or one "failed" message out, an
- * orderly end on SIGTERM, SIGINT or when the parent is gone, so that nothing outlives `npm start`.
+ * Runs a service as a process of its own: reads its options, reports "ready" or "failed" once, and shuts down on
+ * SIGTERM, SIGINT or when the parent ends, so that nothing outlives `npm start`.
  */
 import { serviceOptions } from '../settings/env.ts'
 import { isDiskFull } from './disk-full.ts'
@@ -9,22 +9,22 @@ export type Service = { close(): Promise<void> }
 
 export type ServiceMessage = { type: 'ready' } | { type: 'failed'; message: string }
 
-/** Runs `start` with the options that the parent process gave. Resolves when the service is up. */
+/** Runs `start` with the options from the parent process. Resolves when the service is up. */
 export async function runService<Options>(start: (options: Options) => Promise<Service>): Promise<void> {
-  // What a service keeps is nobody else's business on this machine.
+  // Files of a service are readable by their owner only.
   process.umask(0o077)
-  const tell = (message: ServiceMessage) => process.send?.(message)
+  const send = (message: ServiceMessage) => process.send?.(message)
   try {
     const service = await start(serviceOptions<Options>())
     const end = () => service.close().finally(() => process.exit(0))
     process.once('SIGTERM', end)
     process.once('SIGINT', end)
     process.once('disconnect', end)
-    tell({ type: 'ready' })
+    send({ type: 'ready' })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const message = isDiskFull(error) ? `The disk is full: ${reason}` : reason
-    if (process.send) tell({ type: 'failed', message })
+    if (process.send) send({ type: 'failed', message })
     else console.error(message)
     process.exitCode = 1
     process.disconnect?.()

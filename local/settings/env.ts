@@ -1,4 +1,4 @@
-/** The only reader of `process.env` in `local/`: what the services of one machine are told. */
+/** The only reader of `process.env` in `local/`. */
 import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ function port(name: string, fallback: number): number {
   return number
 }
 
-/** Ports and folders of this copy, from the environment over `.env` over the defaults of `.env.example`. */
+/** Ports and folders of this copy. The environment overrides `.env`, which overrides the defaults of `.env.example`. */
 export function readEnv() {
   const ports = {
     site: port('SITE_PORT', 3000),
@@ -50,7 +50,7 @@ export function readEnv() {
       secretKey: text('SUPABASE_SECRET_KEY'),
       databaseUrl: text('DATABASE_URL'),
     },
-    /** Of the hosted functions, for commands that need it; a local copy has its own. */
+    /** The hosted functions' secret, for commands that need it; a local copy generates its own. */
     siteSecret: text('SITE_SECRET'),
     mail: {
       resendKey: text('RESEND_API_KEY'),
@@ -62,9 +62,9 @@ export function readEnv() {
 
 export type LocalEnv = ReturnType<typeof readEnv>
 
-/** The options that the parent process hands to a service, as JSON in `SERVICE_OPTIONS`. */
+/** The options that the parent process passes as JSON in `SERVICE_OPTIONS`. */
 export function serviceOptions<Options>(): Options {
   const json = process.env.SERVICE_OPTIONS
-  if (!json) throw new Error('SERVICE_OPTIONS is not set. This process is started by `npm start`.')
+  if (!json) throw new Error('SERVICE_OPTIONS is not set. Use `npm start` to start this process.')
   return JSON.parse(json)
 }

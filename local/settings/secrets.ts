@@ -13,20 +13,20 @@ const names = [
 
 export type Secrets = Record<(typeof names)[number], string>
 
-/** This copy's own keys, made at the first start and kept in the data folder for its owner alone. */
+/** The keys of this copy, generated at the first start and stored in the data folder, readable by its owner only. */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const fresh = () => randomBytes(24).toString('base64url')
+  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const random = () => randomBytes(24).toString('base64url')
   const secrets: Secrets = {
-    readToken: kept.readToken ?? `sk-read-${fresh()}`,
-    writeToken: kept.writeToken ?? `sk-write-${fresh()}`,
-    webhookSecret: kept.webhookSecret ?? fresh(),
-    publishableKey: kept.publishableKey ?? `sb_publishable_${fresh()}`,
-    secretKey: kept.secretKey ?? `sb_secret_${fresh()}`,
-    siteSecret: kept.siteSecret ?? fresh(),
+    readToken: stored.readToken ?? `sk-read-${random()}`,
+    writeToken: stored.writeToken ?? `sk-write-${random()}`,
+    webhookSecret: stored.webhookSecret ?? random(),
+    publishableKey: stored.publishableKey ?? `sb_publishable_${random()}`,
+    secretKey: stored.secretKey ?? `sb_secret_${random()}`,
+    siteSecret: stored.siteSecret ?? random(),
   }
-  if (names.some((name) => !kept[name])) {
+  if (names.some((name) => !stored[name])) {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   }

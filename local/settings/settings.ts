@@ -1,11 +1,11 @@
-/** What every part of one running copy is told: hosted services where `.env` names them, stand-ins elsewhere. */
+/** The settings of one running copy: hosted services where `.env` names them, stand-ins otherwise. */
 import { join } from 'node:path'
 import type { LocalEnv } from './env.ts'
 import { readSecrets } from './secrets.ts'
 
 export type Settings = ReturnType<typeof resolveSettings>
 
-/** @throws when a hosted service is named without the keys it needs. */
+/** @throws when a hosted service is configured without the keys it needs. */
 export function resolveSettings(env: LocalEnv) {
   const secrets = readSecrets(env.dataDir)
   const urls = {
@@ -63,10 +63,11 @@ function resolveSupabase(env: LocalEnv, secrets: ReturnType<typeof readSecrets>,
 
 function requireKeys(values: Record<string, string>, because: string): void {
   const missing = Object.keys(values).filter((name) => !values[name])
-  if (missing.length > 0) throw new Error(`${because} is set, so set ${missing.join(' and ')} in .env too.`)
+  if (missing.length > 0)
+    throw new Error(`${because} is set, so ${missing.join(' and ')} must be set in .env too.`)
 }
 
-/** The environment of the public site, as `web/env.ts` reads it. */
+/** Environment variables of the site, as `web/env.ts` reads them. */
 export function siteEnv(settings: Settings): Record<string, string> {
   const { sanity, supabase } = settings
   return {
@@ -85,7 +86,7 @@ export function siteEnv(settings: Settings): Record<string, string> {
   }
 }
 
-/** The environment of the Studio; all of it ends up in its public bundle. */
+/** Environment variables of the Studio; all of them end up in its public bundle. */
 export function studioEnv({ sanity, urls }: Settings): Record<string, string> {
   return {
     SANITY_STUDIO_PROJECT_ID: sanity.projectId,
@@ -96,7 +97,7 @@ export function studioEnv({ sanity, urls }: Settings): Record<string, string> {
   }
 }
 
-/** The environment of `npm run content`. */
+/** Environment variables of `npm run content`. */
 export function contentEnv({ sanity }: Settings): Record<string, string> {
   return {
     SANITY_PROJECT_ID: sanity.projectId,

@@ -7,12 +7,12 @@ import type { Processes } from './processes.ts'
 
 const defaultSitePort = 3000
 
-/** Where the site's build goes, relative to `web/`: a copy on other ports has its own. */
+/** The site's build folder, relative to `web/`: a copy on other ports has its own. */
 export function siteBuildFolder({ ports }: Settings): string {
   return ports.site === defaultSitePort ? '.next' : `.next-${ports.site}`
 }
 
-/** The environment in which the site is run. */
+/** Environment variables for running the site. */
 export function siteProcessEnv(settings: Settings): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -23,16 +23,16 @@ export function siteProcessEnv(settings: Settings): NodeJS.ProcessEnv {
 }
 
 /**
- * The environment in which it is built. A build keeps on disk what it was told, and needs none of the secrets but the one to read with,
- * which it finds in a file.
+ * Environment variables for building it. Next.js stores them in the build, so a build gets no secret; it reads the read
+ * token from a file.
  */
 function siteBuildEnv(settings: Settings, tokenFile: string): NodeJS.ProcessEnv {
-  const none = 'not known to the build'
+  const none = 'unavailable during the build'
   const { SANITY_READ_TOKEN: _token, ...env } = siteProcessEnv(settings)
   return { ...env, SANITY_READ_TOKEN_FILE: tokenFile, SANITY_WEBHOOK_SECRET: none, SITE_SECRET: none }
 }
 
-/** Builds the site when its code or its settings changed since the last build. */
+/** Builds the site if its code or settings changed since the last build. */
 export async function buildSite(settings: Settings, processes: Processes): Promise<boolean> {
   const web = join(settings.root, 'web')
   const folder = siteBuildFolder(settings)
@@ -51,18 +51,18 @@ export async function buildSite(settings: Settings, processes: Processes): Promi
   return whenChanged(join(web, folder, buildStamp), print, async () => {
     const error = await buildOrKeepLast(join(web, folder), build)
     if (error)
-      console.warn(`\n  The site could not be built anew, so the last build goes on:\n${error.message}\n`)
+      console.warn(`\n  Couldn't build the site; the previous build is used instead:\n${error.message}\n`)
     return !error
   })
 }
 
-/** Next.js writes the build folder into its tsconfig; a second copy must not write into the project's. */
+/** Next.js writes the build folder into its tsconfig; a second copy must not change the project's. */
 function writeOwnTsconfig(web: string, { ports }: Settings) {
   const tsconfig = { extends: './tsconfig.json', include: ['**/*.ts', '**/*.tsx'] }
   writeFileSync(join(web, `tsconfig.copy-${ports.site}.json`), JSON.stringify(tsconfig))
 }
 
-/** Builds the Studio into the data folder when its code or its settings changed since the last build. */
+/** Builds the Studio into the data folder if its code or settings changed since the last build. */
 export async function buildStudio(settings: Settings, processes: Processes): Promise<boolean> {
   const studio = join(settings.root, 'studio')
   const out = settings.folder('studio')

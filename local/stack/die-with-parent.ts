@@ -1,6 +1,6 @@
 /**
- * Runs a Node program (`die-with-parent.ts <script> …`) that must not outlive the process which asked for it: when that one is
- * gone, however it ended, the program is ended too.
+ * Runs a Node program (`die-with-parent.ts <script> …`) that must not outlive its parent: when the parent ends, for
+ * whatever reason, the program is stopped.
  */
 import { spawn } from 'node:child_process'
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const skipped =
   /^(node_modules|\.next.*|tsconfig\.copy-.*|dist|\.sanity|.*\.test\.tsx?|.*\.tsbuildinfo|next-env\.d\.ts|schema\.json)$/
 
-/** A hash of all files below the folders and of the settings given: what a build was made from. */
+/** A hash of all files in the folders and of the settings: the inputs of a build. */
 export function fingerprint(folders: string[], settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings)).update(process.version)
   for (const folder of folders) addFolder(hash, folder)
@@ -22,7 +22,8 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string) {
 }
 
 /**
- * Runs `build` unless the stamp says that the same was built before, and writes the stamp unless it returns false.
+ * Runs `build` unless the stamp shows that these inputs were already built; writes the stamp unless `build` returns
+ * false.
  * @returns whether it ran.
  */
 export async function whenChanged(

@@ -12,19 +12,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A build that writes a page and something for the next build, and may fail on the way. */
+/** A build that writes a page and a cache for the next build, and may fail halfway. */
 const build =
   (page: string, fails = false) =>
   async () => {
     mkdirSync(join(folder, 'cache'), { recursive: true })
     writeFileSync(join(folder, 'page'), page)
     writeFileSync(join(folder, 'cache', page), '')
-    if (fails) throw new Error('the lake is away')
+    if (fails) throw new Error('the lake is down')
   }
 const stamp = () => writeFileSync(join(folder, buildStamp), 'x')
 const page = () => readFileSync(join(folder, 'page'), 'utf8')
 
-it('puts the new build in the place of the last one, and keeps what makes the next one fast', async () => {
+it('replaces the last build with the new one, and passes the cache on', async () => {
   expect(await buildOrKeepLast(folder, build('one'))).toBeNull()
   stamp()
   expect(await buildOrKeepLast(folder, build('two'))).toBeNull()
@@ -34,26 +34,26 @@ it('puts the new build in the place of the last one, and keeps what makes the ne
   expect(existsSync(`${folder}.last`)).toBe(false)
 })
 
-it('goes on with the last build where the new one fails, a second time too', async () => {
+it('restores the last build when the new one fails, twice in a row too', async () => {
   await buildOrKeepLast(folder, build('one'))
   stamp()
   for (const next of ['two', 'three']) {
-    expect(await buildOrKeepLast(folder, build(next, true))).toMatchObject({ message: 'the lake is away' })
+    expect(await buildOrKeepLast(folder, build(next, true))).toMatchObject({ message: 'the lake is down' })
     expect(page()).toBe('one')
     expect(existsSync(join(folder, buildStamp))).toBe(true)
   }
 })
 
-it('finds the last build again after an end in the middle of a build', async () => {
+it('restores the last build after a crash in the middle of a build', async () => {
   await buildOrKeepLast(folder, build('one'))
   stamp()
   const ended = new Promise(() => {})
   void buildOrKeepLast(folder, () => build('half')().then(() => ended))
   await build('half')()
-  expect(await buildOrKeepLast(folder, build('two', true))).toMatchObject({ message: 'the lake is away' })
+  expect(await buildOrKeepLast(folder, build('two', true))).toMatchObject({ message: 'the lake is down' })
   expect(page()).toBe('one')
 })
 
-it('fails where there is no build to go on with', async () => {
-  await expect(buildOrKeepLast(folder, build('one', true))).rejects.toThrow('the lake is away')
+it('fails when there is no build to restore', async () => {
+  await expect(buildOrKeepLast(folder, build('one', true))).rejects.toThrow('the lake is down')
 })

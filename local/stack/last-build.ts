@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Written into a build once it is whole. */
+/** Written into a build folder once the build is complete. */
 export const buildStamp = 'built-from'
 
 /**
- * Builds into a folder, and puts the last whole build back where that fails: a build asks the content lake, which may be away.
- * @returns the error of a build that failed where the last one goes on; null for one that succeeded. @throws when there is no last one.
+ * Builds into a folder. If the build fails, for instance because the content lake is down, restores the last complete
+ * build.
+ * @returns the error of a failed build that was replaced by the last one; null on success. @throws when there is no
+ * last build.
  */
 export async function buildOrKeepLast(folder: string, build: () => Promise<unknown>): Promise<Error | null> {
   const last = `${folder}.last`
@@ -28,7 +30,7 @@ export async function buildOrKeepLast(folder: string, build: () => Promise<unkno
   }
 }
 
-/** What makes the next build fast belongs to none of them. */
+/** The build cache is passed on from build to build. */
 function moveCache(from: string, to: string): void {
   const cache = join(from, 'cache')
   if (!existsSync(cache)) return

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('appends, also to what an earlier process printed, for its owner alone', () => {
+it('appends to the file of an earlier process, readable by its owner only', () => {
   const path = join(folder, 'site.log')
   openLogFile(path)('one\n')
   openLogFile(path)(Buffer.from('two\n'))
@@ -18,7 +18,7 @@ it('appends, also to what an earlier process printed, for its owner alone', () =
   expect(statSync(path).mode & 0o077).toBe(0)
 })
 
-it('keeps to its bounds, with the lines before at hand', () => {
+it('limits the size and keeps the previous lines in a second file', () => {
   const path = join(folder, 'site.log')
   const write = openLogFile(path, { maxBytes: 100 })
   for (let line = 0; line < 100; line++) write(`line ${line}\n`)
@@ -27,7 +27,7 @@ it('keeps to its bounds, with the lines before at hand', () => {
   expect(statSync(path).size + statSync(`${path}.1`).size).toBeLessThan(300)
 })
 
-it('says once that lines are lost, and goes on where it can', () => {
+it('reports once that lines are lost, and continues when it can', () => {
   const onLost = vi.fn()
   const path = join(folder, 'later', 'site.log')
   const write = openLogFile(path, { onLost })

@@ -1,15 +1,13 @@
 import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs'
 
 export type LogFileOptions = {
-  /** Beyond this the file becomes `<path>.1`, in place of the one before, and a new one is begun. */
+  /** At this size the file becomes `<path>.1`, replacing the previous one, and a new file starts. */
   maxBytes?: number
-  /** Told once when lines cannot be written, as on a full disk, and again after they could. */
+  /** Called once when lines can't be written, for example on a full disk, and again the next time after a recovery. */
   onLost?: (reason: string) => void
 }
 
-/**
- * Appends what a process prints to a file of its own, within bounds. A disk that is full loses lines and ends nothing.
- */
+/** Appends a process's output to a log file of limited size. A full disk loses lines but stops nothing. */
 export function openLogFile(
   path: string,
   { maxBytes = 8 * 1024 * 1024, onLost = () => {} }: LogFileOptions = {},

@@ -11,14 +11,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const answers = (url: string) =>
+const isResponding = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
     () => true,
     () => false,
   )
 
 it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pid, "SIGKILL")'])(
-  'no program outlives who started it, when that ends by %s',
+  'stops the program when its starter ends by %s',
   async (end) => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
@@ -38,9 +38,9 @@ it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pi
     )
     const started = spawn(process.execPath, [starter], { stdio: ['pipe', 'ignore', 'ignore'] })
     const ended = new Promise((resolve) => started.once('exit', resolve))
-    await vi.waitFor(async () => expect(await answers(url)).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await isResponding(url)).toBe(true), { timeout: 10_000 })
     started.stdin.write('end')
     await ended
-    await vi.waitFor(async () => expect(await answers(url)).toBe(false), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await isResponding(url)).toBe(false), { timeout: 8_000 })
   },
 )

@@ -5,11 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceMessage } from '../service/run-service.ts'
 import { openLogFile } from './log-file.ts'
 
-/** The processes of one running copy. What they print goes to a log file each, under `logFolder`. */
+/** The processes of one running copy. Each writes its output to a log file in `logFolder`. */
 export function createProcesses(logFolder: string) {
   mkdirSync(logFolder, { recursive: true })
   const running = new Map<string, ChildProcess>()
-  /** Those that run behind `die-with-parent.ts`: it ends its program, and killed itself it could not. */
+  /**
+   * Processes behind `die-with-parent.ts`. SIGKILL would kill only the wrapper, which then couldn't stop its program.
+   */
   const wrapped = new WeakSet<ChildProcess>()
   let onStart: (name: string, child: ChildProcess) => void = () => {}
   const force = (child: ChildProcess) => child.kill(wrapped.has(child) ? 'SIGTERM' : 'SIGKILL')
@@ -20,7 +22,7 @@ export function createProcesses(logFolder: string) {
 
   function watch(name: string, child: ChildProcess) {
     const log = openLogFile(join(logFolder, `${name}.log`), {
-      onLost: (reason) => console.error(`What ${name} prints cannot be kept: ${reason}. Is the disk full?`),
+      onLost: (reason) => console.error(`Couldn't write the log of ${name}: ${reason}. Is the disk full?`),
     })
     child.stdout?.on('data', log)
     child.stderr?.on('data', log)
@@ -31,7 +33,7 @@ export function createProcesses(logFolder: string) {
   }
 
   return {
-    /** Starts a service of ours (`<folder>/main.ts`) and resolves when it says that it is up. */
+    /** Starts one of our services (`<folder>/main.ts`). Resolves when it reports that it is ready. */
     async service(name: string, main: string, options: unknown): Promise<void> {
       const env = { ...process.env, SERVICE_OPTIONS: JSON.stringify(options) }
       const child = watch(name, fork(main, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }))
@@ -40,12 +42,12 @@ export function createProcesses(logFolder: string) {
           message.type === 'ready' ? resolve() : reject(new Error(message.message)),
         )
         child.once('exit', () =>
-          reject(new Error(`${name} ended while starting; see ${logFolder}/${name}.log.`)),
+          reject(new Error(`${name} stopped while starting. See ${logFolder}/${name}.log.`)),
         )
       })
     },
 
-    /** Starts a foreign program that lives as long as this process, and resolves when its address answers. */
+    /** Starts a third-party program and resolves when its URL responds. It ends with this process. */
     async program(
       name: string,
       args: string[],
@@ -59,13 +61,15 @@ export function createProcesses(logFolder: string) {
       )
       wrapped.add(child)
       while (running.has(name)) {
-        if (await answers(url)) return
+        if (await isResponding(url)) return
         await wait(150)
       }
-      throw new Error(`${name} ended while starting (exit ${child.exitCode}); see ${logFolder}/${name}.log.`)
+      throw new Error(
+        `${name} stopped while starting (exit code ${child.exitCode}). See ${logFolder}/${name}.log.`,
+      )
     },
 
-    /** Runs a program to its end. @throws with the tail of what it printed when it fails. */
+    /** Runs a program to completion. @throws with the end of its output when it fails. */
     async run(
       name: string,
       args: string[],
@@ -75,32 +79,34 @@ export function createProcesses(logFolder: string) {
         name,
         spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }),
       )
-      let printed = ''
+      let output = ''
       const collect = (chunk: Buffer) => {
-        printed += chunk
+        output += chunk
       }
       child.stdout?.on('data', collect)
       child.stderr?.on('data', collect)
       const code = await new Promise((resolve) => child.once('close', resolve))
-      if (code !== 0) throw new Error(`${name} failed:\n${printed.slice(-4_000)}`)
-      return printed
+      if (code !== 0) throw new Error(`${name} failed:\n${output.slice(-4_000)}`)
+      return output
     },
 
     /** The process of a running service, for tests that stop or kill one. */
     child: (name: string): ChildProcess | undefined => running.get(name),
 
-    /** Tells when one of them ends, those too that are started later. */
+    /** Calls `report` when any of them ends, including those started later. */
     onExit(report: (name: string) => void): void {
       for (const [name, child] of running) child.once('exit', () => report(name))
       onStart = (name, child) => child.once('exit', () => report(name))
     },
 
-    /** Ends all of them, at most after five seconds by force. */
+    /** Stops all of them, by force after five seconds. */
     async stop(): Promise<void> {
       const children = [...running.values()]
-      const gone = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
+      const ended = Promise.all(
+        children.map((child) => new Promise((resolve) => child.once('exit', resolve))),
+      )
       for (const child of children) child.kill('SIGTERM')
-      const inTime = await Promise.race([gone.then(() => true), wait(5_000, false)])
+      const inTime = await Promise.race([ended.then(() => true), wait(5_000, false)])
       if (!inTime) for (const child of children) force(child)
     },
   }
@@ -108,9 +114,9 @@ export function createProcesses(logFolder: string) {
 
 export type Processes = ReturnType<typeof createProcesses>
 
-async function answers(url: string): Promise<boolean> {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'manual' }).catch(
+async function isResponding(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'manual' }).catch(
     () => null,
   )
-  return reply !== null && reply.status < 500
+  return response !== null && response.status < 500
 }

@@ -1,4 +1,4 @@
-/** Brings one copy of the whole system up, in order, and takes it down together. */
+/** Starts one copy of the whole system in order, and stops it together. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertPortFree } from '../http/ports.ts'
@@ -7,25 +7,25 @@ import { contentEnv, type Settings, siteEnv, studioEnv } from '../settings/setti
 import { buildSite, buildStudio, sanityBin, siteBuildFolder, siteProcessEnv } from './builds.ts'
 import { createProcesses, type Processes } from './processes.ts'
 
-/** Called with what is being done, and with how it ended; see `progress.ts`. */
-export type Step = <Result>(title: string, work: () => Promise<Result>, address?: string) => Promise<Result>
+/** Runs a step of the start and reports it; see `progress.ts`. */
+export type Step = <Result>(title: string, work: () => Promise<Result>, url?: string) => Promise<Result>
 
 export type StackOptions = {
   step: Step
-  /** Hot reload for the site and the Studio instead of their builds. */
+  /** Hot reload for the site and the Studio instead of builds. */
   dev?: boolean
-  /** Tests that need no Studio leave it out. */
+  /** False for tests that need no Studio. */
   studio?: boolean
 }
 
 export type Stack = {
   processes: Processes
-  /** Starts a part again that ended. @throws when it does not come up. */
+  /** Restarts a process that ended. @throws when it does not start. */
   restart(name: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Resolves when everything answers. On a failure everything that was started is ended again. */
+/** Resolves when everything responds. On a failure, stops everything that was started. */
 export async function startStack(settings: Settings, options: StackOptions): Promise<Stack> {
   restrictPermissions(settings)
   const unlock = lockFolder(settings.dataDir)
@@ -56,7 +56,7 @@ export async function startStack(settings: Settings, options: StackOptions): Pro
   }
 }
 
-/** Data, logs and builds hold what is nobody else's business on this machine; an earlier version left them open. */
+/** Data, logs and builds contain private data; older versions created them world-readable. */
 function restrictPermissions(settings: Settings): void {
   process.umask(0o077)
   const folders = [
@@ -97,8 +97,8 @@ async function startServices(settings: Settings, processes: Processes, step: Ste
   }
 }
 
-/** The content lake alone; tests that take it away bring it back by this, or without its webhook. */
-export function startLake(settings: Settings, processes: Processes, tellsSite = true): Promise<void> {
+/** Starts only the content lake; tests use it to bring the lake back after an outage, or without its webhook. */
+export function startLake(settings: Settings, processes: Processes, hasWebhook = true): Promise<void> {
   const { ports, urls, sanity } = settings
   return processes.service('lake', serviceMain('lake'), {
     port: ports.lake,
@@ -109,7 +109,7 @@ export function startLake(settings: Settings, processes: Processes, tellsSite = 
     writeToken: sanity.writeToken,
     studioOrigins: bothNames(ports.studio),
     ...settings.lake,
-    ...(tellsSite ? { webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret } } : {}),
+    ...(hasWebhook ? { webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret } } : {}),
   })
 }
 
@@ -118,7 +118,7 @@ function startInbox(settings: Settings, processes: Processes): Promise<void> {
   return processes.service('inbox', serviceMain('inbox'), options)
 }
 
-/** The backend alone; tests that take it away bring it back by this. */
+/** Starts only the backend; tests use it to bring the backend back after an outage. */
 export function startBackend(settings: Settings, processes: Processes): Promise<void> {
   const { ports, urls, sanity, supabase, secrets, mail } = settings
   return processes.service('backend', serviceMain('backend'), {
@@ -147,12 +147,12 @@ function serviceMain(name: 'lake' | 'backend' | 'inbox'): string {
   return join(import.meta.dirname, '..', name, 'main.ts')
 }
 
-/** A browser may call this machine by either name, and they are two origins. */
+/** Browsers may use either host name for this machine, and they are two origins. */
 function bothNames(port: number): string[] {
   return [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
 }
 
-/** The starter content, where it is missing; never into a hosted dataset unasked. */
+/** Imports missing starter content; never into a hosted dataset unasked. */
 async function importContent(settings: Settings, processes: Processes, step: Step): Promise<void> {
   if (settings.sanity.hosted) return
   const main = join(settings.root, 'studio/seed/main.ts')
@@ -175,14 +175,16 @@ function startSiteProcess(settings: Settings, processes: Processes, { dev }: Sta
   return processes.program('site', program, { cwd, env, url: settings.urls.site })
 }
 
-/** Its build needs nothing that runs, so it begins beside the import of the content, which leaves a core to it. */
+/**
+ * The Studio's build needs no running service, so it starts alongside the content import, which leaves one core free.
+ */
 function buildStudioMeanwhile(
   settings: Settings,
   processes: Processes,
   { dev, studio }: StackOptions,
 ): Promise<boolean> {
   const built = dev || studio === false ? Promise.resolve(false) : buildStudio(settings, processes)
-  // Whatever fails first is what is told; this is awaited last.
+  // Another failure may be reported first; this one is awaited last.
   built.catch(() => {})
   return built
 }

@@ -19,7 +19,7 @@ grant usage on schema public to anon, service_role;
 create schema app_private;
 revoke all on schema app_private from public;
 
--- What an operator may change without a migration, and secrets that never leave the database.
+-- Settings that operators can change without a migration, and secrets that never leave the database.
 create table app_private.settings (
   name text primary key,
   value text not null

@@ -1,4 +1,4 @@
--- Rate limits. A limit has two settings, `<name>.burst` and `<name>.every`, and one bucket per network or e-mail
+-- Rate limits. A limit has two settings, `<name>.burst` and `<name>.every`, and one bucket per network or email
 -- address. A rejected caller learns how many seconds to wait.
 
 -- `full_at` is when the bucket is full again (the "theoretical arrival time" of GCRA). A row whose time has passed
@@ -14,16 +14,16 @@ revoke all on app_private.rate_buckets from public;
 
 alter table app_private.rate_buckets enable row level security;
 
--- `all_forms` limits all submissions together, so that the database still answers during a flood. Its turns are spread
--- over eight buckets, because with a single row all submissions would wait for each other: the limit is eight times
--- this one.
+-- `all_forms` limits all submissions together, so that the database keeps responding during a flood. It has eight
+-- buckets, because with a single row all submissions would wait for each other: the total limit is eight times this
+-- one.
 insert into app_private.settings (name, value) values
   ('address_salt', gen_random_uuid()::text || gen_random_uuid()::text),
   ('all_forms.burst', '200'),
   ('all_forms.every', '80 milliseconds');
 
--- Takes one token from a bucket of `burst` tokens that gains one token per `every`; false when the bucket is empty.
--- A single upsert decides, so concurrent requests cannot both take the last token, and a rejected one writes nothing.
+-- Takes one token from a bucket of `burst` tokens that gains one token per `every`; false if the bucket is empty. A
+-- single upsert decides, so concurrent requests can't both take the last token, and a rejected one writes nothing.
 create function app_private.take_token(key text, burst int, every interval)
 returns boolean
 language plpgsql
@@ -63,8 +63,8 @@ begin
 end;
 $$;
 
--- The client IP of a visitor who calls the REST API directly. The hosted edge sets `cf-connecting-ip` itself. Elsewhere
--- the nearest proxy appends to `x-forwarded-for`, and the visitor may have made up the entries before the last.
+-- The client IP of a visitor who calls the REST API directly. The hosted edge sets `cf-connecting-ip` itself.
+-- Elsewhere the nearest proxy appends to `x-forwarded-for`; entries before its own can be forged.
 create function app_private.request_client_ip()
 returns text
 language sql stable
@@ -77,7 +77,7 @@ as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request;
 $$;
 
--- The key of a bucket. It holds a salted hash of what is counted, so it identifies nobody.
+-- The key of a bucket: a salted hash of the counted value, so it identifies nobody.
 create function app_private.bucket_key(limit_name text, value text)
 returns text
 language sql stable
@@ -88,7 +88,7 @@ as $$
     'hex');
 $$;
 
--- Takes one turn under a limit: 0 when allowed, otherwise the seconds until the next turn.
+-- Takes one token from a limit. Returns 0 if allowed, otherwise the seconds until the next token.
 create function app_private.check_rate_limit(limit_name text, value text)
 returns int
 language plpgsql
@@ -109,8 +109,8 @@ begin
 end;
 $$;
 
--- The same for a direct insert, which can only fail. PostgREST takes the status and the headers of its answer from an
--- error with this code.
+-- The same for a direct insert, which can only raise an error. PostgREST takes the response's status and headers from
+-- an error with this code.
 -- Source: https://docs.postgrest.org/en/stable/references/errors.html#full-error-control
 create function app_private.refuse_above_rate_limit(limit_name text, value text)
 returns void
@@ -129,7 +129,7 @@ begin
 end;
 $$;
 
--- Takes a turn for a visitor's network and one of all forms together. Returns null when both are allowed, otherwise the
+-- Takes a token for the visitor's network and one for all forms. Returns null if both are allowed, otherwise the
 -- result for the caller.
 create function app_private.refusal(limit_name text, client_ip text)
 returns jsonb

@@ -1,7 +1,7 @@
--- Who must not be mailed, and the record of consent. A person is identified by a salted hash of the e-mail address, so
--- that a suppression outlives the erasure of everything else.
+-- Who must not be emailed, and the record of consent. A person is identified by a salted hash of the email address,
+-- so that a suppression outlives the erasure of everything else.
 
--- Requests to stop mail. Erasing a person empties `email` and keeps the row with its hash. Subscribing again sets
+-- Requests to stop emails. Erasing a person empties `email` and keeps the row with its hash. Subscribing again sets
 -- `cleared_at`.
 create table public.unsubscribes (
   id uuid primary key default gen_random_uuid(),

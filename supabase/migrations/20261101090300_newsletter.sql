@@ -1,5 +1,5 @@
 -- The newsletter, with double opt-in. A direct anonymous insert and `subscribe_newsletter` go through the same
--- triggers: rate limits, one row per address regardless of case, and the confirmation mail in the same transaction.
+-- triggers: rate limits, one row per email regardless of case, and the confirmation email in the same transaction.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -40,8 +40,8 @@ begin
 end;
 $$;
 
--- An address that never confirmed or has unsubscribed starts over. One that is subscribed, or was asked to confirm a
--- moment ago, is a duplicate. The lock makes concurrent copies wait for each other.
+-- An email that was never confirmed or has unsubscribed starts over. A subscribed one, or one with a recent
+-- confirmation request, is a duplicate. The lock makes concurrent copies wait for each other.
 create function app_private.replace_lapsed_subscriber()
 returns trigger
 language plpgsql
@@ -111,8 +111,8 @@ alter table public.newsletter_subscribers enable row level security;
 create policy "Anyone may ask for the newsletter" on public.newsletter_subscribers
   for insert to anon with check (confirmed_at is null and unsubscribed_at is null);
 
--- Asks an address to confirm. Returns {"code": "accepted"}, also for one that was asked a moment ago, which gets no
--- second mail; "duplicate" for one that is subscribed; "rate-limited" with "retryAfter" in seconds.
+-- Sends a confirmation request to an email. Returns {"code": "accepted"}, also if one was sent a moment ago, without
+-- a second email; "duplicate" if it is subscribed; "rate-limited" with "retryAfter" in seconds.
 create function public.subscribe_newsletter(email text, locale text, client_ip text)
 returns jsonb
 language plpgsql
@@ -145,8 +145,8 @@ begin
 end;
 $$;
 
--- Confirms an address by the link that was mailed to it, and ends a suppression that is older than the sign-up. Returns
--- "accepted" any number of times, or "invalid-link" when the sign-up has lapsed or was withdrawn.
+-- Confirms an email by the link sent to it, and ends a suppression that is older than the sign-up. Returns "accepted"
+-- any number of times, or "invalid-link" if the sign-up has lapsed or was withdrawn.
 create function public.confirm_newsletter(email text)
 returns jsonb
 language plpgsql
@@ -176,8 +176,8 @@ begin
 end;
 $$;
 
--- Stops all mail to an address. Returns "accepted" any number of times, whether the address was known or not.
--- `client_ip` is null when a signed link proves the address; without one the network is rate-limited.
+-- Stops all emails to an address. Returns "accepted" any number of times, whether or not the address was known.
+-- `client_ip` is null when a signed link proves the address; without one, the network is rate-limited.
 create function public.log_unsubscribe(email text, source text, client_ip text)
 returns jsonb
 language plpgsql
@@ -206,9 +206,9 @@ begin
 end;
 $$;
 
--- Takes an unsubscription back. Every mail can be unsubscribed from, also by people who never asked for the newsletter:
--- this restores what was and makes nobody a subscriber. Returns {"code": "accepted", "subscribed": boolean}, where
--- `subscribed` says whether the newsletter resumes.
+-- Undoes an unsubscription. Every email can be unsubscribed from, also by people who never signed up for the
+-- newsletter: this restores the earlier state and doesn't subscribe anyone. Returns {"code": "accepted",
+-- "subscribed": boolean}, where `subscribed` says whether the newsletter resumes.
 create function public.resubscribe(email text, locale text)
 returns jsonb
 language plpgsql

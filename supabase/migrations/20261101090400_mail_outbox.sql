@@ -1,11 +1,11 @@
--- The outbox. A mail is written in the transaction of the row that causes it and sent afterwards, so an outage of the
--- provider delays mail and loses none. States: pending -> sending -> sent; back to pending after a failure, dead when
--- there is no hope, cancelled when the recipient must not be mailed.
+-- The outbox. An email is written in the transaction of the row that causes it and sent afterwards, so an outage of
+-- the provider delays emails but loses none. States: pending -> sending -> sent; back to pending after a failure,
+-- dead after the last one, cancelled if the recipient must not be emailed.
 
 create table app_private.mail_outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
-  -- What the template needs. Emptied once the mail is sent: personal data stays in the row that caused it.
+  -- The template's data. Emptied once the email is sent: personal data stays in the row that caused it.
   payload jsonb not null,
   idempotency_key uuid not null default gen_random_uuid() unique,
   status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'dead', 'cancelled')),
@@ -19,13 +19,13 @@ create table app_private.mail_outbox (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   person_hash text,
-  -- Since when an attempt may have reached the provider without an answer. After a day the provider has forgotten its
+  -- Since when an attempt may have reached the provider without a response. After a day the provider forgets its
   -- idempotency key, so sending again could deliver twice: then an operator decides.
   uncertain_since timestamptz,
   attempted_at timestamptz,
-  -- How many of the attempts were probes (`probe_provider`). They do not count towards the limit of attempts.
+  -- How many attempts were probes (`probe_provider`). They don't count towards the maximum.
   probes int not null default 0,
-  -- `uncertain_since` when the lease began. An attempt that failed for certain says nothing about the one before it.
+  -- `uncertain_since` when the lease began. A definite failure says nothing about the attempt before it.
   uncertain_before timestamptz
 );
 
@@ -35,8 +35,8 @@ create index mail_outbox_person on app_private.mail_outbox (person_hash);
 create index mail_outbox_created_at on app_private.mail_outbox (created_at);
 create index mail_outbox_attempted_at on app_private.mail_outbox (attempted_at);
 
--- Which mails were sent. It outlives the outbox and the provider's memory of idempotency keys, and holds nothing
--- personal.
+-- Emails that were sent. The ledger outlives the outbox and the provider's memory of idempotency keys, and holds no
+-- personal data.
 create table app_private.mail_ledger (
   idempotency_key uuid primary key,
   kind text not null,
@@ -57,7 +57,7 @@ insert into app_private.settings (name, value) values
   ('mail.uncertain_for', '23 hours'),
   ('mail.probe_every', '30 seconds');
 
--- Queues a mail about a person, who is known by an e-mail address.
+-- Queues an email about a person, identified by an email address.
 create function app_private.queue_mail(kind text, payload jsonb, person text)
 returns void
 language sql
@@ -67,9 +67,8 @@ as $$
   values (queue_mail.kind, queue_mail.payload, app_private.person_hash(queue_mail.person));
 $$;
 
--- True when a mail of a kind may be sent to a recipient. The newsletter's confirmation goes to addresses that are
--- waiting to be confirmed, its other mails only to confirmed ones. A kind that is not named here counts as a mail to a
--- visitor.
+-- Whether an email of a kind may be sent to a recipient. The newsletter's confirmation request goes to unconfirmed
+-- addresses, its other emails only to confirmed ones. A kind that is not named here counts as an email to a visitor.
 create function app_private.may_mail(kind text, recipient text, queued_at timestamptz)
 returns boolean
 language sql stable
@@ -89,7 +88,7 @@ as $$
   end;
 $$;
 
--- Mails by state for the operator, oldest first, without payload or recipient.
+-- Emails by state for the operator, oldest first, without payload or recipient.
 create function public.list_mail(mail_status text default null, most int default 100)
 returns table (
   id bigint, kind text, status text, attempts int, last_error text, created_at timestamptz, next_attempt_at timestamptz)
@@ -104,7 +103,8 @@ as $$
   limit list_mail.most;
 $$;
 
--- Makes dead and waiting mail due at once, one or all: for the operator, once the cause is fixed. Returns how many.
+-- Queues dead and waiting emails to be sent now, one or all: for the operator, once the cause is fixed. Returns how
+-- many.
 create function public.release_mail(mail_id bigint default null)
 returns bigint
 language sql
@@ -120,7 +120,7 @@ as $$
   select count(*) from released;
 $$;
 
--- How many mails are in each state, for the operator and for monitoring: {"pending": 1, "sent": 20}.
+-- The number of emails in each state, for the operator and for monitoring: {"pending": 1, "sent": 20}.
 create function public.mail_counts()
 returns jsonb
 language sql stable

@@ -1,4 +1,4 @@
--- Sending what is in the outbox: a worker claims mails, asks before each attempt, and reports how it ended.
+-- Sending the outbox: a worker claims emails, checks before each attempt, and records its result.
 
 -- The wait after the nth failed attempt: 30 s, doubled each time up to 6 hours, with a jitter of 20 percent.
 create function app_private.mail_backoff(attempts int)
@@ -10,10 +10,9 @@ as $$
     * (0.8 + 0.4 * random());
 $$;
 
--- Ends an outage early. When no mail is due and none was tried for `mail.probe_every`, it makes one waiting mail due;
--- when that mail goes through, `mail_sent` releases the others. Probes do not count as attempts, however long the
--- outage. Mails take turns, so that one that always fails does not hide that the others would go through. One worker
--- probes at a time.
+-- Ends an outage early. When no email is due and none was tried for `mail.probe_every`, it makes one waiting email
+-- due; when that is sent, `mail_sent` releases the others. Probes don't count as attempts, however long the outage.
+-- Emails take turns, so that one that always fails doesn't hide the recovery. One worker probes at a time.
 create function app_private.probe_provider()
 returns void
 language plpgsql
@@ -40,8 +39,8 @@ begin
 end;
 $$;
 
--- Leases up to `batch` due mails to a worker. A mail whose worker died is due again when its lease ends. Rows locked by
--- another claim are skipped, so workers never wait for each other and never share a mail.
+-- Leases up to `batch` due emails to a worker. If the worker dies, its emails are due again when the lease expires.
+-- Rows locked by another claim are skipped, so workers never wait for each other and never share an email.
 create function public.claim_mail(worker uuid, batch int default 5, lease_seconds int default 60)
 returns table (id bigint, kind text, payload jsonb, idempotency_key uuid, created_at timestamptz)
 language plpgsql
@@ -50,7 +49,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  -- A mail in the ledger was sent, whatever the outbox says after a restored backup or a mistaken release.
+  -- An email in the ledger was sent, whatever the outbox says after a restored backup or a mistaken release.
   update app_private.mail_outbox as mail
   set status = 'sent', sent_at = ledger.sent_at, provider_id = ledger.provider_id, payload = '{}'::jsonb,
       leased_by = null, leased_until = null
@@ -81,9 +80,9 @@ begin
 end;
 $$;
 
--- The last check before a mail is sent. 'go': the lease holds and the recipient may be mailed; from now on the result
--- is uncertain until it is reported. 'cancelled': the recipient must not be mailed, and the payload is emptied. 'lost':
--- another worker has the mail, or the person was erased.
+-- The last check before sending. 'go': the lease holds and the recipient may be emailed; from now on the result is
+-- uncertain until it is recorded. 'cancelled': the recipient must not be emailed, and the payload is emptied. 'lost':
+-- another worker has the email, or the person was erased.
 create function public.begin_mail_attempt(worker uuid, mail_id bigint, recipient text)
 returns text
 language plpgsql
@@ -112,7 +111,7 @@ begin
 end;
 $$;
 
--- Marks a leased mail as sent and records it in the ledger; false when the lease has passed to another worker.
+-- Marks a leased email as sent and records it in the ledger; false if another worker has the lease.
 create function public.mail_sent(worker uuid, mail_id bigint, provider_id text)
 returns boolean
 language plpgsql
@@ -133,8 +132,8 @@ begin
   insert into app_private.mail_ledger (idempotency_key, kind, provider_id)
   values (sent.idempotency_key, sent.kind, sent.provider_id)
   on conflict do nothing;
-  -- This mail had failed before, so the provider is back. A mail that was tried a moment ago keeps waiting: the fault
-  -- may be its own.
+  -- This email had failed before, so the provider is back. An email that was tried a moment ago keeps waiting: the
+  -- fault may be its own.
   if sent.attempts > 1 then
     update app_private.mail_outbox as waiting set next_attempt_at = now()
     where waiting.id in (
@@ -147,10 +146,9 @@ begin
 end;
 $$;
 
--- Returns a leased mail after a failure. Returns its new state, 'pending' or 'dead', or null when the lease was lost.
--- `refused`: the provider rejected the mail itself, which a few more attempts will not change. `uncertain`: the
--- provider may have accepted it all the same. `retry_after_seconds`: what the provider asked for, instead of the
--- back-off.
+-- Returns a leased email after a failure. Returns its new state, 'pending' or 'dead', or null if the lease was lost.
+-- `refused`: the provider rejected the email itself, so only a few more attempts follow. `uncertain`: the provider
+-- may have accepted it all the same. `retry_after_seconds`: the provider's Retry-After, instead of the back-off.
 create function public.mail_failed(
   worker uuid, mail_id bigint, error text, refused boolean default false, retry_after_seconds int default null,
   uncertain boolean default false)

@@ -1,7 +1,7 @@
--- Consultation requests. There are two ways in: `submit_lead`, and the direct anonymous insert that the site falls back
--- to when the function fails. The triggers apply the same rules to both: no duplicate within a day, the same mails.
+-- Consultation requests. There are two ways in: `submit_lead`, and the direct anonymous insert that the site falls
+-- back to when the function fails. Triggers apply the same rules to both: no duplicate within a day, the same emails.
 
--- The checks repeat `schemas/forms/lead-rules.ts`; a test keeps the two alike.
+-- The checks repeat `schemas/forms/lead-rules.ts`; a test compares the two.
 create table public.leads (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 200),
@@ -10,7 +10,7 @@ create table public.leads (
   phone text check (char_length(phone) between 1 and 50),
   locale text check (locale in ('en-UK', 'es', 'fr', 'it', 'nl')),
   created_at timestamptz not null default now(),
-  -- Whether the request looked automated.
+  -- Whether the request seems to come from a bot.
   suspected boolean not null default false
 );
 
@@ -41,8 +41,8 @@ begin
 end;
 $$;
 
--- Trims as the form does. The lock makes concurrent copies of one lead wait for each other; without it, neither would
--- see the other.
+-- Trims values as the form does. The lock makes concurrent copies of a lead wait for each other; otherwise neither
+-- would see the other.
 create function app_private.prepare_lead()
 returns trigger
 language plpgsql
@@ -59,7 +59,7 @@ begin
 end;
 $$;
 
--- A lead mails the address that was typed, which may be somebody else's.
+-- A lead causes an email to the address in the form, which may be somebody else's.
 create function app_private.limit_lead_email()
 returns trigger
 language plpgsql
@@ -72,9 +72,9 @@ begin
 end;
 $$;
 
--- Rejects what the same sender sent within a day. It runs after every row of a request has passed the other checks.
--- Otherwise a request with one valid and one invalid row would reveal whether somebody had sent a lead, and leave no
--- row.
+-- Rejects a lead that the same sender sent within a day. It runs after every row of a request has passed the other
+-- checks. Otherwise a request with one valid and one invalid row would reveal whether somebody had sent a lead, and
+-- store nothing.
 create function app_private.refuse_duplicate_lead()
 returns trigger
 language plpgsql
@@ -95,7 +95,7 @@ begin
 end;
 $$;
 
--- Queues a notification for the team, a confirmation for the visitor and, when the operator has set its URL, a signed
+-- Queues a notification for the team, a confirmation for the visitor and, if the operator has set a URL, a signed
 -- webhook, all in the lead's own transaction.
 create function app_private.queue_lead_notification()
 returns trigger
@@ -105,7 +105,7 @@ set search_path = ''
 as $$
 begin
   perform app_private.queue_mail('lead-notification', to_jsonb(new), new.email);
-  -- When the lead looks automated, the address is probably somebody else's.
+  -- For a suspected bot, the email address is probably somebody else's.
   if not new.suspected then
     perform app_private.queue_mail(
       'lead-confirmation',
@@ -133,13 +133,13 @@ create trigger queue_lead_notification after insert on public.leads
 
 alter table public.leads enable row level security;
 
--- The granted columns already limit what a visitor may insert; the policy states it as well.
+-- The granted columns already limit what a visitor may insert; the policy states it too.
 create policy "Anyone may ask for a consultation" on public.leads
   for insert to anon with check (not suspected);
 
--- Stores a lead and queues its mails in one transaction. Returns a code of `schemas/forms/form-result.ts`: {"code":
--- "accepted", "id": uuid}, "unprocessed" for one that looked automated and was stored all the same, "duplicate", or
--- "rate-limited" with "retryAfter" in seconds. Raises 23514 when a value violates a check of the table.
+-- Stores a lead and queues its emails in one transaction. Returns a code of `schemas/forms/form-result.ts`: {"code":
+-- "accepted", "id": uuid}, "unprocessed" for a suspected bot whose lead was stored all the same, "duplicate", or
+-- "rate-limited" with "retryAfter" in seconds. Raises 23514 if a value violates a check of the table.
 create function public.submit_lead(
   name text, email text, company text, phone text, locale text, client_ip text, suspected boolean default false)
 returns jsonb
@@ -154,7 +154,7 @@ begin
   if refusal is not null then
     return refusal;
   end if;
-  -- A nested block, so that a rejection rolls back the insert but not the turn.
+  -- A nested block, so that a rejection rolls back the insert but not the rate limit's token.
   begin
     insert into public.leads as lead (name, email, company, phone, locale, suspected)
     values (submit_lead.name, submit_lead.email, submit_lead.company, submit_lead.phone, submit_lead.locale,

@@ -1,4 +1,4 @@
--- Weekly playbooks: who asked for which, and the access codes that open them. A code is stored as a keyed hash; the key
+-- Weekly playbooks: requests for them, and the access codes that open them. A code is stored as a keyed hash; the key
 -- is not in the database.
 
 create table public.playbook_requests (
@@ -29,8 +29,8 @@ grant select, insert, update, delete on public.playbook_requests to service_role
 alter table public.playbook_requests enable row level security;
 alter table app_private.access_codes enable row level security;
 
--- Wrong codes have two limits. Above `wrong_codes` a network has to wait, but the right code still opens, so that a
--- colleague's typing errors lock nobody out. Above `code_attempts`, which no typing reaches, no code is checked.
+-- Wrong codes have two limits. Above `wrong_codes` a network has to wait, but a right code still opens, so that a
+-- colleague's typos lock nobody out. Above `code_attempts`, which no typing reaches, no code is checked.
 insert into app_private.settings (name, value) values
   ('playbooks.burst', '20'),
   ('playbooks.every', '2 minutes'),
@@ -42,8 +42,8 @@ insert into app_private.settings (name, value) values
   ('code_attempts.burst', '600'),
   ('code_attempts.every', '6 seconds');
 
--- Stores a request and queues the playbook's mail. People who want tips are also asked to confirm the newsletter. The
--- same playbook for the same address within minutes is "accepted" and queues no second mail.
+-- Stores a request and queues the playbook's email. Visitors who want tips also get a request to confirm the
+-- newsletter. The same playbook for the same email within minutes is "accepted" and queues no second email.
 create function public.request_playbook(
   name text, email text, send_tips boolean, playbook_type text, locale text, client_ip text)
 returns jsonb

@@ -1,5 +1,5 @@
--- What visitors can download now or watch later. The columns of the specification hold the en-UK texts; `translations`
--- holds the other languages: {"fr": {"title": "...", "description": "..."}}.
+-- Files and webinars for visitors. The specification's columns hold the en-UK texts; `translations` holds the other
+-- languages: {"fr": {"title": "...", "description": "..."}}.
 
 create table public.downloadable_resources (
   id uuid primary key default gen_random_uuid(),

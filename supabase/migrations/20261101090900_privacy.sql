@@ -62,7 +62,7 @@ begin
 end;
 $$;
 
--- Everything that is stored about an e-mail address, by table.
+-- Everything stored about an email address, by table.
 create function public.export_person(email text)
 returns jsonb
 language sql stable
@@ -88,7 +88,7 @@ as $$
       from app_private.mail_outbox as mail, person where mail.person_hash = person.hash));
 $$;
 
--- Erases an e-mail address from every table, queued mails included, and suppresses it by its hash. Returns how many
+-- Erases an email address from every table, queued emails included, and suppresses it by its hash. Returns how many
 -- rows of each kind were deleted.
 create function public.erase_person(email text)
 returns jsonb

@@ -1,10 +1,10 @@
--- Hosted only: pg_cron calls the drain-outbox function through pg_net while mail is due. Elsewhere these extensions are
--- missing, and a timer of the local backend does it. The URL and the key come from the vault. Until both are there the
--- job does nothing and mail waits:
+-- Hosted only: pg_cron calls the drain-outbox function through pg_net while emails are due. Elsewhere these
+-- extensions are missing, and the local backend uses a timer. The URL and the key come from the vault; until both are
+-- set, the job does nothing and emails wait:
 --   select vault.create_secret('https://<project>.supabase.co/functions/v1/drain-outbox', 'drain_outbox_url');
 --   select vault.create_secret('<secret key>', 'drain_outbox_key');
 
--- Calls the function only when mail is due, and probes the provider first, since a probe makes mail due.
+-- Calls the function only when emails are due, and probes the provider first, since a probe makes an email due.
 create function app_private.call_drain_outbox()
 returns void
 language plpgsql
@@ -35,7 +35,7 @@ revoke execute on all functions in schema app_private from public;
 
 do $$
 begin
-  -- pg_cron can be available without being loaded; then it cannot be created.
+  -- pg_cron can be available without being loaded; then it can't be created.
   if current_setting('shared_preload_libraries', true) like '%pg_cron%'
     and exists (select from pg_available_extensions where name = 'pg_cron')
     and exists (select from pg_available_extensions where name = 'pg_net')

@@ -1,17 +1,19 @@
 import type { TestStack } from '../support/test-stack.ts'
 
-/** One kind of attack on the running system, tried in many ways. */
+/** One kind of attack on the running system, with many attempts. */
 export type Attack = {
-  /** As the table names it. */
+  /** Its name in the table of results. */
   title: string
   run(stack: TestStack): Promise<AttackResult>
 }
 
-/** `successes` says of each try that succeeded what was tried and what came of it. */
-export type AttackResult = { tries: number; successes: string[] }
+/** `successes` describes each attempt that succeeded and its effect. */
+export type AttackResult = { attempts: number; successes: string[] }
 
-/** Tries each in turn, or `atOnce` of them side by side. `attempt` tells what came of one that succeeded, and null of one that did not. */
-export async function tryEach<Item>(
+/**
+ * Tries each item, one by one or `atOnce` in parallel. `attempt` returns the effect of a successful attack, or null.
+ */
+export async function attemptEach<Item>(
   items: readonly Item[],
   attempt: (item: Item, index: number) => Promise<string | null>,
   atOnce = 1,
@@ -26,12 +28,12 @@ export async function tryEach<Item>(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { tries: items.length, successes }
+  return { attempts: items.length, successes }
 }
 
 export function joinResults(results: readonly AttackResult[]): AttackResult {
   return {
-    tries: results.reduce((sum, { tries }) => sum + tries, 0),
+    attempts: results.reduce((sum, { attempts }) => sum + attempts, 0),
     successes: results.flatMap(({ successes }) => successes),
   }
 }

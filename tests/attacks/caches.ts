@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Attack, tryEach } from './attack.ts'
+import { type Attack, attemptEach } from './attack.ts'
 import { send } from './send.ts'
 
 const pages = [
@@ -16,7 +16,7 @@ const pages = [
 ]
 const marker = 'evil.example'
 
-/** By which an answer is asked for that others must not get. */
+/** Requests whose responses other visitors must not get. */
 const poisons: { query?: string; headers?: Record<string, string>; method?: string }[] = [
   { headers: { 'x-forwarded-host': marker, 'x-forwarded-proto': 'ftp' } },
   { headers: { 'x-forwarded-host': marker, host: 'localhost' } },
@@ -47,28 +47,28 @@ const poisons: { query?: string; headers?: Record<string, string>; method?: stri
   { method: 'OPTIONS', headers: { origin: `https://${marker}` } },
 ]
 
-/** What one visitor asks for in an odd way, and the next one is given. */
+/** Requests with odd parameters, and what the next visitor gets. */
 export const cachePoisoning: Attack = {
   title: 'Cache poisoning by headers, queries, cookies, methods',
   async run({ settings: { urls } }) {
-    const ask = async (path: string) => {
+    const request = async (path: string) => {
       const { status, headers, body } = await send(urls.site, path, {
         headers: { 'accept-encoding': 'identity' },
       })
-      // A page that is made anew has the same words; its scripts number what they hold as it comes.
-      const words = body.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
-      const hash = createHash('sha256').update(words).digest('hex').slice(0, 12)
+      // A page that is rendered again has the same text, but numbers the data in its scripts in order of arrival.
+      const text = body.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
       return { body, head: `${status} ${headers['content-type']} ${headers.location ?? ''} ${hash}` }
     }
     const before = new Map<string, string>()
-    for (const path of pages) before.set(path, (await ask(path)).head)
-    return tryEach(
+    for (const path of pages) before.set(path, (await request(path)).head)
+    return attemptEach(
       pages.flatMap((path) => poisons.map((poison) => ({ path, ...poison }))),
       async ({ path, query = '', headers = {}, method = 'GET' }) => {
         await send(urls.site, path + query, { method, headers })
-        const { head, body } = await ask(path)
-        if (body.includes(marker)) return `the next visitor reads ${marker}`
-        return head === before.get(path) ? null : `${head}, before ${before.get(path)}`
+        const { head, body } = await request(path)
+        if (body.includes(marker)) return `the next visitor sees ${marker}`
+        return head === before.get(path) ? null : `${head}, previously ${before.get(path)}`
       },
     )
   },

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteBuildFolder } from '../../local/stack/builds.ts'
-import { type Attack, tryEach } from './attack.ts'
+import { type Attack, attemptEach } from './attack.ts'
 import { send } from './send.ts'
 
-/** So many bytes a try may leave behind on the average; a page that is kept has eighty thousand. */
+/** Bytes that an attempt may leave behind on average; a stored page has eighty thousand. */
 const bytesPerTry = 1_000
 
-/** Addresses without number that nobody needs, each of which might leave something on the disk. */
-export const fillingTheDisk: Attack = {
-  title: 'Unknown addresses that fill the disk',
+/** Endless useless URLs, each of which might store something on the disk. */
+export const diskFilling: Attack = {
+  title: 'Filling the disk with unknown URLs',
   async run({ settings }) {
     const folder = join(settings.root, 'web', siteBuildFolder(settings))
     const kinds = [
@@ -27,7 +27,7 @@ export const fillingTheDisk: Attack = {
     ]
     const paths = Array.from({ length: 10 }, () => kinds.map((make) => make())).flat()
     const before = bytesOf(folder)
-    const result = await tryEach(
+    const result = await attemptEach(
       paths,
       async (path) => {
         const { status } = await send(settings.urls.site, path)
@@ -35,9 +35,9 @@ export const fillingTheDisk: Attack = {
       },
       4,
     )
-    const left = bytesOf(folder) - before
-    return left > bytesPerTry * paths.length
-      ? { ...result, successes: [...result.successes, `${left} bytes were left on the disk`] }
+    const growth = bytesOf(folder) - before
+    return growth > bytesPerTry * paths.length
+      ? { ...result, successes: [...result.successes, `${growth} bytes were left on the disk`] }
       : result
   },
 }

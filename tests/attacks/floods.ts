@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import type { TestStack } from '../support/test-stack.ts'
-import { type Attack, type AttackResult, tryEach } from './attack.ts'
+import { type Attack, type AttackResult, attemptEach } from './attack.ts'
 import { send } from './send.ts'
 
-/** What others wait while `attack` runs, in milliseconds: a look at the site's health every 50. */
+/** The longest wait of others while `attack` runs, in milliseconds; requests the site's health every 50 ms. */
 async function worstWait(site: string, attack: Promise<unknown>): Promise<number> {
   let worst = 0
   let isOver = false
@@ -17,18 +17,18 @@ async function worstWait(site: string, attack: Promise<unknown>): Promise<number
   return Math.round(worst)
 }
 
-/** Longer than this nobody waits because of somebody else's request. */
+/** Nobody should wait longer than this because of somebody else's request. */
 const tolerableMs = 1_500
 
-/** Runs tries and counts one more that succeeds when others were held up by them. */
-export async function withoutHoldingUp(
+/** Runs attempts, and counts one more success if they delayed others. */
+export async function withoutBlocking(
   { settings: { urls } }: TestStack,
-  tries: Promise<AttackResult>,
+  attempts: Promise<AttackResult>,
 ): Promise<AttackResult> {
-  const worst = await worstWait(urls.site, tries)
-  const { tries: count, successes } = await tries
-  const held = worst > tolerableMs ? [`others waited ${worst} ms`] : []
-  return { tries: count, successes: [...successes, ...held] }
+  const worst = await worstWait(urls.site, attempts)
+  const { attempts: count, successes } = await attempts
+  const delays = worst > tolerableMs ? [`others waited ${worst} ms`] : []
+  return { attempts: count, successes: [...successes, ...delays] }
 }
 
 const queries = [
@@ -40,12 +40,12 @@ const queries = [
   '%61&'.repeat(3_000),
 ]
 
-export const longAddresses: Attack = {
-  title: 'Addresses with thousands of parameters, long heads',
+export const longUrls: Attack = {
+  title: 'URLs with thousands of parameters, long headers',
   run: (stack) =>
-    withoutHoldingUp(
+    withoutBlocking(
       stack,
-      tryEach(
+      attemptEach(
         ['/', '/fr/contact', '/api/live', '/_next/x', '/api/forms/lead', '/api/og-images/page/en-UK'].flatMap(
           (path) => queries.map((query) => `${path}?${query}`),
         ),
@@ -71,13 +71,13 @@ const takers = [
 
 type Large = { path: string; headers: Record<string, string>; body: string | Buffer }
 
-/** Bodies that say how large they are, and bodies that do not. */
+/** Bodies with and without a declared length. */
 export const largeBodies: Attack = {
-  title: 'Large bodies, said and unsaid',
+  title: 'Large bodies, with and without a declared length',
   run: (stack) =>
-    withoutHoldingUp(
+    withoutBlocking(
       stack,
-      tryEach(
+      attemptEach(
         takers.flatMap((path): Large[] => [
           { path, headers: { 'content-length': String(250_000_000) }, body: '' },
           { path, headers: { 'content-length': String(large.length) }, body: large },
@@ -86,7 +86,7 @@ export const largeBodies: Attack = {
         async ({ path, headers, body }) => {
           const type = { 'content-type': 'application/x-www-form-urlencoded' }
           const { status } = await sendBody(stack.settings.urls.site, path, { ...type, ...headers }, body)
-          // A page takes no body, and answers without having read it.
+          // A page takes no body and responds without reading it.
           return [413, 405, 400, 0].includes(status) || path === '/' ? null : `${status}`
         },
         4,
@@ -94,7 +94,7 @@ export const largeBodies: Attack = {
     ),
 }
 
-/** Sends without waiting to be allowed to; the answer may come before all of it is sent. */
+/** Sends without waiting for permission; the response may come before everything is sent. */
 function sendBody(origin: string, path: string, headers: Record<string, string>, body: string | Buffer) {
   const { port } = new URL(origin)
   return new Promise<{ status: number }>((resolve) => {
@@ -119,12 +119,12 @@ function sendBody(origin: string, path: string, headers: Record<string, string>,
   })
 }
 
-/** Longest that a request may take to come in, with what a busy machine adds. */
-const longestMs = 27_000
+/** Maximum time for a request to arrive, plus a margin for a busy machine. */
+const timeoutMs = 27_000
 
-/** Heads and bodies that come a byte at a time. Takes as long as they are suffered: to be run beside the others. */
+/** Headers and bodies sent byte by byte. Takes as long as the server tolerates it, so it runs alongside the others. */
 export const slowRequests: Attack = {
-  title: 'Heads and bodies that come a byte at a time',
+  title: 'Headers and bodies sent byte by byte',
   async run({ settings: { urls } }) {
     const heads = Array.from({ length: 10 }, () => 'GET / HTTP/1.1\r\nhost: localhost\r\n')
     const bodies = Array.from(
@@ -132,7 +132,7 @@ export const slowRequests: Attack = {
       () =>
         'POST /api/forms/lead HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 60000\r\n\r\n',
     )
-    return tryEach([...heads, ...bodies], (begin) => dribble(Number(new URL(urls.site).port), begin), 20)
+    return attemptEach([...heads, ...bodies], (begin) => dribble(Number(new URL(urls.site).port), begin), 20)
   },
 }
 
@@ -142,7 +142,7 @@ function dribble(port: number, begin: string): Promise<string | null> {
     const started = performance.now()
     socket.write(begin)
     const timer = setInterval(() => {
-      if (performance.now() - started > longestMs) socket.destroy()
+      if (performance.now() - started > timeoutMs) socket.destroy()
       else socket.write('a')
     }, 1_000)
     socket.resume()
@@ -150,7 +150,7 @@ function dribble(port: number, begin: string): Promise<string | null> {
     socket.on('close', () => {
       clearInterval(timer)
       const seconds = Math.round((performance.now() - started) / 1_000)
-      resolve(seconds * 1_000 >= longestMs ? `was still listened to after ${seconds} s` : null)
+      resolve(seconds * 1_000 >= timeoutMs ? `was still connected after ${seconds} s` : null)
     })
   })
 }

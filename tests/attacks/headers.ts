@@ -1,4 +1,4 @@
-import { type Attack, joinResults, tryEach } from './attack.ts'
+import { type Attack, attemptEach, joinResults } from './attack.ts'
 import { send } from './send.ts'
 
 const places = [
@@ -26,11 +26,11 @@ const places = [
   `/?${'a&'.repeat(200)}`,
 ]
 
-/** What lets another page frame, embed or reinterpret an answer of ours. */
+/** Responses that another page could frame, embed or reinterpret. */
 export const missingHeaders: Attack = {
-  title: 'Answers that may be framed, embedded, taken for something else',
+  title: 'Responses that can be framed, embedded or sniffed',
   async run({ settings: { urls } }) {
-    const ofSite = tryEach(places, async (path) => {
+    const ofSite = attemptEach(places, async (path) => {
       const { headers } = await send(urls.site, path)
       const missing = [
         'x-content-type-options',
@@ -41,11 +41,11 @@ export const missingHeaders: Attack = {
       if (!/frame-ancestors/.test(String(headers['content-security-policy']))) missing.push('frame-ancestors')
       return missing.length > 0 ? `without ${missing.join(', ')}` : null
     })
-    const ofStudio = tryEach(['/', '/structure', '/nothing'], async (path) => {
+    const ofStudio = attemptEach(['/', '/structure', '/nothing'], async (path) => {
       const { headers } = await send(urls.studio, path)
       return /frame-ancestors 'self'/.test(String(headers['content-security-policy']))
         ? null
-        : 'may be framed'
+        : 'can be framed'
     })
     return joinResults([await ofSite, await ofStudio])
   },

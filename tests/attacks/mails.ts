@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Attack, tryEach } from './attack.ts'
+import { type Attack, attemptEach } from './attack.ts'
 import { fromNewNetwork, postForm } from './send.ts'
 
-/** In the place of a name, on the way into a subject and headers. */
+/** Names that try to get into the subject and headers. */
 const names = [
   'Eva\r\nBcc: all@world.example',
   'Eva\nSubject: owned',
@@ -23,22 +23,22 @@ type Received = {
   text?: string
 }
 
-/** Forms whose fields would become headers. `tests/contract/backend-hostile.test.ts` tries every field of every form. */
+/** Form fields that would become headers. `tests/contract/backend-hostile.test.ts` attempts every field of every form. */
 export const mailHeaders: Attack = {
-  title: 'Headers and turned letters in mails, by the form',
+  title: 'Header injection and text direction in emails, through the form',
   async run({ settings }) {
-    return tryEach(
+    return attemptEach(
       names,
       async (name) => {
         const company = `Firm ${randomUUID()}`
         const email = `${randomUUID()}@mails.example`
         const fields = { name, email, company, phone: '', locale: 'en-UK' }
         const { status } = await postForm(settings.urls.site, '/api/forms/lead', fields, fromNewNetwork())
-        if (status !== 303) return `answered ${status}`
+        if (status !== 303) return `responded with ${status}`
         const mail = await receive(`${settings.urls.inbox}/emails?to=${settings.mail.leadsTo}`, company)
-        if (!mail) return 'no mail came at all'
+        if (!mail) return 'no email arrived'
         if ([...mail.to, ...mail.cc, ...mail.bcc].length !== 1)
-          return `goes to ${[...mail.to, ...mail.cc, ...mail.bcc].join()}`
+          return `is sent to ${[...mail.to, ...mail.cc, ...mail.bcc].join()}`
         if (/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(mail.subject))
           return `subject ${JSON.stringify(mail.subject)}`
         return Object.keys(mail.headers).length > 0 ? `headers ${JSON.stringify(mail.headers)}` : null
@@ -49,7 +49,7 @@ export const mailHeaders: Attack = {
 }
 
 async function receive(url: string, word: string): Promise<Received | null> {
-  for (let look = 0; look < 40; look++) {
+  for (let attempt = 0; attempt < 40; attempt++) {
     const mails: Received[] = await (await fetch(url)).json()
     const found = mails.find((mail) => JSON.stringify(mail).includes(word))
     if (found) return found

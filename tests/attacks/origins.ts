@@ -1,4 +1,4 @@
-import { type Attack, joinResults, tryEach } from './attack.ts'
+import { type Attack, attemptEach, joinResults } from './attack.ts'
 import { fromNewNetwork, postForm, send } from './send.ts'
 
 const forms = [
@@ -23,11 +23,11 @@ const foreign: Record<string, string>[] = [
 ]
 const fields = { name: 'Eva', email: 'eva@foreign.example', company: 'Foreign', locale: 'en-UK' }
 
-/** Form posts from pages that are not ours, and answers that pages which are not ours would read. */
+/** Form posts from other origins, and responses that other origins could read. */
 export const origins: Attack = {
-  title: 'Forms posted, and answers read, from foreign pages',
+  title: 'Cross-origin form posts and reads',
   async run({ settings: { urls, supabase } }) {
-    const posts = tryEach(
+    const posts = attemptEach(
       forms.flatMap((form) => foreign.map((headers) => ({ form, headers }))),
       async ({ form, headers }) => {
         const { status } = await postForm(urls.site, `/api/forms/${form}`, fields, {
@@ -37,7 +37,7 @@ export const origins: Attack = {
         return status === 403 ? null : `${status}`
       },
     )
-    const readers = tryEach(
+    const readers = attemptEach(
       ['https://evil.example', 'null', `${urls.studio}.evil.example`, 'http://localhost:33330'].flatMap(
         (origin) => [
           { origin, url: `${urls.lake}/v1/data/query/production?query=*` },
@@ -51,7 +51,7 @@ export const origins: Attack = {
         const { pathname, search } = new URL(url)
         const { headers } = await send(url, pathname + search, { headers: { origin } })
         const allowed = headers['access-control-allow-origin']
-        return allowed === origin || allowed === '*' ? `may be read by ${allowed}` : null
+        return allowed === origin || allowed === '*' ? `can be read by ${allowed}` : null
       },
     )
     return joinResults([await posts, await readers])

@@ -1,4 +1,4 @@
-import { type Attack, joinResults, tryEach } from './attack.ts'
+import { type Attack, attemptEach, joinResults } from './attack.ts'
 import { send } from './send.ts'
 import { openPreview } from './visitors.ts'
 
@@ -18,24 +18,24 @@ const elsewhere = [
   '/%5cevil.example',
 ]
 
-/** The preview's way in: redirects to elsewhere, and ways in without the Studio's secret. */
+/** Opening the preview: open redirects, and access without the Studio's secret. */
 export const preview: Attack = {
-  title: 'The preview: redirects to elsewhere, entry without a secret',
+  title: 'The preview: open redirects, access without a secret',
   async run(stack) {
     const { site } = stack.settings.urls
-    const redirects = await tryEach(elsewhere, async (path) => {
+    const redirects = await attemptEach(elsewhere, async (path) => {
       const { status, headers } = await openPreview(stack, path)
       if (status < 300 || status >= 400) return null
-      // As a browser reads it: backslashes are slashes, tabs are nothing.
+      // As browsers parse it: backslashes are slashes, tabs are ignored.
       const leadsTo = new URL(headers.location ?? '', site)
-      return leadsTo.origin === site ? null : `leads to ${leadsTo.href}`
+      return leadsTo.origin === site ? null : `redirects to ${leadsTo.href}`
     })
     const opened = await openPreview(stack, '/contact')
     const cookies = (opened.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '')
     const bypass = cookies.find((cookie) => cookie.startsWith('__prerender_bypass='))
     if (!bypass) throw new Error(`The preview did not open: ${opened.status}.`)
     const jars = [
-      // What is left of a preview whose time is over.
+      // Cookies of an expired preview.
       { path: '/weeklyplaybooks', cookie: bypass },
       { path: '/weeklyplaybooks', cookie: `${bypass}; preview=x` },
       { path: '/weeklyplaybooks', cookie: '__prerender_bypass=guess' },
@@ -44,11 +44,11 @@ export const preview: Attack = {
         cookie: `${bypass.slice(0, -4)}0000; ${cookies.filter((cookie) => cookie !== bypass).join('; ')}`,
       },
     ]
-    const entries = await tryEach(jars, async ({ path, cookie }) => {
+    const entries = await attemptEach(jars, async ({ path, cookie }) => {
       const { body } = await send(site, path, { headers: { cookie } })
       return /name="code"/.test(body) ? null : 'the playbooks are open'
     })
-    const secrets = await tryEach(['', 'guess', '*', '" || true || "'], async (secret) => {
+    const secrets = await attemptEach(['', 'guess', '*', '" || true || "'], async (secret) => {
       const search = new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': '/' })
       const { status } = await send(site, `/api/draft-mode/enable?${search}`)
       return status === 401 ? null : `${status}`

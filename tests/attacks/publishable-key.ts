@@ -1,4 +1,4 @@
-import { type Attack, joinResults, tryEach } from './attack.ts'
+import { type Attack, attemptEach, joinResults } from './attack.ts'
 import { send } from './send.ts'
 
 const hidden = [
@@ -31,9 +31,9 @@ const procedures = [
   'current_setting',
 ]
 
-/** The key that every visitor has, over HTTP. `tests/rls` tries every column and function that the catalogue knows. */
+/** The public key over HTTP. `tests/rls` attempts every column and function in the catalogue. */
 export const publishableKey: Attack = {
-  title: 'The publishable key at tables, functions, schemas',
+  title: 'The publishable key on tables, functions and schemas',
   async run({ settings: { supabase } }) {
     const key = { apikey: supabase.publishableKey, authorization: `Bearer ${supabase.publishableKey}` }
     const json = { ...key, 'content-type': 'application/json' }
@@ -121,7 +121,7 @@ export const publishableKey: Attack = {
         body: '{"na\\u0000me":"x"}',
       },
     ]
-    const refused = await tryEach(
+    const denied = await attemptEach(
       [...reads, ...writes, ...calls, ...functions, ...faults],
       async ({ path, ...options }) => {
         const { status, body } = await send(supabase.url, path, options)
@@ -130,10 +130,10 @@ export const publishableKey: Attack = {
       },
       4,
     )
-    const answered = await tryEach(odd, async ({ path, ...options }) => {
+    const handled = await attemptEach(odd, async ({ path, ...options }) => {
       const { status, body } = await send(supabase.url, path, options)
       return status === 0 || status >= 500 ? `${status} ${body.slice(0, 80)}` : null
     })
-    return joinResults([refused, answered])
+    return joinResults([denied, handled])
   },
 }

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 
-export type Answer = {
-  /** 0 where the connection was ended without an answer. */
+export type SendResult = {
+  /** 0 if the connection ended without a response. */
   status: number
   headers: IncomingHttpHeaders
   body: string
@@ -10,15 +10,18 @@ export type Answer = {
 
 export type SendOptions = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer }
 
-/** How long anything may take before it counts as held up. */
-const longestMs = 10_000
+/** A request that takes longer counts as blocked. */
+const timeoutMs = 10_000
 
-/** Sends a request exactly as it is given: `fetch` would tidy the path up, and refuse some headers. Follows no redirect, never throws. */
+/**
+ * Sends a request exactly as given; `fetch` would normalize the path and reject some headers. Follows no redirects,
+ * never throws.
+ */
 export function send(
   origin: string,
   path: string,
   { method = 'GET', headers = {}, body }: SendOptions = {},
-): Promise<Answer> {
+): Promise<SendResult> {
   const { hostname, port } = new URL(origin)
   const started = performance.now()
   return new Promise((resolve) => {
@@ -32,7 +35,7 @@ export function send(
         path,
         method,
         agent: false,
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { ...length, ...headers },
       },
       async (response) => {
@@ -40,7 +43,7 @@ export function send(
         try {
           for await (const chunk of response) chunks.push(chunk)
         } catch {
-          // What came until the connection ended is looked at all the same.
+          // What arrived before the connection ended is checked too.
         }
         end(response.statusCode ?? 0, response.headers, Buffer.concat(chunks).toString('utf8'))
       },
@@ -50,13 +53,13 @@ export function send(
   })
 }
 
-/** A form as a browser without JavaScript posts it. */
+/** Posts a form as a browser without JavaScript does. */
 export function postForm(
   origin: string,
   path: string,
   fields: Record<string, string>,
   headers: OutgoingHttpHeaders = {},
-): Promise<Answer> {
+): Promise<SendResult> {
   const body = new URLSearchParams(fields).toString()
   return send(origin, path, {
     method: 'POST',
@@ -65,13 +68,13 @@ export function postForm(
   })
 }
 
-/** The cookies that an answer sets, as the next request carries them. */
-export function cookiesOf({ headers }: Answer): string {
+/** The cookies that a response sets, for the next request. */
+export function cookiesOf({ headers }: SendResult): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
 let visitors = 0
-/** A header by which a request comes from a network that no other request came from: limits count networks. */
+/** A header with a new network for every request, since rate limits count networks. */
 export function fromNewNetwork(): { 'x-forwarded-for': string } {
   visitors += 1
   return { 'x-forwarded-for': `198.18.${visitors >> 8}.${visitors & 255}` }

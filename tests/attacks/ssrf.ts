@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { freePort } from '../../local/http/ports.ts'
-import { type Attack, tryEach } from './attack.ts'
+import { type Attack, attemptEach } from './attack.ts'
 import { fromNewNetwork, postForm, send } from './send.ts'
 
-const canaryBody = 'the canary sang'
+const canaryBody = 'canary response'
 
-/** Whatever names a host, so that one of our servers fetches from there. Successes are counted by who came. */
+/** Everything that names a host, to make one of our servers send a request there. Counted by the canary's visitors. */
 export const serverSideRequests: Attack = {
-  title: 'Our servers sent to fetch from elsewhere',
+  title: 'Server-side request forgery',
   async run({ settings: { urls, supabase } }) {
     const port = await freePort()
     let visits = 0
@@ -50,7 +50,7 @@ export const serverSideRequests: Attack = {
       { origin: `http://${host}`, referer: `http://${host}/` },
       { 'next-url': `http://${host}/` },
     ]
-    const result = await tryEach(
+    const result = await attemptEach(
       [
         ...paths.map((path) => ({ path, headers: {} })),
         ...['/nowhere-at-all', '/fr/nowhere', '/', '/api/live?id=a&rev=b&path=/contact'].flatMap((path) =>
@@ -67,13 +67,13 @@ export const serverSideRequests: Attack = {
           { name: `http://${host}/`, website: `http://${host}/` },
           { ...headers, ...fromNewNetwork() },
         )
-        return visits > before || body.includes(canaryBody) ? 'the canary had a visit' : null
+        return visits > before || body.includes(canaryBody) ? 'the canary got a request' : null
       },
     )
     await send(supabase.url, '/functions/v1/send-lead-notification', { method: 'POST', headers: { host } })
     canary.close()
     return visits > 0 && result.successes.length === 0
-      ? { ...result, successes: [`the canary had ${visits} visits`] }
+      ? { ...result, successes: [`the canary got ${visits} requests`] }
       : result
   },
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { TestStack } from '../support/test-stack.ts'
-import { type Attack, joinResults, tryEach } from './attack.ts'
+import { type Attack, attemptEach, joinResults } from './attack.ts'
 import { cookiesOf, fromNewNetwork, postForm, send } from './send.ts'
 
-/** A cookie jar's owner sees something of his own; nobody else may, however he asks. */
+/** Data that only the owner of a cookie may see, however others request it. */
 type Own = { what: string; path: string; cookie: string; secret: string }
 
-const askedBy: Record<string, string>[] = [
+const requestVariants: Record<string, string>[] = [
   {},
   { rsc: '1' },
   { rsc: '1', 'next-router-prefetch': '1' },
@@ -15,27 +15,27 @@ const askedBy: Record<string, string>[] = [
   { 'accept-encoding': 'br' },
 ]
 
-/** What was typed, granted or drafted for one visitor, asked for by another. */
-export const foreignAnswers: Attack = {
-  title: "Another visitor's form, code or draft, out of what is held",
+/** What was entered, unlocked or drafted for one visitor, requested by another. */
+export const otherVisitorsData: Attack = {
+  title: 'Another visitor’s form, code or draft, from a cache',
   async run(stack) {
     const { site } = stack.settings.urls
     const owners = [
-      await typed(stack, 'lead', '/contact/retry'),
-      await typed(stack, 'newsletter', '/newsletter/retry'),
-      await drafted(stack),
+      await formValues(stack, 'lead', '/contact/retry'),
+      await formValues(stack, 'newsletter', '/newsletter/retry'),
+      await draftPreview(stack),
     ]
     const results = await Promise.all(
       owners.map(async ({ what, path, cookie, secret }) => {
         const own = await send(site, path, { headers: { cookie } })
         if (!own.body.includes(secret))
-          throw new Error(`${what}: the owner himself does not see it (${own.status}).`)
+          throw new Error(`${what}: not visible to its owner either (${own.status}).`)
         if (!/no-store|private/.test(String(own.headers['cache-control'])))
-          return { tries: 1, successes: [`${what} may be kept: ${own.headers['cache-control']}`] }
-        return tryEach(askedBy, async (headers) => {
+          return { attempts: 1, successes: [`${what} is cacheable: ${own.headers['cache-control']}`] }
+        return attemptEach(requestVariants, async (headers) => {
           await send(site, path, { headers: { cookie } })
           const { body } = await send(site, path, { headers })
-          return body.includes(secret) ? `${what} is shown to others` : null
+          return body.includes(secret) ? `${what} is visible to others` : null
         })
       }),
     )
@@ -45,19 +45,19 @@ export const foreignAnswers: Attack = {
   },
 }
 
-/** A form that comes back filled in. */
-async function typed({ settings }: TestStack, form: string, path: string): Promise<Own> {
+/** A form that is shown again with its values. */
+async function formValues({ settings }: TestStack, form: string, path: string): Promise<Own> {
   const secret = `own-${randomUUID()}`
   const fields = { name: secret, email: `${secret}@`, company: '', locale: 'en-UK' }
-  const answer = await postForm(settings.urls.site, `/api/forms/${form}`, fields, fromNewNetwork())
-  return { what: `what was typed into ${form}`, path, cookie: cookiesOf(answer), secret }
+  const response = await postForm(settings.urls.site, `/api/forms/${form}`, fields, fromNewNetwork())
+  return { what: `the values of ${form}`, path, cookie: cookiesOf(response), secret }
 }
 
 const article = 'insight-sme-advantage'
 const previewSecret = 'drafts.attack-preview'
 
-/** The preview of an editor, who sees a draft. */
-async function drafted(stack: TestStack): Promise<Own> {
+/** An editor's preview with a draft. */
+async function draftPreview(stack: TestStack): Promise<Own> {
   const secret = `draft-${randomUUID()}`
   const published = await stack.lakeClient.getDocument(article)
   if (!published) throw new Error(`There is no ${article}.`)
@@ -66,7 +66,7 @@ async function drafted(stack: TestStack): Promise<Own> {
   return { what: 'a draft', path: '/insights/sme-advantage', cookie, secret }
 }
 
-/** Opens the preview as the Studio does, with a secret that it wrote into the lake. */
+/** Opens the preview as the Studio does, with a secret that it wrote to the lake. */
 export async function openPreview({ lakeClient, settings: { urls } }: TestStack, path: string) {
   const secret = randomUUID()
   await lakeClient.createOrReplace({

@@ -43,15 +43,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('every function is served by the local backend too', () => {
+test('the local backend serves every function too', () => {
   expect(names).toEqual(Object.keys(functions).toSorted())
 })
 
-test('Deno finds every function well typed', async () => {
+test('every function passes Deno’s type check', async () => {
   await promisify(execFile)(deno, ['check', ...config, ...names.map(entry)], { cwd: root })
 })
 
-test('under Deno the deployed entry takes a lead and asks for its mail to be sent', async () => {
+test('under Deno, the deployed entry stores a lead and requests a drain of its emails', async () => {
   const lead = newLead({ name: 'Noor de Vries' })
   await underDeno('send-lead-notification', async (fetchIt) => {
     const client = createClient('http://127.0.0.1', keys.publishable, { global: { fetch: fetchIt } })
@@ -71,7 +71,7 @@ test('under Deno the deployed entry takes a lead and asks for its mail to be sen
   await expect.poll(async () => (await mailedTo()).filter((to) => to === lead.email)).toHaveLength(1)
 })
 
-test('under Deno the deployed entry drains the outbox', async () => {
+test('under Deno, the deployed entry drains the outbox', async () => {
   const lead = newLead()
   const anon = createClient<Database>(backendUrl, keys.publishable)
   expect((await anon.from('leads').insert(lead)).error).toBeNull()
@@ -83,7 +83,7 @@ test('under Deno the deployed entry drains the outbox', async () => {
   expect(await mailedTo()).toContain(lead.email)
 })
 
-/** Whom the mails of the inbox are to be answered to, newest first. */
+/** The reply-to of the emails in the inbox, newest first. */
 async function mailedTo() {
   const mails = await (await fetch(`${inboxUrl}/emails`)).json()
   return z
@@ -93,7 +93,7 @@ async function mailedTo() {
 }
 
 test.each(names)(
-  'under Deno the deployed entry of %s starts, answers a preflight and asks for a key',
+  'under Deno, the deployed entry of %s starts, answers a preflight and requires a key',
   async (name) => {
     await underDeno(name, async (fetchIt) => {
       const preflight = await fetchIt('', { method: 'OPTIONS', headers: { origin: siteOrigin } })
@@ -104,7 +104,7 @@ test.each(names)(
   },
 )
 
-test('a missing secret is named at the start', async () => {
+test('names a missing secret at the start', async () => {
   const run = promisify(execFile)(deno, runArguments('drain-outbox'), {
     cwd: root,
     env: { ...process.env, ...environment('0'), LEADS_TO: '' },
@@ -132,7 +132,7 @@ function environment(port: string): Record<string, string> {
   }
 }
 
-/** Runs a function's `index.ts` as it is deployed; `fetchIt` reaches it whatever the address. */
+/** Runs a function's `index.ts` as deployed; `fetchIt` reaches it whatever the URL. */
 async function underDeno(name: string, work: (fetchIt: typeof fetch) => Promise<void>): Promise<void> {
   const port = await freePort()
   const child = spawn(deno, runArguments(name), {

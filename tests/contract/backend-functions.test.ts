@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { drainAll } from '../support/backend/backend-calls.ts'
-import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, siteOrigin, siteSecret } from '../support/backend/backend-options.ts'
 
 describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
@@ -10,9 +10,9 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
   })
   afterAll(() => on?.close())
 
-  /** What a caller of supabase-js sees: the reply of 200, or the status and body in the error's context. */
-  async function submit(body: object, address = newAddress(), headers: Record<string, string> = {}) {
-    const client = on.client(keys.publishable, address)
+  /** What a caller of supabase-js gets: the body of a 200 response, or status and body from the error's context. */
+  async function submit(body: object, clientIp = newClientIp(), headers: Record<string, string> = {}) {
+    const client = on.client(keys.publishable, clientIp)
     const { data, error } = await client.functions.invoke('send-lead-notification', { body, headers })
     return error
       ? { status: error.context.status, body: await error.context.json() }
@@ -28,14 +28,14 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
   const stored = async (email: string) =>
     (await on.client(keys.secret).from('leads').select('*').eq('email', email)).data ?? []
 
-  test('an accepted lead is stored with its language, told to the team and confirmed to the visitor, once each', async () => {
+  test('stores an accepted lead with its language, notifies the team and confirms to the visitor, once each', async () => {
     const lead = newLead({ name: 'Zoë <b>Ferrer</b>', phone: '+34 600 000 000' })
-    const reply = await submit({ ...lead, locale: 'es' })
-    expect(reply).toEqual({
+    const response = await submit({ ...lead, locale: 'es' })
+    expect(response).toEqual({
       status: 200,
       body: { success: true, code: 'accepted', id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
-    expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: 'es', id: reply.body.id }])
+    expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: 'es', id: response.body.id }])
     await drainAll(on)
     expect(on.mails.list(lead.email)).toHaveLength(1)
     expect(on.mails.list(lead.email)[0]).toMatchObject({
@@ -64,12 +64,12 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     await submit(lead)
     expect(await submit({ ...lead, email: lead.email.toUpperCase() })).toEqual(duplicate)
     const other = newLead()
-    await on.client(keys.publishable, newAddress()).from('leads').insert(other)
+    await on.client(keys.publishable, newClientIp()).from('leads').insert(other)
     expect(await submit(other)).toEqual(duplicate)
     expect(await stored(lead.email)).toHaveLength(1)
   })
 
-  test('an invalid lead is refused with a problem for each field', async () => {
+  test('an invalid lead is rejected with a problem per field', async () => {
     const problems = async (body: object) => (await submit(body)).body.problems
     expect(await submit({ name: ' ', email: 'a@b', phone: '1'.repeat(51) })).toEqual({
       status: 422,
@@ -94,19 +94,19 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
       { name: 'Ada Bcc: all@world.example', company: 'C D \ufffd' },
     ])
     const direct = newLead({ name: 'Eve\r\nBcc: all@world.example' })
-    expect((await on.client(keys.publishable, newAddress()).from('leads').insert(direct)).status).toBe(201)
+    expect((await on.client(keys.publishable, newClientIp()).from('leads').insert(direct)).status).toBe(201)
     await drainAll(on)
     expect(on.mails.list().find((mail) => mail.reply_to[0] === direct.email)?.subject).toContain('Eve Bcc')
   })
 
-  test('an address that sends too much is told so, and the limit counts duplicates', async () => {
-    const address = newAddress()
+  test('an IP address that sends too many leads gets 429, and duplicates count towards the limit', async () => {
+    const clientIp = newClientIp()
     const lead = newLead()
-    const replies = []
-    for (let count = 0; count < 20; count += 1) replies.push((await submit(lead, address)).status)
-    expect(replies).toEqual([200, ...Array(19).fill(409)])
-    const refused = await submit(newLead(), address)
-    expect(refused).toEqual({
+    const responses = []
+    for (let count = 0; count < 20; count += 1) responses.push((await submit(lead, clientIp)).status)
+    expect(responses).toEqual([200, ...Array(19).fill(409)])
+    const rejected = await submit(newLead(), clientIp)
+    expect(rejected).toEqual({
       status: 429,
       body: {
         success: false,
@@ -115,23 +115,27 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
         retryAfter: expect.any(Number),
       },
     })
-    expect(refused.body.retryAfter).toBeGreaterThan(150)
-    expect(refused.body.retryAfter).toBeLessThanOrEqual(180)
-    const reply = await post(JSON.stringify(newLead()), { 'x-forwarded-for': address })
-    expect(reply.headers.get('retry-after')).toMatch(/^1[5-8]\d$/)
+    expect(rejected.body.retryAfter).toBeGreaterThan(150)
+    expect(rejected.body.retryAfter).toBeLessThanOrEqual(180)
+    const response = await post(JSON.stringify(newLead()), { 'x-forwarded-for': clientIp })
+    expect(response.headers.get('retry-after')).toMatch(/^1[5-8]\d$/)
   })
 
-  test('a forged x-forwarded-for changes nothing: the nearest entry counts', async () => {
-    const address = newAddress()
-    const forged = () => submit(newLead(), `${newAddress()}, 203.0.113.9, ${address}`)
+  test('a forged x-forwarded-for has no effect: only the nearest entry counts', async () => {
+    const clientIp = newClientIp()
+    const forged = () => submit(newLead(), `${newClientIp()}, 203.0.113.9, ${clientIp}`)
     for (let count = 0; count < 20; count += 1) expect((await forged()).status).toBe(200)
     expect((await forged()).status).toBe(429)
-    const direct = on.client(keys.publishable, `198.51.100.1, ${address}`)
+    const direct = on.client(keys.publishable, `198.51.100.1, ${clientIp}`)
     expect((await direct.from('leads').insert(newLead())).status).toBe(429)
     const inserted = await on.backend.handler(
       new Request('http://127.0.0.1/rest/v1/leads', {
         method: 'POST',
-        headers: { apikey: keys.publishable, 'content-type': 'application/json', 'x-forwarded-for': address },
+        headers: {
+          apikey: keys.publishable,
+          'content-type': 'application/json',
+          'x-forwarded-for': clientIp,
+        },
         body: JSON.stringify(newLead()),
       }),
     )
@@ -139,7 +143,7 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     expect(Number(inserted.headers.get('retry-after'))).toBeGreaterThan(100)
   })
 
-  test('what looks automated is stored and shown to the team, and answered as the spec has it', async () => {
+  test('a suspected bot’s lead is stored and shown to the team, and answered as the spec requires', async () => {
     const trapped = newLead({ company: 'Robots & Co' })
     expect(await submit({ ...trapped, website: 'https://spam.example' })).toEqual({
       status: 200,
@@ -151,15 +155,15 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     expect(await stored(trapped.email)).toMatchObject([{ suspected: true }])
     expect(await stored(hasty.email)).toMatchObject([{ suspected: true }])
     await on.client(keys.secret).functions.invoke('drain-outbox', { body: {} })
-    const told = () => on.mails.list().filter(({ reply_to }) => reply_to[0] === trapped.email)
+    const notifications = () => on.mails.list().filter(({ reply_to }) => reply_to[0] === trapped.email)
     await expect
-      .poll(told)
+      .poll(notifications)
       .toMatchObject([{ subject: expect.stringMatching(/^\[Possible spam\] .*Robots & Co$/) }])
     expect(on.mails.list(trapped.email)).toEqual([])
   })
 
-  test("the site's server is believed about its visitor's address, nobody else is", async () => {
-    const [server, visitor] = [newAddress(), newAddress()]
+  test('trusts the site’s server about its visitor’s IP, and nobody else', async () => {
+    const [server, visitor] = [newClientIp(), newClientIp()]
     const named = (secret: string) => ({ 'x-site-secret': secret, 'x-client-ip': visitor })
     for (let count = 0; count < 20; count += 1) await submit(newLead(), server, named(siteSecret))
     expect((await submit(newLead(), server, named(siteSecret))).status).toBe(429)
@@ -168,7 +172,7 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     expect((await submit(newLead(), visitor)).status).toBe(429)
   })
 
-  test('a missing or wrong key, method or body is refused in JSON', async () => {
+  test('rejects a missing or wrong key, a wrong method and an invalid body with JSON', async () => {
     const lead = JSON.stringify(newLead())
     const refusals: [Response, number][] = [
       [await post(lead, { apikey: '' }), 401],
@@ -178,54 +182,58 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
       [await post(null), 400],
       [await post(JSON.stringify({ name: 'n'.repeat(70_000) })), 413],
     ]
-    for (const [reply, status] of refusals) {
-      expect(reply.status).toBe(status)
-      expect(await reply.json()).toEqual({ success: false, error: expect.any(String) })
+    for (const [response, status] of refusals) {
+      expect(response.status).toBe(status)
+      expect(await response.json()).toEqual({ success: false, error: expect.any(String) })
     }
   })
 
-  test("a browser may call from the site's pages only", async () => {
-    const asked = await post(null, { origin: siteOrigin, 'access-control-request-method': 'POST' }, 'OPTIONS')
-    expect(asked.status).toBe(204)
-    expect(asked.headers.get('access-control-allow-origin')).toBe(siteOrigin)
+  test('browsers may call only from the site’s pages', async () => {
+    const preflight = await post(
+      null,
+      { origin: siteOrigin, 'access-control-request-method': 'POST' },
+      'OPTIONS',
+    )
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(siteOrigin)
     for (const name of ['apikey', 'authorization', 'x-client-info', 'content-type']) {
-      expect(asked.headers.get('access-control-allow-headers')).toContain(name)
+      expect(preflight.headers.get('access-control-allow-headers')).toContain(name)
     }
     const lead = JSON.stringify(newLead())
-    const address = { 'x-forwarded-for': newAddress() }
+    const clientIp = { 'x-forwarded-for': newClientIp() }
     expect(
-      (await post(lead, { ...address, origin: siteOrigin })).headers.get('access-control-allow-origin'),
+      (await post(lead, { ...clientIp, origin: siteOrigin })).headers.get('access-control-allow-origin'),
     ).toBe(siteOrigin)
-    const foreign = await post(lead, { ...address, origin: 'https://elsewhere.example' })
+    const foreign = await post(lead, { ...clientIp, origin: 'https://elsewhere.example' })
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('nothing that a visitor typed, and no address, is in a log', async () => {
+  test('logs contain no form input and no IP address', async () => {
     const logs = (['error', 'warn', 'info', 'log'] as const).map((level) => vi.spyOn(console, level))
     const written: string[] = []
     for (const log of logs) log.mockImplementation((...parts) => void written.push(parts.join(' ')))
-    const address = newAddress()
+    const clientIp = newClientIp()
     const lead = newLead({ name: 'Secretive Sam', company: 'Hush Ltd' })
     await on.sql('alter table public.leads add constraint broken check (false) not valid')
     try {
-      expect((await submit(lead, address)).status).toBe(503)
-      await on.client(keys.publishable, address).from('leads').insert(lead)
+      expect((await submit(lead, clientIp)).status).toBe(503)
+      await on.client(keys.publishable, clientIp).from('leads').insert(lead)
       await on.sql(
         `insert into app_private.mail_outbox (kind, payload) values ('no-such-kind', '{"name": "Secretive Sam"}')`,
       )
       await on.client(keys.secret).functions.invoke('drain-outbox', { body: {} })
-      // A drain that an earlier lead asked for may have taken the mail.
-      await expect.poll(() => written.join()).toContain('could not be rendered')
+      // A drain that an earlier lead requested may have claimed the email.
+      await expect.poll(() => written.join()).toContain("Couldn't render email")
     } finally {
       await on.sql('alter table public.leads drop constraint broken')
     }
     for (const log of logs) log.mockRestore()
-    expect(written).toContain('submit_lead did not store a form: 23514')
-    for (const personal of [lead.name, lead.email, lead.company, address])
+    expect(written).toContain("Couldn't store a form with submit_lead: 23514")
+    for (const personal of [lead.name, lead.email, lead.company, clientIp])
       expect(written.join()).not.toContain(personal)
   })
 
-  test('a function that does not exist is not found', async () => {
+  test('returns 404 for a function that does not exist', async () => {
     const { error } = await on.client(keys.publishable).functions.invoke('no-such-function', { body: {} })
     expect(error?.context.status).toBe(404)
   })

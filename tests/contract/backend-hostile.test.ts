@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction, drainAll } from '../support/backend/backend-calls.ts'
 import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 
-/** Texts that try to become something else: markup, headers, formulas, SQL, templates, other letters. */
+/** Texts that try to be something else: markup, headers, formulas, SQL, templates, odd characters. */
 const payloads = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -83,7 +83,7 @@ describe.each(drivers)('Hostile texts on $name', ({ name, open }) => {
   })
   afterAll(() => on?.close())
 
-  test('through every field of every form: nothing breaks, nothing executes, no mail has another header', async () => {
+  test('through every field of every form: nothing breaks or executes, and no email gets another header', async () => {
     const statuses = new Map<number, number>()
     for (const target of targets) {
       for (const payload of payloads) {
@@ -97,7 +97,7 @@ describe.each(drivers)('Hostile texts on $name', ({ name, open }) => {
     const mails = on.mails.list()
     const count = targets.length * payloads.length
     console.info(
-      `${name}: ${count} hostile requests, answers ${JSON.stringify([...statuses])}, ${mails.length} mails`,
+      `${name}: ${count} hostile requests, responses ${JSON.stringify([...statuses])}, ${mails.length} emails`,
     )
     expect(count).toBeGreaterThan(300)
     expect(mails.length).toBeGreaterThan(50)
@@ -116,5 +116,5 @@ describe.each(drivers)('Hostile texts on $name', ({ name, open }) => {
   })
 })
 
-/** What the layout of the mails is made of. */
+/** The elements of the email layout. */
 const known = new Set('doctype html head meta title body table tr td h1 h2 p a strong'.split(' '))

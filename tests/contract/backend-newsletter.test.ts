@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction, drainAll, subjectsTo, tokenTo } from '../support/backend/backend-calls.ts'
-import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 
-const ask = 'Please confirm your subscription'
+const confirmationSubject = 'Please confirm your subscription'
 const welcome = 'You are subscribed'
 
 describe.each(drivers)('The newsletter on $name', ({ open }) => {
@@ -14,11 +14,11 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
   afterAll(() => on?.close())
 
   const newEmail = () => newLead().email
-  const call = (name: string, body: object, address?: string) => callFunction(on, name, body, address)
+  const call = (name: string, body: object, clientIp?: string) => callFunction(on, name, body, clientIp)
   const subscribe = (email: string, locale?: string) =>
     call('send-newsletter-notification', { email, locale })
-  const insert = (email: string, address = newAddress()) =>
-    on.client(keys.publishable, address).from('newsletter_subscribers').insert({ email })
+  const insert = (email: string, clientIp = newClientIp()) =>
+    on.client(keys.publishable, clientIp).from('newsletter_subscribers').insert({ email })
   const row = async (email: string) =>
     (await on.client(keys.secret).from('newsletter_subscribers').select().ilike('email', email)).data?.[0] ??
     null
@@ -34,42 +34,42 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     return email
   }
 
-  test("the spec's modal: an insert, then the notification, make one row and one request to confirm", async () => {
+  test('the spec’s modal: an insert and a notification create one row and one confirmation request', async () => {
     const email = newEmail()
     expect((await insert(email)).status).toBe(201)
     expect(await subscribe(email, 'fr')).toEqual(accepted)
-    expect(await subjectsTo(on, email)).toEqual([ask])
+    expect(await subjectsTo(on, email)).toEqual([confirmationSubject])
     expect(await row(email)).toMatchObject({ confirmed_at: null, consent_version: '2026-11' })
   })
 
-  test('the notification alone subscribes too, in the language that it is told', async () => {
+  test('the notification alone subscribes too, in the language it names', async () => {
     const email = newEmail()
     expect(await subscribe(email, 'nl')).toEqual(accepted)
     expect(await subjectsTo(on, email)).toEqual(['Bevestig je inschrijving'])
     expect(await row(email)).toMatchObject({ locale: 'nl' })
   })
 
-  test('of fifty sign-ups at once one is stored and one mail is sent', async () => {
+  test('fifty concurrent sign-ups store one row and send one email', async () => {
     const email = newEmail()
-    const replies = await Promise.all(Array.from({ length: 50 }, () => subscribe(email)))
-    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set(['accepted']))
-    expect(await subjectsTo(on, email)).toEqual([ask])
+    const responses = await Promise.all(Array.from({ length: 50 }, () => subscribe(email)))
+    expect(new Set(responses.map(({ body }) => body.code))).toEqual(new Set(['accepted']))
+    expect(await subjectsTo(on, email)).toEqual([confirmationSubject])
     expect((await insert(email.toUpperCase())).error?.code).toBe('23505')
   })
 
-  test('the link confirms, once and for all, and only then the address is welcomed', async () => {
+  test('the link confirms, may be repeated, and only then is the subscriber welcomed', async () => {
     const email = newEmail()
     await subscribe(email)
     const token = await tokenTo(on, email, '/newsletter/confirm')
     expect(await call('confirm-newsletter', { token })).toEqual(accepted)
     expect(await call('confirm-newsletter', { token })).toEqual(accepted)
     expect(await row(email)).toMatchObject({ confirmed_at: expect.any(String) })
-    expect(await subjectsTo(on, email)).toEqual([welcome, ask])
+    expect(await subjectsTo(on, email)).toEqual([welcome, confirmationSubject])
     expect(await subscribe(email)).toMatchObject({ status: 409, body: { code: 'duplicate' } })
     expect((await insert(email)).error).toMatchObject({ code: '23505' })
   })
 
-  test('a link that was changed, or made for something else, confirms nothing', async () => {
+  test('a modified link, or one for another purpose, confirms nothing', async () => {
     const email = newEmail()
     await subscribe(email)
     const token = await tokenTo(on, email, '/newsletter/confirm')
@@ -86,28 +86,32 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     expect(await row(email)).toMatchObject({ confirmed_at: null })
   })
 
-  test('who did not confirm is asked again after ten minutes, and at most three times in a row', async () => {
+  test('repeats the confirmation request after ten minutes, at most three times in a row', async () => {
     const email = newEmail()
     for (let count = 0; count < 3; count += 1) {
       expect(await subscribe(email)).toEqual(accepted)
       await later(email, '11 minutes')
     }
     expect(await subscribe(email)).toMatchObject({ status: 429, body: { retryAfter: expect.any(Number) } })
-    expect(await subjectsTo(on, email)).toEqual([ask, ask, ask])
+    expect(await subjectsTo(on, email)).toEqual([
+      confirmationSubject,
+      confirmationSubject,
+      confirmationSubject,
+    ])
   })
 
-  test('unsubscribing by the plain link answers the same for known and unknown addresses, any number of times', async () => {
+  test('unsubscribing by the plain link returns the same for known and unknown emails, any number of times', async () => {
     for (const email of [await confirmed(), newEmail()])
       for (let count = 0; count < 2; count += 1)
         expect(await call('log-unsubscribe', { email, source: 'email_link' })).toEqual(accepted)
     expect(await call('log-unsubscribe', { source: 'email_link' })).toMatchObject({ status: 422 })
-    expect(await call('log-unsubscribe', { email: 'no address' })).toMatchObject({
+    expect(await call('log-unsubscribe', { email: 'not an email' })).toMatchObject({
       status: 422,
       body: { problems: { email: 'invalid' } },
     })
   })
 
-  test('whatever is queued for who has unsubscribed is cancelled, even while it is being sent', async () => {
+  test('cancels what is queued for an unsubscribed email, even while it is being sent', async () => {
     const email = await confirmed()
     await subjectsTo(on, email)
     const leads = { ...newLead(), email }
@@ -115,7 +119,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
     await drainAll(on)
     const before = on.mails.list(email).length
-    // Due later, from the moment that it is there: a drain that is still running would rightly send it before the unsubscription.
+    // Due later from the moment of insertion: a running drain would rightly send it before the unsubscription.
     for (const kind of ['newsletter-welcome', 'playbook', 'lead-confirmation', 'no-such-kind-yet'])
       await on.sql(`do $$ begin
         perform app_private.queue_mail('${kind}', '{"email": "${email}", "playbookType": "recruitment"}', '${email}');
@@ -131,31 +135,31 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     expect(states).toEqual([{ status: 'cancelled', payload: '{}' }])
   })
 
-  test('a newsletter mail to an unconfirmed address does not leave', async () => {
+  test('a newsletter email to an unconfirmed recipient is not sent', async () => {
     const email = newEmail()
     await subscribe(email)
     await on.sql(`select app_private.queue_mail('newsletter-welcome', '{"email": "${email}"}', '${email}')`)
-    expect(await subjectsTo(on, email)).toEqual([ask])
+    expect(await subjectsTo(on, email)).toEqual([confirmationSubject])
   })
 
-  test('the link of a mail unsubscribes, and its token leads back within the hour', async () => {
+  test('the link in an email unsubscribes, and its token can undo that for an hour', async () => {
     const email = await confirmed()
     const token = await tokenTo(on, email, '/unsubscribe')
-    const reply = await call('log-unsubscribe', { token, source: 'one_click' })
-    expect(reply).toMatchObject({
+    const response = await call('log-unsubscribe', { token, source: 'one_click' })
+    expect(response).toMatchObject({
       status: 200,
       body: { code: 'accepted', resubscribeToken: expect.any(String) },
     })
     expect(await row(email)).toMatchObject({ unsubscribed_at: expect.any(String) })
     expect(await call('resubscribe', { token })).toMatchObject({ status: 410 })
-    const back = await call('resubscribe', { token: reply.body.resubscribeToken, locale: 'it' })
+    const back = await call('resubscribe', { token: response.body.resubscribeToken, locale: 'it' })
     expect(back).toMatchObject({ status: 200, body: { code: 'accepted', subscribed: true } })
     expect(await row(email)).toMatchObject({ unsubscribed_at: null, confirmed_at: expect.any(String) })
     await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
     expect((await subjectsTo(on, email))[0]).toContain('Your playbook')
   })
 
-  test('who was no subscriber is none after taking an unsubscription back, and is mailed again', async () => {
+  test('a non-subscriber who undoes an unsubscription is not subscribed, but can be emailed again', async () => {
     for (const sendTips of [false, true]) {
       const email = newEmail()
       await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips })
@@ -171,21 +175,21 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     }
   })
 
-  test('who signs up again after leaving is asked again, and the suppression ends with the confirmation, not before', async () => {
+  test('signing up again after unsubscribing asks for confirmation, and only the confirmation ends the suppression', async () => {
     const email = await confirmed()
     const old = await tokenTo(on, email, '/unsubscribe')
     await call('log-unsubscribe', { token: old })
     expect((await insert(email)).status).toBe(201)
     const suppressed = async () =>
       (await on.sql(`select app_private.is_suppressed('${email}') as suppressed`))[0]?.suppressed
-    expect((await subjectsTo(on, email))[0]).toBe(ask)
+    expect((await subjectsTo(on, email))[0]).toBe(confirmationSubject)
     expect(await suppressed()).toBe(true)
     await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
     expect(await suppressed()).toBe(false)
     expect((await subjectsTo(on, email))[0]).toBe(welcome)
   })
 
-  test('a link of a sign-up that was withdrawn confirms nothing', async () => {
+  test('the link of a withdrawn sign-up confirms nothing', async () => {
     const email = newEmail()
     await subscribe(email)
     const token = await tokenTo(on, email, '/newsletter/confirm')
@@ -193,7 +197,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     expect(await call('confirm-newsletter', { token })).toMatchObject({ status: 410 })
   })
 
-  test('what was agreed to is on record, with time, version and language', async () => {
+  test('records consent with time, version and language', async () => {
     const email = newEmail()
     await subscribe(email, 'es')
     await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
@@ -207,12 +211,12 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     ])
   })
 
-  test('a direct insert is held to the same limits, and cannot say that it is confirmed', async () => {
-    const address = newAddress()
-    const replies = []
-    for (let count = 0; count < 21; count += 1) replies.push((await insert(newEmail(), address)).status)
-    expect(replies).toEqual([...Array(20).fill(201), 429])
-    const anon = on.client(keys.publishable, newAddress()).from('newsletter_subscribers')
+  test('a direct insert has the same limits, and can’t claim to be confirmed', async () => {
+    const clientIp = newClientIp()
+    const responses = []
+    for (let count = 0; count < 21; count += 1) responses.push((await insert(newEmail(), clientIp)).status)
+    expect(responses).toEqual([...Array(20).fill(201), 429])
+    const anon = on.client(keys.publishable, newClientIp()).from('newsletter_subscribers')
     expect((await anon.insert({ email: newEmail(), confirmed_at: new Date().toISOString() })).status).toBe(
       401,
     )
@@ -220,10 +224,10 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
       expect((await insert(email)).status).toBe(400)
   })
 
-  test('a program that fills in the form is not stored', async () => {
+  test('does not store a form filled in by a bot', async () => {
     const email = newEmail()
-    const reply = await call('send-newsletter-notification', { email, website: 'x' })
-    expect(reply).toMatchObject({ status: 200, body: { success: false, code: 'unprocessed' } })
+    const response = await call('send-newsletter-notification', { email, website: 'x' })
+    expect(response).toMatchObject({ status: 200, body: { success: false, code: 'unprocessed' } })
     expect(await row(email)).toBeNull()
   })
 })

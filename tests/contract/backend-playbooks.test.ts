@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashAccessCode, newAccessCode } from '../../functions/_shared/access-code.ts'
 import { callFunction, drainAll, subjectsTo } from '../support/backend/backend-calls.ts'
-import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, siteSecret } from '../support/backend/backend-options.ts'
 
 describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
@@ -11,7 +11,7 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
   })
   afterAll(() => on?.close())
 
-  const call = (name: string, body: object, address?: string) => callFunction(on, name, body, address)
+  const call = (name: string, body: object, clientIp?: string) => callFunction(on, name, body, clientIp)
   const accepted = { status: 200, body: { success: true, code: 'accepted' } }
   const request = (changes: object = {}) => ({
     name: 'Ada Ferrer',
@@ -22,7 +22,7 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
   const rows = async (table: string, email: string) =>
     (await on.client(keys.secret).from(table).select().eq('email', email)).data ?? []
 
-  test('the mail brings the playbook; who wants tips, which is the default, is asked to confirm the newsletter', async () => {
+  test('the email contains the playbook; with tips, the default, a confirmation request is sent too', async () => {
     const form = request()
     expect(await call('send-playbook-email', form)).toEqual(accepted)
     const subjects = await subjectsTo(on, form.email)
@@ -37,40 +37,40 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
     expect(mail?.text?.length).toBeGreaterThan(1_500)
   })
 
-  test('without tips there is no subscription, and a repeat makes no second mail', async () => {
+  test('without tips there is no subscription, and a repeat sends no second email', async () => {
     const form = request({ sendTips: false, locale: 'nl' })
-    const replies = await Promise.all(Array.from({ length: 20 }, () => call('send-playbook-email', form)))
-    for (const reply of replies) expect(reply).toEqual(accepted)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call('send-playbook-email', form)))
+    for (const response of responses) expect(response).toEqual(accepted)
     expect(await subjectsTo(on, form.email)).toEqual([expect.stringContaining('Je draaiboek: ')])
     expect(await rows('newsletter_subscribers', form.email)).toEqual([])
     expect(await call('send-playbook-email', { ...form, playbookType: 'recruitment' })).toEqual(accepted)
     expect(await subjectsTo(on, form.email)).toHaveLength(2)
   })
 
-  test('who is subscribed already gets the playbook all the same', async () => {
+  test('a subscriber gets the playbook too', async () => {
     const form = request()
     await on
-      .client(keys.publishable, newAddress())
+      .client(keys.publishable, newClientIp())
       .from('newsletter_subscribers')
       .insert({ email: form.email })
     expect(await call('send-playbook-email', form)).toEqual(accepted)
     expect(await subjectsTo(on, form.email)).toHaveLength(2)
   })
 
-  test('a form with problems is refused', async () => {
-    const reply = await call('send-playbook-email', {
+  test('rejects an invalid form', async () => {
+    const response = await call('send-playbook-email', {
       name: '',
       email: 'no',
       playbookType: 'other',
       sendTips: 'yes',
     })
-    expect(reply).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { problems: { name: 'missing', email: 'invalid', playbookType: 'invalid', sendTips: 'invalid' } },
     })
   })
 
-  test('a code opens its week in any spelling, and the one before it nothing any more', async () => {
+  test('a code opens its week in any spelling, and its predecessor stops working', async () => {
     const [old, code] = [newAccessCode(), newAccessCode()]
     const set = async (value: string) => {
       const args = {
@@ -98,7 +98,7 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
     expect(stored).not.toContain(code)
   })
 
-  test('who guesses is told to wait and then not heard any more; a holder beside a guesser gets in', async () => {
+  test('throttles guessing and then blocks it; a holder of a code on the same network gets in', async () => {
     const code = newAccessCode()
     const args = {
       week: 4,
@@ -106,25 +106,25 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
       code_hash: await hashAccessCode(siteSecret, code),
     }
     await on.client(keys.secret).rpc('set_access_code', args)
-    const address = newAddress()
-    const guess = async () => (await call('verify-access-code', { code: newAccessCode() }, address)).status
+    const clientIp = newClientIp()
+    const guess = async () => (await call('verify-access-code', { code: newAccessCode() }, clientIp)).status
     const guesses = []
     for (let count = 0; count < 11; count += 1) guesses.push(await guess())
     expect(guesses).toEqual([...Array(10).fill(403), 429])
-    expect((await call('verify-access-code', { code }, address)).status).toBe(200)
-    expect((await call('verify-access-code', { code: newAccessCode() }, newAddress())).status).toBe(403)
-    // Six hundred attempts later the network is not looked at any more; everyone else is.
+    expect((await call('verify-access-code', { code }, clientIp)).status).toBe(200)
+    expect((await call('verify-access-code', { code: newAccessCode() }, newClientIp())).status).toBe(403)
+    // After six hundred attempts the network is blocked; everyone else is not.
     await on.sql(
       `update app_private.rate_buckets set full_at = now() + interval '1 hour' where key like 'code_attempts:%'`,
     )
-    expect(await call('verify-access-code', { code }, address)).toMatchObject({
+    expect(await call('verify-access-code', { code }, clientIp)).toMatchObject({
       status: 429,
       body: { retryAfter: expect.any(Number) },
     })
-    expect((await call('verify-access-code', { code }, newAddress())).status).toBe(200)
+    expect((await call('verify-access-code', { code }, newClientIp())).status).toBe(200)
   })
 
-  test('two hundred downloads, a hundred at once, are counted two hundred times', async () => {
+  test('counts two hundred downloads, a hundred at once, as two hundred', async () => {
     const { data } = await on
       .client(keys.publishable)
       .from('downloadable_resources')
@@ -132,17 +132,17 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
       .limit(1)
       .single()
     const body = { resource_id: data?.id, table_name: 'downloadable_resources' }
-    // An instance takes a hundred forms at a time, and refuses what it could not take in time.
+    // An instance accepts a hundred forms at a time and rejects what it could not process in time.
     const wave = () => Promise.all(Array.from({ length: 100 }, () => call('increment-download-count', body)))
-    const replies = [...(await wave()), ...(await wave())]
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(200)
+    const responses = [...(await wave()), ...(await wave())]
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(200)
     const counted = await on.sql(
       `select download_count from public.downloadable_resources where id = '${data?.id}'`,
     )
     expect(counted).toEqual([{ download_count: 200 }])
   })
 
-  test('only active rows of the two tables are counted', async () => {
+  test('counts only active rows of the two tables', async () => {
     const guide = await on.client(keys.publishable).from('industry_guides').select('id').limit(1).single()
     const count = (resource_id: unknown, table_name: string) =>
       call('increment-download-count', { resource_id, table_name })
@@ -158,7 +158,7 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
     expect((await count(guide.data?.id, 'industry_guides')).status).toBe(404)
   })
 
-  test('a lead is told to the address that the operator has set, signed, and to none without', async () => {
+  test('posts a lead, signed, to the URL that the operator has set, and nowhere without one', async () => {
     const lead = newLead()
     await on
       .client(keys.secret)

@@ -14,7 +14,7 @@ const options = { ...testOptions, folder }
 beforeAll(() => fillWithEmptyDatabase(folder))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a second backend on a folder is refused, and a restart finds the rows and runs no migration again', async () => {
+test('a second backend on a folder is rejected; a restart finds the rows and runs no migration again', async () => {
   const first = await openBackend(options)
   await expect(openBackend(options)).rejects.toThrow(FolderInUseError)
   const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
@@ -29,7 +29,7 @@ test('a second backend on a folder is refused, and a restart finds the rows and 
   await again.close()
 })
 
-test('an accepted form has its mails sent at once, and not at the next turn of the timer', async () => {
+test('sends the emails of an accepted form at once, without waiting for the timer', async () => {
   const sent: string[] = []
   const backend = await openBackend({ ...options, drainSeconds: 3600 }, async (input, init) => {
     sent.push(await new Request(input, init).text())
@@ -44,9 +44,9 @@ test('an accepted form has its mails sent at once, and not at the next turn of t
   await expect.poll(() => sent.filter((mail) => mail.includes(lead.email))).toHaveLength(2)
 })
 
-test('a PostgreSQL that does not answer is named at the start', async () => {
+test('names an unreachable PostgreSQL at the start', async () => {
   const databaseUrl = `postgres://postgres@127.0.0.1:${await freePort()}/postgres`
   await expect(openBackend({ ...options, databaseUrl })).rejects.toThrow(
-    /DATABASE_URL: The database cannot be reached/,
+    /DATABASE_URL: Couldn't reach the database/,
   )
 })

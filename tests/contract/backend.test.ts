@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 
 describe.each(drivers)('The REST API on $name', ({ open }) => {
@@ -22,7 +22,7 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
   const trees = () => on.client(keys.secret).from('leads').select('name').eq('company', 'Trees').order('name')
   const names = (data: { name: unknown }[] | null) => data?.map((row) => row.name)
 
-  test('filters by every operator that the site uses', async () => {
+  test('supports every filter operator that the site uses', async () => {
     expect(names((await trees().eq('name', 'Ash')).data)).toEqual(['Ash'])
     expect(names((await trees().neq('name', 'Ash')).data)).toEqual(['Birch', 'Cedar', 'Dogwood'])
     expect(names((await trees().gt('name', 'Birch')).data)).toEqual(['Cedar', 'Dogwood'])
@@ -42,7 +42,7 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
     ])
   })
 
-  test('orders, pages and counts', async () => {
+  test('orders, paginates and counts', async () => {
     const page = await on
       .client(keys.secret)
       .from('leads')
@@ -60,7 +60,7 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
     expect(head).toMatchObject({ status: 200, count: 4, data: null })
   })
 
-  test('answers one row, none or an error to single and maybeSingle', async () => {
+  test('returns one row, null or an error for single and maybeSingle', async () => {
     expect((await trees().eq('name', 'Ash').single()).data).toEqual({ name: 'Ash' })
     expect((await trees().eq('name', 'Oak').maybeSingle()).data).toBeNull()
     expect(await trees().eq('name', 'Oak').single()).toMatchObject({
@@ -72,38 +72,38 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
     })
   })
 
-  test('inserts, upserts, updates and deletes for the secret key', async () => {
+  test('inserts, upserts, updates and deletes with the secret key', async () => {
     const leads = () => on.client(keys.secret).from('leads')
-    const { data: kept } = await leads()
+    const { data: stored } = await leads()
       .insert(newLead({ name: 'Elm' }))
       .select('id,name')
       .single()
-    expect(kept).toMatchObject({ name: 'Elm' })
-    const changed = await leads().update({ phone: '1' }).eq('id', kept?.id).select('phone')
+    expect(stored).toMatchObject({ name: 'Elm' })
+    const changed = await leads().update({ phone: '1' }).eq('id', stored?.id).select('phone')
     expect(changed).toMatchObject({ status: 200, data: [{ phone: '1' }] })
     const again = await leads()
-      .upsert({ id: kept?.id, ...newLead({ name: 'Wych elm' }) })
+      .upsert({ id: stored?.id, ...newLead({ name: 'Wych elm' }) })
       .select('name')
     expect(again).toMatchObject({ status: 201, data: [{ name: 'Wych elm' }] })
-    expect(await leads().delete({ count: 'exact' }).eq('id', kept?.id)).toMatchObject({
+    expect(await leads().delete({ count: 'exact' }).eq('id', stored?.id)).toMatchObject({
       status: 204,
       count: 1,
     })
-    expect(await leads().delete().eq('id', kept?.id).select('id')).toMatchObject({ data: [] })
+    expect(await leads().delete().eq('id', stored?.id).select('id')).toMatchObject({ data: [] })
   })
 
-  test('takes a refused change back', async () => {
+  test('rolls back a rejected change', async () => {
     const lead = newLead()
     const insert = await on
       .client(keys.secret)
       .from('leads')
-      .insert([lead, newLead({ email: 'no address' })])
+      .insert([lead, newLead({ email: 'not an email' })])
     expect(insert).toMatchObject({ status: 400, error: { code: '23514' } })
     expect((await on.client(keys.secret).from('leads').select().eq('email', lead.email)).data).toEqual([])
   })
 
-  test("answers with hosted Supabase's statuses and codes", async () => {
-    const [anon, secret] = [on.client(keys.publishable, newAddress()), on.client(keys.secret)]
+  test('returns the statuses and codes of hosted Supabase', async () => {
+    const [anon, secret] = [on.client(keys.publishable, newClientIp()), on.client(keys.secret)]
     const lead = newLead()
     const refusals = [
       [await on.client('sb_publishable_wrong').from('leads').select(), 401, undefined],
@@ -122,14 +122,14 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
       [await secret.schema('app_private').from('mail_outbox').select(), 406, 'PGRST106'],
       [await secret.rpc('run_retention', {}, { get: true }), 405, '25006'],
     ] as const
-    for (const [reply, status, code] of refusals) {
-      expect({ status: reply.status, code: reply.error?.code }).toEqual({ status, code })
+    for (const [response, status, code] of refusals) {
+      expect({ status: response.status, code: response.error?.code }).toEqual({ status, code })
     }
   })
 
-  test('answers 501 and names the page of differences for what it does not do', async () => {
+  test('returns 501 and points to DIFFERENCES.md for unsupported features', async () => {
     const secret = on.client(keys.secret)
-    const replies = [
+    const responses = [
       await secret.from('leads').select('name, companies(name)'),
       await secret.from('leads').select('payload->name'),
       await secret.from('leads').select('name::text'),
@@ -138,13 +138,13 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
       await secret.from('leads').select().csv(),
       await secret.from('leads').insert([newLead()], { defaultToNull: false }),
     ]
-    for (const { status, error } of replies) {
+    for (const { status, error } of responses) {
       expect(status).toBe(501)
       expect(error?.message).toContain('local/DIFFERENCES.md')
     }
   })
 
-  test('takes hostile names and values as the text that they are', async () => {
+  test('treats hostile names and values as plain text', async () => {
     const secret = on.client(keys.secret)
     const hostile = `'; drop table public.leads; --"`
     expect(await secret.from(hostile).select()).toMatchObject({ status: 404 })
@@ -172,11 +172,11 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
     expect(failed.data).toBe('pending')
   })
 
-  test('refuses broken JSON', async () => {
+  test('rejects broken JSON', async () => {
     const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
     const url = 'http://127.0.0.1/rest/v1/leads'
-    const reply = await on.backend.handler(new Request(url, { method: 'POST', headers, body: '{"name":' }))
-    expect(reply.status).toBe(400)
-    expect(await reply.json()).toMatchObject({ code: 'PGRST102' })
+    const response = await on.backend.handler(new Request(url, { method: 'POST', headers, body: '{"name":' }))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'PGRST102' })
   })
 })

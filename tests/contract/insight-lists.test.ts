@@ -1,4 +1,4 @@
-/** What the site asks for the pages of a list, of a lake with more articles than a page holds. */
+/** The site's queries for the pages of a list, on a lake with more articles than fit on one page. */
 import {
   insightCardsQuery,
   insightCountQuery,
@@ -17,7 +17,7 @@ const article = (id: string, language: string, number: number) => ({
   language,
   title: id,
   slug: { current: id.replace('drafts.', '') },
-  // Two a day: articles of one day have an order, too.
+  // Two a day, so that articles of one day need an order too.
   publishedAt: new Date(Date.UTC(2026, 0, 100 - Math.floor(number / 2))).toISOString().slice(0, 10),
 })
 const translated = (number: number) => ({
@@ -59,15 +59,15 @@ async function read(locale: string): Promise<string[]> {
   return ids
 }
 
-test('the pages of a list have every article of the language once', async () => {
+test('the pages of a list contain every article of the language once', async () => {
   const ids = await read('en-UK')
   expect(new Set(ids)).toEqual(new Set(Array.from({ length: articles }, (_, number) => `en-${number}`)))
   expect(ids).toHaveLength(articles)
-  // The newest first; of one day by id.
+  // Newest first; by id on the same day.
   expect(ids.slice(0, 4)).toEqual(['en-0', 'en-1', 'en-2', 'en-3'])
 })
 
-test('an article stands in a language as its own, a translation in the place of what it translates', async () => {
+test('lists an article of the language or, without one, its English source', async () => {
   const ids = await read('fr')
   const own = ['fr-0', 'fr-30', 'fr-own']
   const standIns = Array.from({ length: articles }, (_, number) => `en-${number}`).filter(

@@ -1,4 +1,4 @@
-/** Who may do what, and that nothing malformed gets further than an answer. Of the local lake only. */
+/** Roles and malformed requests. Local lake only. */
 import { request } from 'node:http'
 import type { ListenEvent } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
   fetch(base + path, { method: 'POST', body, headers })
 const everything = '/v2021-06-07/data/query/production?query=*[_type=="thing"]._id'
 
-/** Changes a document, and returns when a listener that may hear of it has. */
+/** Changes a document, and returns once a listener with access has been notified. */
 async function change(n: number) {
   const events: ListenEvent<Record<string, unknown>>[] = []
   const subscription = clients.editor
@@ -38,16 +38,16 @@ async function change(n: number) {
 const creation = JSON.stringify({ mutations: [{ create: { _type: 'thing' } }] })
 
 describe('identities', () => {
-  test('a viewer reads drafts and may not write', async () => {
+  test('a viewer reads drafts and can’t write', async () => {
     expect(await clients.viewer.fetch('*[_type == "thing"]._id')).toEqual(['drafts.known', 'known'])
-    const refused = { statusCode: 403, message: expect.stringMatching(/Insufficient permissions/) }
-    await expect(clients.viewer.create({ _type: 'thing' })).rejects.toMatchObject(refused)
+    const rejected = { statusCode: 403, message: expect.stringMatching(/Insufficient permissions/) }
+    await expect(clients.viewer.create({ _type: 'thing' })).rejects.toMatchObject(rejected)
     const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.known' } as const
-    await expect(clients.viewer.action(discard)).rejects.toMatchObject(refused)
-    await expect(clients.viewer.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject(refused)
+    await expect(clients.viewer.action(discard)).rejects.toMatchObject(rejected)
+    await expect(clients.viewer.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject(rejected)
   })
 
-  test('a wrong token is refused everywhere', async () => {
+  test('rejects a wrong token everywhere', async () => {
     await expect(clients.stranger.fetch('*')).rejects.toMatchObject({ statusCode: 401 })
     await expect(clients.stranger.create({ _type: 'thing' })).rejects.toMatchObject({ statusCode: 401 })
   })
@@ -55,15 +55,15 @@ describe('identities', () => {
   test('without a token, a page of the Studio is the local editor', async () => {
     expect(await (await get(everything, studio)).json()).toMatchObject({ result: ['drafts.known', 'known'] })
     expect(await (await get('/v1/users/me', studio)).json()).toMatchObject({ id: 'local-editor' })
-    // The Studio asks this before it measures its writes, which it does now and then.
+    // The Studio pings first when it measures its write latency.
     expect((await get('/v1/data/ping/production', studio)).status).toBe(200)
   })
 
   test.each([
     ['no origin', {}],
     ['another page', { origin: 'http://evil.example' }],
-    ['a page without an origin of its own', { origin: 'null' }],
-  ])('without a token, %s sees nothing and changes nothing', async (_name, headers) => {
+    ['a page with an opaque origin', { origin: 'null' }],
+  ])('without a token, %s sees and changes nothing', async (_name, headers) => {
     expect(await (await get(everything, headers)).json()).toMatchObject({ result: [] })
     const document = await (await get('/v1/data/doc/production/known', headers)).json()
     expect(document).toEqual({ documents: [], omitted: [{ id: 'known', reason: 'existence' }] })
@@ -76,7 +76,7 @@ describe('identities', () => {
     expect(await clients.editor.fetch('count(*[_type == "thing"])')).toBe(2)
   })
 
-  test('a listener without a token hears the welcome and no more', async () => {
+  test('a listener without a token gets the welcome event only', async () => {
     const response = await get('/v1/data/listen/production?query=*')
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toMatch(/^event: welcome/)
@@ -84,7 +84,7 @@ describe('identities', () => {
     const next = reader?.read().then(({ value }) => {
       heard = value ?? ''
     })
-    // Two changes, one after the other: by the second, an event of the first would have arrived.
+    // Two changes in a row: by the second, an event for the first would have arrived.
     for (const n of [1, 2]) await change(n)
     expect(heard).toBe('')
     await reader?.cancel()
@@ -93,7 +93,7 @@ describe('identities', () => {
 })
 
 describe('browsers', () => {
-  test('only pages of the Studio may read answers', async () => {
+  test('only pages of the Studio may read responses', async () => {
     const allowed = await get(everything, studio)
     expect(allowed.headers.get('access-control-allow-origin')).toBe(studio.origin)
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
@@ -102,7 +102,7 @@ describe('browsers', () => {
     }
   })
 
-  test('an event stream moves to a host of its own with a token that is good once', async () => {
+  test('redirects an event stream to its own host name, with a one-time token', async () => {
     const path = '/v1/data/listen/production?query=*'
     const moved = await fetch(base + path, { headers: studio, redirect: 'manual' })
     const location = new URL(moved.headers.get('location') ?? '')
@@ -117,7 +117,7 @@ describe('browsers', () => {
     await second.body?.cancel()
   })
 
-  test('a name of someone else that leads here is turned away', async () => {
+  test('rejects another host name that resolves to this machine', async () => {
     const status = await new Promise((resolve, reject) => {
       const options = {
         port: lake.options.port,
@@ -133,20 +133,25 @@ describe('browsers', () => {
   })
 })
 
-describe('requests that are wrong', () => {
+describe('malformed requests', () => {
   const writer = { authorization: 'Bearer write-token' }
   const mutate = '/v1/data/mutate/production'
 
   test.each([
-    ['JSON that is none', mutate, '{"mutations": [', 400],
-    ['a body that is no object', mutate, '[]', 400],
+    ['invalid JSON', mutate, '{"mutations": [', 400],
+    ['a body that is not an object', mutate, '[]', 400],
     ['no mutations', mutate, '{}', 400],
     ['an unknown mutation', mutate, '{"mutations":[{"explode":{}}]}', 400],
-    ['a mutation of two kinds', mutate, '{"mutations":[{"create":{"_type":"a"},"delete":{"id":"b"}}]}', 400],
+    [
+      'a mutation with two operations',
+      mutate,
+      '{"mutations":[{"create":{"_type":"a"},"delete":{"id":"b"}}]}',
+      400,
+    ],
     ['no _type', mutate, '{"mutations":[{"create":{"_id":"a"}}]}', 400],
-    ['an id that cannot be', mutate, '{"mutations":[{"create":{"_id":"a/../b","_type":"a"}}]}', 400],
-    ['a path that cannot be', mutate, '{"mutations":[{"patch":{"id":"known","set":{"a..":1}}}]}', 400],
-    ['a path whose bracket is open', mutate, '{"mutations":[{"patch":{"id":"known","set":{"a[":1}}}]}', 400],
+    ['an invalid id', mutate, '{"mutations":[{"create":{"_id":"a/../b","_type":"a"}}]}', 400],
+    ['an invalid path', mutate, '{"mutations":[{"patch":{"id":"known","set":{"a..":1}}}]}', 400],
+    ['a path with an open bracket', mutate, '{"mutations":[{"patch":{"id":"known","set":{"a[":1}}}]}', 400],
     [
       '50,000 levels',
       mutate,
@@ -160,15 +165,15 @@ describe('requests that are wrong', () => {
       '{"actions":[{"actionType":"sanity.action.release.create"}]}',
       501,
     ],
-    ['an unknown address', '/v1/media-libraries/x', '{}', 501],
+    ['an unknown path', '/v1/media-libraries/x', '{}', 501],
     ['a body that is too large', mutate, 'x'.repeat(10 * 1024 * 1024 + 1), 413],
-  ])('%s: an error that says so', async (_name, path, body, status) => {
+  ])('%s: an error with a clear message', async (_name, path, body, status) => {
     const response = await post(path, body, writer)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w/) })
   })
 
-  test('what is missing points to the list of differences', async () => {
+  test('unsupported features point to DIFFERENCES.md', async () => {
     const { message } = (await (await get('/v1/schedules/contract/production', writer)).json()) as {
       message: string
     }
@@ -176,13 +181,13 @@ describe('requests that are wrong', () => {
   })
 
   test.each(['..%2f..%2flake.sqlite', '%00', 'lake.sqlite', `${'a'.repeat(40)}-1x1.png`])(
-    'the asset %s is not found',
+    'returns 404 for the asset %s',
     async (name) => {
       expect((await get(`/images/contract/production/${name}`)).status).toBe(404)
     },
   )
 
-  test('the lake still works after all of it', async () => {
+  test('the lake still works after all of this', async () => {
     expect(await clients.editor.fetch('count(*[_type == "thing"])')).toBe(2)
   })
 })

@@ -1,39 +1,39 @@
-/** Uploads, and the pictures that an address built by @sanity/image-url asks for. */
+/** Uploads, and image URLs built by @sanity/image-url. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTarget, type Target } from './lake-target.ts'
 
 let target: Target
 let url: string
-let picture: Buffer
-const made: string[] = []
+let photo: Buffer
+const created: string[] = []
 
 beforeAll(async () => {
   target = await openTarget()
-  // Red, with a blue right half; noise keeps two runs apart.
+  // Red, with a blue right half; noise makes each run's image unique.
   const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } })
     .png()
     .toBuffer()
   const red = sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
   const comment = { exif: { IFD0: { Copyright: target.prefix } } }
-  picture = await red
+  photo = await red
     .composite([{ input: blue, left: 200, top: 0 }])
     .withMetadata(comment)
     .png()
     .toBuffer()
-  const asset = await target.editor.assets.upload('image', picture, {
+  const asset = await target.editor.assets.upload('image', photo, {
     filename: 'halves.png',
     title: 'Halves',
   })
-  made.push(asset._id)
+  created.push(asset._id)
   url = asset.url
 })
 afterAll(async () => {
-  for (const id of made) await target.editor.delete(id)
+  for (const id of created) await target.editor.delete(id)
   await target.close()
 })
 
-async function look(parameters: string, accept = '*/*') {
+async function render(parameters: string, accept = '*/*') {
   const response = await fetch(`${url}${parameters}`, { headers: { accept } })
   const bytes = Buffer.from(await response.arrayBuffer())
   const { width, height } = await sharp(bytes).metadata()
@@ -42,14 +42,14 @@ async function look(parameters: string, accept = '*/*') {
   return { type: response.headers.get('content-type'), width, height, colour }
 }
 
-test('an image is described by its document', async () => {
-  expect(await target.editor.getDocument(made[0] ?? '')).toMatchObject({
+test('an image has a document with its metadata', async () => {
+  expect(await target.editor.getDocument(created[0] ?? '')).toMatchObject({
     _type: 'sanity.imageAsset',
     extension: 'png',
     mimeType: 'image/png',
     originalFilename: 'halves.png',
     title: 'Halves',
-    size: picture.length,
+    size: photo.length,
     metadata: {
       dimensions: { width: 400, height: 200, aspectRatio: 2 },
       isOpaque: true,
@@ -75,32 +75,32 @@ test.each([
   ['?w=100&fm=jpg', { type: 'image/jpeg', width: 100 }],
   ['?w=100&blur=20', { width: 100 }],
 ])('%s', async (parameters, wanted) => {
-  expect(await look(parameters)).toMatchObject(wanted)
+  expect(await render(parameters)).toMatchObject(wanted)
 })
 
-test('auto=format gives what the browser takes', async () => {
-  expect(await look('?w=50&auto=format', 'image/avif,image/webp')).toMatchObject({ type: 'image/avif' })
-  expect(await look('?w=50&auto=format', 'image/webp')).toMatchObject({ type: 'image/webp' })
-  expect(await look('?w=50&auto=format', 'image/png')).toMatchObject({ type: 'image/png' })
+test('auto=format returns a format the browser accepts', async () => {
+  expect(await render('?w=50&auto=format', 'image/avif,image/webp')).toMatchObject({ type: 'image/avif' })
+  expect(await render('?w=50&auto=format', 'image/webp')).toMatchObject({ type: 'image/webp' })
+  expect(await render('?w=50&auto=format', 'image/png')).toMatchObject({ type: 'image/png' })
 })
 
-test('a file comes back as it was, and as a download when that is asked for', async () => {
+test('a file is returned unchanged, and as a download on request', async () => {
   const bytes = Buffer.from(`file of ${target.prefix}`)
   const asset = await target.editor.assets.upload('file', bytes, {
     filename: 'note.txt',
     contentType: 'text/plain',
   })
-  made.push(asset._id)
+  created.push(asset._id)
   expect(asset).toMatchObject({ _type: 'sanity.fileAsset', extension: 'txt', size: bytes.length })
   const response = await fetch(`${asset.url}?dl=note.txt`)
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
   expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
 })
 
-test('what is no image is refused', async () => {
+test('rejects an upload that is not an image', async () => {
   const work = target.editor.assets.upload('image', Buffer.from('not an image'), { filename: 'x.png' })
   await expect(work).rejects.toMatchObject({ statusCode: 400 })
-  const cut = target.editor.assets.upload('image', picture.subarray(0, picture.length / 2), {
+  const cut = target.editor.assets.upload('image', photo.subarray(0, photo.length / 2), {
     filename: 'x.png',
   })
   await expect(cut).rejects.toMatchObject({ statusCode: 400 })

@@ -1,4 +1,4 @@
-/** What was acknowledged is there after the process was killed. Of the local lake only. */
+/** Acknowledged changes survive a kill. Local lake only. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -31,12 +31,12 @@ test('every acknowledged mutation survives kill -9', async () => {
     const ended = once(running, 'exit')
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let n = 0; ; n += 1) {
-        const made = await editor.create({
+        const created = await editor.create({
           _id: `r${round}-w${writer}-n${n}`,
           _type: 'durable',
           text: 'x'.repeat(2000),
         })
-        acknowledged.push(made._id)
+        acknowledged.push(created._id)
       }
     })
     const failed = Promise.allSettled(writers)
@@ -47,32 +47,32 @@ test('every acknowledged mutation survives kill -9', async () => {
     await failed
   }
   await start(options)
-  const kept = new Set(await editor.fetch<string[]>('*[_type == "durable"]._id'))
+  const stored = new Set(await editor.fetch<string[]>('*[_type == "durable"]._id'))
   expect(acknowledged.length).toBeGreaterThan(30)
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-  // A document and its history are one.
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  // The document and its history are consistent.
   const id = acknowledged.at(-1) ?? ''
   const uri = `/data/history/production/documents/${id}?lastRevision=true`
   expect(await editor.request({ uri })).toMatchObject({ documents: [{ _id: id }] })
   await removeFolder(options.folder)
 })
 
-test('documents, history and assets are there after a restart', async () => {
+test('documents, history and assets survive a restart', async () => {
   const lake = await openLake()
   const { editor } = clientsOf(lake.options)
-  await editor.create({ _id: 'kept', _type: 'durable', n: 1 })
-  await editor.patch('kept').set({ n: 2 }).commit()
+  await editor.create({ _id: 'moved', _type: 'durable', n: 1 })
+  await editor.patch('moved').set({ n: 2 }).commit()
   const asset = await editor.assets.upload('file', Buffer.from('bytes'), { filename: 'a.txt' })
   await lake.stop()
   const again = await openLake({ folder: lake.options.folder })
   const moved = clientsOf(again.options).editor
-  expect(await moved.getDocument('kept')).toMatchObject({ n: 2 })
+  expect(await moved.getDocument('moved')).toMatchObject({ n: 2 })
   const { url } = await moved.fetch<{ url: string }>('*[_id == $id][0]', { id: asset._id })
   expect(await (await fetch(url)).text()).toBe('bytes')
   await again.close()
 })
 
-test('a taken port and a folder in use are told apart', async () => {
+test('distinguishes a port in use from a folder in use', async () => {
   const lake = await openLake()
   const samePort = await freshOptions()
   await expect(startLake({ ...samePort, port: lake.options.port })).rejects.toThrow(

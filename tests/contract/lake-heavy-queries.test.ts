@@ -1,11 +1,11 @@
-/** A query that would take for ever holds up nobody, and ends. Of the local lake only. */
+/** A query that would run forever blocks nobody, and is aborted. Local lake only. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
 
 let lake: RunningLake
 let editor: ReturnType<typeof clientsOf>['editor']
 beforeAll(async () => {
-  lake = await openLake({ queryLimits: { beside: 40, cutOff: 1_500 } })
+  lake = await openLake({ queryLimits: { offloadAfter: 40, timeout: 1_500 } })
   editor = clientsOf(lake.options).editor
   const work = editor.transaction()
   for (let n = 0; n < 60; n += 1) work.create({ _id: `n${n}`, _type: 'number', n })
@@ -13,18 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-/** Each level goes through all documents again, for each of the level around it. */
+/** Each level reads all documents again, for each document of the level around it. */
 const nested = (depth: number): string =>
   depth === 0 ? 'count(*[n >= 0])' : `count(*[n >= 0 && ${nested(depth - 1)} > 0])`
 
 const ping = async () => {
   const started = performance.now()
-  const reply = await fetch(`http://127.0.0.1:${lake.options.port}/v1/ping`)
-  expect(reply.status).toBe(200)
+  const response = await fetch(`http://127.0.0.1:${lake.options.port}/v1/ping`)
+  expect(response.status).toBe(200)
   return performance.now() - started
 }
 
-/** Pings for as long as a query runs. Returns its result or error, and how long each ping took, in milliseconds. */
+/**
+ * Sends pings while a query runs. Returns the query's result or error, and the duration of each ping in milliseconds.
+ */
 async function pingDuring(query: string) {
   let isRunning = true
   const result = editor
@@ -38,7 +40,7 @@ async function pingDuring(query: string) {
   return { result: await result, pings }
 }
 
-test('others are served while an endless query runs, and it is cut off with an answer', async () => {
+test('serves other requests during an endless query, and aborts it with a clear error', async () => {
   const [{ result, pings }, count] = await Promise.all([
     pingDuring(nested(6)),
     editor.fetch('count(*[_type == "number"])'),
@@ -49,7 +51,7 @@ test('others are served while an endless query runs, and it is cut off with an a
   expect(Math.max(...pings)).toBeLessThan(1_500)
 })
 
-test('a pattern that could be matched in more ways than can be tried is cut off like any other', async () => {
+test('aborts a pattern with exponential backtracking in the same way', async () => {
   const pattern = `"${'a'.repeat(5_000)}" match "*${'a*'.repeat(40)}b"`
   const { result, pings } = await pingDuring(pattern)
   expect(result).toMatchObject({ statusCode: 408 })
@@ -57,8 +59,8 @@ test('a pattern that could be matched in more ways than can be tried is cut off 
   expect(Math.max(...pings)).toBeLessThan(1_500)
 })
 
-test('a heavy query gives what it gives, of the newest state', async () => {
-  // 60 x 60 x 60 comparisons: too long for the main thread, not for one of its own.
+test('a slow query returns its normal result, with the latest state', async () => {
+  // 60 x 60 x 60 comparisons: too slow for the main thread, but not for the worker.
   const slow = 'count(*[n >= 0 && count(*[n >= 0 && count(*[n >= 0]) > 0]) > 0])'
   const query = `{"largest": *[_type == "number"] | order(n desc)[0].n, "slow": ${slow}}`
   const before = await editor.fetch(query)
@@ -69,7 +71,7 @@ test('a heavy query gives what it gives, of the newest state', async () => {
   expect(await editor.fetch(query)).toEqual({ largest: 59, slow: 60 })
 })
 
-test('a heavy query that fails says why', async () => {
+test('a slow query that fails reports why', async () => {
   const query = `*[n >= 0 && ${nested(2)} > 0 && geo::distance(n, n) > 0]`
   const failure = await editor.fetch(query).catch((error) => error)
   expect(failure).toMatchObject({ statusCode: 501 })

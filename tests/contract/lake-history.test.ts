@@ -1,4 +1,4 @@
-/** The history that the Studio shows. Of the local lake only: the hosted service keeps a short one. */
+/** The history that the Studio shows. Local lake only: the hosted service's is short. */
 import { applyPatch, type RawPatch } from 'mendoza'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
@@ -22,7 +22,7 @@ async function linesOf(id: string, search = ''): Promise<Line[]> {
     .map((line) => JSON.parse(line))
 }
 
-test('the effects of all transactions lead from nothing to the document, and back', async () => {
+test('applying the effects of all transactions rebuilds the document, and reverting them removes it', async () => {
   const states: unknown[] = [
     await editor.create({ _id: 'doc', _type: 'a', title: 'One', parts: [{ _key: 'a', n: 1 }] }),
   ]
@@ -55,7 +55,7 @@ test('the effects of all transactions lead from nothing to the document, and bac
   }
 })
 
-test('a document can be read as it was', async () => {
+test('reads a document as it was at an earlier time', async () => {
   const first = await editor.create({ _id: 'past', _type: 'a', n: 1 })
   await editor.patch('past').set({ n: 2 }).commit()
   await editor.delete('past')
@@ -66,7 +66,7 @@ test('a document can be read as it was', async () => {
   expect(await read(`time=${new Date().toISOString()}`)).toEqual({ documents: [] })
 })
 
-test('events say what happened to the document', async () => {
+test('events describe what happened to the document', async () => {
   const [draftId, publishedId] = ['drafts.life', 'life']
   const act = (name: 'publish' | 'unpublish') =>
     editor.action({ actionType: `sanity.action.document.${name}`, draftId, publishedId })
@@ -75,8 +75,8 @@ test('events say what happened to the document', async () => {
   await act('unpublish')
   await act('publish')
   await editor.action({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [] })
-  const answer = await editor.request({ uri: '/data/history/production/events/documents/life' })
-  const types = answer.events.life.map((event: { type: string }) => event.type)
+  const response = await editor.request({ uri: '/data/history/production/events/documents/life' })
+  const types = response.events.life.map((event: { type: string }) => event.type)
   expect(types).toEqual([
     'deleteDocumentGroup',
     'publishDocumentVersion',
@@ -86,8 +86,8 @@ test('events say what happened to the document', async () => {
   ])
 })
 
-test('unpublishing what has a draft is no deletion, and a discarded draft is not what was there last', async () => {
-  const id = 'kept'
+test('unpublishing with a draft is not a deletion, and a discarded draft is not the last state', async () => {
+  const id = 'unpublished'
   await editor.create({ _id: id, _type: 'a', title: 'Public' })
   await editor.create({ _id: `drafts.${id}`, _type: 'a', title: 'Draft' })
   const unpublish = {
@@ -96,8 +96,8 @@ test('unpublishing what has a draft is no deletion, and a discarded draft is not
     publishedId: id,
   } as const
   await editor.action(unpublish)
-  const answer = await editor.request({ uri: `/data/history/production/events/documents/${id}` })
-  expect(answer.events.kept[0].type).toBe('unpublishDocument')
+  const response = await editor.request({ uri: `/data/history/production/events/documents/${id}` })
+  expect(response.events.unpublished[0].type).toBe('unpublishDocument')
   await editor.delete(`drafts.${id}`)
   await editor.create({ _id: id, _type: 'a', title: 'Public again' })
   await editor.delete(id)
@@ -107,15 +107,15 @@ test('unpublishing what has a draft is no deletion, and a discarded draft is not
   expect(last.documents).toMatchObject([{ _id: id, title: 'Public again' }])
 })
 
-test('a date that is none is refused', async () => {
+test('rejects an invalid date', async () => {
   const uri = '/data/history/production/documents/doc?time=yesterday'
   await expect(editor.request({ uri })).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('a state that was written to the published id is found by the id of the draft too, as the Studio asks', async () => {
+test('finds a state of the published id by the draft’s id too, as the Studio requests it', async () => {
   const { _rev } = await editor.create({ _id: 'imported', _type: 'a', title: 'As imported' })
   await editor.patch('imported', { set: { title: 'Later' } }).commit()
   const url = editor.getUrl(`/data/history/production/documents/drafts.imported?revision=${_rev}`)
-  const reply = await fetch(url, { headers: { authorization: 'Bearer write-token' } })
-  expect(await reply.json()).toMatchObject({ documents: [{ title: 'As imported' }] })
+  const response = await fetch(url, { headers: { authorization: 'Bearer write-token' } })
+  expect(await response.json()).toMatchObject({ documents: [{ title: 'As imported' }] })
 })

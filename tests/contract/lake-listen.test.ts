@@ -27,7 +27,7 @@ async function listen(query: string, params: Record<string, unknown>, options = 
   }
 }
 
-test('a listener hears of documents that come into its filter, change and leave it, in order', async () => {
+test('a listener gets documents that start, continue and stop matching its filter, in order', async () => {
   const listener = await listen('*[_id == $id && shown == true]', { id: idOf('heard') })
   await target.editor.create({ _id: idOf('heard'), _type: 'contract', shown: false })
   await target.editor.patch(idOf('heard')).set({ shown: true }).commit()
@@ -52,7 +52,7 @@ test('a deletion has a resulting revision, which the Studio waits for', async ()
   expect(event).toMatchObject({ transition: 'disappear', resultRev: event?.transactionId })
 })
 
-test('live events name the tags of a query that may have changed', async () => {
+test('live events contain the sync tags of affected queries', async () => {
   const { syncTags } = await target.editor.fetch(
     '*[_id == $id]',
     { id: idOf('live') },

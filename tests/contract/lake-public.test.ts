@@ -1,4 +1,4 @@
-/** A public dataset, and pages that may only read. Of the local lake only: hosted, both are set in the project. */
+/** A public dataset, and origins that may only read. Local lake only: on hosted projects, both are project settings. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsOf, openLake, type RunningLake, until } from './lake-target.ts'
 
@@ -8,7 +8,7 @@ let clients: ReturnType<typeof clientsOf>
 let base: string
 
 beforeAll(async () => {
-  const queryLimits = { beside: 40, cutOff: 10_000 }
+  const queryLimits = { offloadAfter: 40, timeout: 10_000 }
   lake = await openLake({ isPublic: true, readOrigins: [reader.origin], queryLimits })
   clients = clientsOf(lake.options)
   base = `http://127.0.0.1:${lake.options.port}`
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 test.each(['raw', 'published', 'drafts'] as const)(
-  'without a token, the perspective %s shows what is published and has no dot in its id',
+  'without a token, the perspective %s contains published documents without a dot in their id',
   async (perspective) => {
     const anonymous = clients.anonymous.withConfig({ perspective })
     expect(await anonymous.fetch('*[_type == "thing"]._id')).toEqual(['one', 'two'])
   },
 )
 
-test('documents by id are shown likewise, and nothing can be written or exported', async () => {
+test('reading documents by id follows the same rule, and nothing can be written or exported', async () => {
   expect(await clients.anonymous.getDocument('one')).toMatchObject({ _id: 'one' })
   expect(await clients.anonymous.getDocument('drafts.one')).toBeUndefined()
   expect(await clients.anonymous.getDocument('private.three')).toBeUndefined()
@@ -34,7 +34,7 @@ test('documents by id are shown likewise, and nothing can be written or exported
   expect((await fetch(`${base}/v1/data/export/production`)).status).toBe(401)
 })
 
-test('a heavy query shows no more', async () => {
+test('a slow query returns no more than that', async () => {
   const work = clients.editor.transaction()
   for (let n = 0; n < 60; n += 1) work.create({ _id: `n${n}`, _type: 'number', n })
   await work.commit()
@@ -43,7 +43,7 @@ test('a heavy query shows no more', async () => {
   expect(await clients.anonymous.fetch(query)).toEqual({ slow: 60, things: ['one', 'two'] })
 })
 
-test('a listener without a token hears of what is public only', async () => {
+test('a listener without a token gets public documents only', async () => {
   const heard: string[] = []
   const subscription = clients.anonymous
     .listen('*[_type == "thing"]', {}, { events: ['welcome', 'mutation'] })
@@ -56,7 +56,7 @@ test('a listener without a token hears of what is public only', async () => {
   expect(heard).toEqual(['welcome', 'two'])
 })
 
-test('a page that may only read reads, and is no editor', async () => {
+test('a read-only origin can read but not edit', async () => {
   const query = `${base}/v1/data/query/production?query=${encodeURIComponent('*[_type == "thing"]._id')}`
   const read = await fetch(query, { headers: reader })
   expect(read.headers.get('access-control-allow-origin')).toBe(reader.origin)

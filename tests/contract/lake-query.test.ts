@@ -31,17 +31,17 @@ test('filter, order, slice, projection and dereference', async () => {
   ])
 })
 
-test('a sub-query may refer to the document around it', async () => {
+test('a subquery can refer to the outer document', async () => {
   const query = `*[_id == $id][0]{name, "posts": count(*[_type == "contractPost" && references(^._id)])}`
   expect(await target.editor.fetch(query, { id: idOf('author') })).toEqual({ name: 'Ada', posts: 3 })
 })
 
-test('the published perspective shows no drafts', async () => {
+test('the published perspective contains no drafts', async () => {
   const published = target.editor.withConfig({ perspective: 'published' })
   expect(await published.fetch(`${posts} | order(n) .n`, mine())).toEqual([1, 2, 3])
 })
 
-test('the drafts perspective shows drafts in the place of what they will replace', async () => {
+test('in the drafts perspective, drafts replace their published documents', async () => {
   const drafts = target.editor.withConfig({ perspective: 'drafts' })
   expect(await drafts.fetch(`${posts} | order(n) {n, _id, _originalId}`, mine())).toEqual([
     { n: 2, _id: idOf('post2'), _originalId: idOf('post2') },
@@ -51,23 +51,23 @@ test('the drafts perspective shows drafts in the place of what they will replace
   ])
 })
 
-test('the raw perspective shows everything', async () => {
+test('the raw perspective contains everything', async () => {
   expect(await target.editor.fetch(`count(${posts})`, mine())).toBe(5)
 })
 
-test('newer versions of the API show published documents where no perspective is named', async () => {
+test('newer API versions return published documents by default', async () => {
   const count = (apiVersion: string) =>
     target.editor.withConfig({ apiVersion, perspective: undefined }).fetch<number>(`count(${posts})`, mine())
   expect(await count('2025-02-19')).toBe(3)
   expect(await count('2024-01-01')).toBe(5)
 })
 
-test('a long query goes through as well', async () => {
+test('accepts a long query', async () => {
   const padding = ' '.repeat(15_000)
   expect(await target.editor.fetch(`count(${posts})${padding}`, mine())).toBe(5)
 })
 
-test('a query that does not parse is refused with the reason', async () => {
+test('rejects a query that doesn’t parse, with the reason', async () => {
   const work = target.editor.fetch('*[_type == ')
   await expect(work).rejects.toMatchObject({
     statusCode: 400,
@@ -75,7 +75,7 @@ test('a query that does not parse is refused with the reason', async () => {
   })
 })
 
-test('a parameter that is referenced and not given is named', async () => {
+test('names a missing parameter', async () => {
   const work = target.editor.fetch('*[_type == $type && _id == $id]', { type: 'a' })
   await expect(work).rejects.toMatchObject({
     statusCode: 400,
@@ -83,7 +83,7 @@ test('a parameter that is referenced and not given is named', async () => {
   })
 })
 
-test('someone without a token sees nothing', async () => {
+test('a caller without a token sees nothing', async () => {
   expect(await target.anonymous.fetch('*[string::startsWith(_id, $mine)]', mine())).toEqual([])
   expect(await target.anonymous.getDocument(idOf('author'))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** References and document actions: what the Studio relies on when it publishes and deletes. */
+/** References and document actions, which the Studio relies on to publish and delete. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTarget, type Target } from './lake-target.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => target.close())
 
 const idOf = (name: string) => `${target.prefix}-${name}`
-const refusal = (work: Promise<unknown>) =>
+const rejection = (work: Promise<unknown>) =>
   work.then(
     () => ({ statusCode: 200, message: '' }),
     (error: { statusCode: number; message: string }) => error,
@@ -17,24 +17,24 @@ const refusal = (work: Promise<unknown>) =>
 
 test('a strong reference needs its target, a weak one does not', async () => {
   const reference = { _type: 'reference', _ref: idOf('nowhere') }
-  const strong = await refusal(
+  const strong = await rejection(
     target.editor.create({ _id: idOf('strong'), _type: 'contract', to: reference }),
   )
   expect(strong).toMatchObject({ statusCode: 409, message: expect.stringMatching(/non-existent document/) })
   await target.editor.create({ _id: idOf('weak'), _type: 'contract', to: { ...reference, _weak: true } })
 })
 
-test('a document stays as long as a strong reference points at it', async () => {
+test('a document with a strong reference to it can’t be deleted', async () => {
   await target.editor.create({ _id: idOf('target'), _type: 'contract' })
   await target.editor.create({ _id: idOf('source'), _type: 'contract', to: { _ref: idOf('target') } })
-  const refused = await refusal(target.editor.delete(idOf('target')))
-  expect(refused).toMatchObject({ statusCode: 409, message: expect.stringMatching(/references to it/) })
-  // Both at once leave nothing behind that points nowhere.
+  const rejected = await rejection(target.editor.delete(idOf('target')))
+  expect(rejected).toMatchObject({ statusCode: 409, message: expect.stringMatching(/references to it/) })
+  // Deleting both at once leaves no dangling reference.
   await target.editor.transaction().delete(idOf('target')).delete(idOf('source')).commit()
   expect(await target.editor.getDocument(idOf('target'))).toBeUndefined()
 })
 
-test('two documents may be created in one transaction that refer to each other', async () => {
+test('one transaction can create two documents that refer to each other', async () => {
   const create = (name: string, to: string) => ({
     _id: idOf(name),
     _type: 'contract',
@@ -44,7 +44,7 @@ test('two documents may be created in one transaction that refer to each other',
   await target.editor.transaction().delete(idOf('a')).delete(idOf('b')).commit()
 })
 
-test('publishing replaces the published version, removes the draft and makes its references strong', async () => {
+test('publishing replaces the published version, deletes the draft and makes its references strong', async () => {
   const [draftId, publishedId] = [`drafts.${idOf('pub')}`, idOf('pub')]
   await target.editor.create({ _id: idOf('author'), _type: 'contract' })
   const strengthening = { _weak: true, _strengthenOnPublish: { type: 'contract' } }
@@ -61,7 +61,7 @@ test('publishing replaces the published version, removes the draft and makes its
   expect((await target.editor.getDocument(publishedId))?.author).toEqual(author)
 })
 
-test('editing a published document makes a draft; discarding it leaves the published one', async () => {
+test('editing a published document creates a draft; discarding it keeps the published one', async () => {
   const [draftId, publishedId] = [`drafts.${idOf('edit')}`, idOf('edit')]
   await target.editor.create({ _id: publishedId, _type: 'contract', title: 'Public' })
   const patch = { set: { title: 'Changed' } }
@@ -83,10 +83,10 @@ test('unpublishing keeps the content as a draft; deleting removes both', async (
   expect(await target.editor.getDocuments([draftId, publishedId])).toEqual([null, null])
 })
 
-test('an action on what is not there is a conflict and does nothing', async () => {
+test('an action on a missing document is a conflict and changes nothing', async () => {
   const [draftId, publishedId] = [`drafts.${idOf('no')}`, idOf('no')]
-  const refused = await refusal(
+  const rejected = await rejection(
     target.editor.action({ actionType: 'sanity.action.document.publish', draftId, publishedId }),
   )
-  expect(refused.statusCode).toBeGreaterThanOrEqual(400)
+  expect(rejected.statusCode).toBeGreaterThanOrEqual(400)
 })

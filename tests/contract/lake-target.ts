@@ -1,6 +1,6 @@
 /**
- * What the contract suite runs against: a content lake started for the test, or, where `SANITY_PROJECT_ID` and
- * `SANITY_WRITE_TOKEN` name one, a hosted project, which must answer the same.
+ * The target of the contract suite: a content lake started for the test or, with `SANITY_PROJECT_ID` and
+ * `SANITY_WRITE_TOKEN`, a hosted project that must behave the same.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,12 +18,12 @@ export type Target = {
   /** Reads and writes. */
   editor: SanityClient
   anonymous: SanityClient
-  /** Begins the id of everything that a test makes. */
+  /** The prefix of every id that a test creates. */
   prefix: string
   close(): Promise<void>
 }
 
-/** Opens the target of the shared suite. `close` removes what the tests made. */
+/** Opens the target of the shared suite. `close` deletes what the tests created. */
 export async function openTarget(): Promise<Target> {
   const prefix = `contract-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`
   if (!isHosted) {
@@ -44,11 +44,11 @@ const COMMON: ClientConfig = { apiVersion: '2026-01-01', useCdn: false, perspect
 
 export type RunningLake = {
   options: LakeOptions
-  close(): Promise<void> /** Stops, keeps the data. */
+  close(): Promise<void> /** Stops and keeps the data. */
   stop(): Promise<void>
 }
 
-/** A lake on a free port with a folder of its own. */
+/** A lake on a free port with its own folder. */
 export async function openLake(overrides: Partial<LakeOptions> = {}): Promise<RunningLake> {
   const options = { ...(await freshOptions()), ...overrides }
   const service = await startLake(options)
@@ -86,7 +86,7 @@ export function clientsOf(options: LakeOptions) {
   }
 }
 
-/** Waits until `check` gives something, at most `timeoutMs`. */
+/** Waits until `check` returns a value, at most `timeoutMs`. */
 export async function until<Value>(
   check: () => Value | undefined | Promise<Value | undefined>,
   timeoutMs = 15_000,
@@ -95,7 +95,7 @@ export async function until<Value>(
   for (;;) {
     const value = await check()
     if (value !== undefined) return value
-    if (Date.now() > end) throw new Error('It did not happen in time.')
+    if (Date.now() > end) throw new Error('Timed out waiting for the condition.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,4 +1,4 @@
-/** @sanity/import into one lake, @sanity/export out of it, and into another. Of the local lake only. */
+/** @sanity/import and @sanity/export between two lakes. Local lake only. */
 import { createReadStream } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const options = {
   tag: 'sanity.import',
 } as const
 
-test('a dataset with references and an image survives an export and an import', async () => {
+test('a dataset with references and an image survives an export and import', async () => {
   const [first, second] = [await openLake(), await openLake()]
   const [source, copy] = [clientsOf(first.options).editor, clientsOf(second.options).editor]
   const folder = await mkdtemp(join(tmpdir(), 'lake-transfer-'))

@@ -1,4 +1,4 @@
-/** The signed message that follows a publication. Of the local lake only: a hosted one cannot reach this machine. */
+/** The signed webhook after publishing. Local lake only: a hosted one can't reach this machine. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
 import { afterEach, expect, test } from 'vitest'
@@ -10,17 +10,17 @@ let server: Server | undefined
 
 afterEach(() => server?.close())
 
-/** A receiver whose first answers have the given statuses, and 200 from then on. */
+/** A receiver whose first responses have the given statuses, and 200 after that. */
 async function openReceiver(statuses: number[] = []) {
   const received: Received[] = []
-  const listening = createServer((request, reply) => {
+  const listening = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (text) => {
       body += text
     })
     request.on('end', () => {
       received.push({ headers: request.headers, body })
-      reply.writeHead(statuses.shift() ?? 200).end()
+      response.writeHead(statuses.shift() ?? 200).end()
     })
   })
   server = listening
@@ -70,7 +70,7 @@ test('publishing sends one signed message; drafts and assets send none', async (
   await lake.close()
 })
 
-test('a receiver that fails is asked again with the same key, and editing does not wait for it', async () => {
+test('retries a failing receiver with the same idempotency key, without delaying edits', async () => {
   const { received, webhook } = await openReceiver([500, 503])
   const lake = await openLake({ webhook })
   const { editor } = clientsOf(lake.options)

@@ -1,4 +1,4 @@
-/** Documents and mutations, as @sanity/client makes them. */
+/** Documents and mutations sent by @sanity/client. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTarget, type Target } from './lake-target.ts'
 
@@ -17,13 +17,13 @@ const statusOf = (work: Promise<unknown>) =>
 
 describe('documents', () => {
   test('a created document has a revision and dates, and can be read', async () => {
-    const made = await target.editor.create({ _id: idOf('one'), _type: 'contract', title: 'One' })
-    expect(made).toMatchObject({ _id: idOf('one'), title: 'One', _createdAt: expect.any(String) })
-    expect(await target.editor.getDocument(idOf('one'))).toEqual(made)
+    const created = await target.editor.create({ _id: idOf('one'), _type: 'contract', title: 'One' })
+    expect(created).toMatchObject({ _id: idOf('one'), title: 'One', _createdAt: expect.any(String) })
+    expect(await target.editor.getDocument(idOf('one'))).toEqual(created)
     expect(await target.editor.getDocument(idOf('none'))).toBeUndefined()
   })
 
-  test('creating the same document again is a conflict, createIfNotExists leaves it, createOrReplace replaces it', async () => {
+  test('creating an existing document conflicts; createIfNotExists keeps it; createOrReplace replaces it', async () => {
     const _id = idOf('same')
     await target.editor.create({ _id, _type: 'contract', title: 'First' })
     expect(await statusOf(target.editor.create({ _id, _type: 'contract' }))).toBe(409)
@@ -35,13 +35,13 @@ describe('documents', () => {
     expect(replaced).not.toHaveProperty('title')
   })
 
-  test('an id that ends with a dot is completed', async () => {
-    const made = await target.editor.create({ _id: 'drafts.', _type: 'contract' })
-    expect(made._id).toMatch(/^drafts\..{10,}/)
-    await target.editor.delete(made._id)
+  test('completes an id that ends with a dot', async () => {
+    const created = await target.editor.create({ _id: 'drafts.', _type: 'contract' })
+    expect(created._id).toMatch(/^drafts\..{10,}/)
+    await target.editor.delete(created._id)
   })
 
-  test('a transaction is done as a whole or not at all', async () => {
+  test('a transaction applies as a whole or not at all', async () => {
     const work = target.editor
       .transaction()
       .create({ _id: idOf('half'), _type: 'contract' })
@@ -50,12 +50,12 @@ describe('documents', () => {
     expect(await target.editor.getDocument(idOf('half'))).toBeUndefined()
   })
 
-  test('a dry run answers and changes nothing', async () => {
+  test('a dry run responds and changes nothing', async () => {
     await target.editor.create({ _id: idOf('dry'), _type: 'contract' }, { dryRun: true })
     expect(await target.editor.getDocument(idOf('dry'))).toBeUndefined()
   })
 
-  test('the answer to a mutation names what was done', async () => {
+  test('the response to a mutation lists what was done', async () => {
     const work = target.editor.transaction().createIfNotExists({ _id: idOf('named'), _type: 'contract' })
     const done = await work.commit({ transactionId: idOf('tx') })
     expect(done).toMatchObject({
@@ -95,32 +95,32 @@ describe('patches', () => {
   test.each([
     ['a field that is missing', { inc: { missing: 1 } }],
     ['a text', { dec: { title: 1 } }],
-  ])('%s cannot be counted up or down', async (_name, change) => {
+  ])('rejects incrementing %s', async (_name, change) => {
     const error = patched('counted', change).catch((reason) => reason)
     expect(await error).toMatchObject({ statusCode: 409, message: expect.stringMatching(/not a number/) })
     expect(await target.editor.getDocument(idOf('counted'))).toMatchObject(start)
   })
 
-  test('what a patch sets it may count up as well', async () => {
+  test('a patch can increment what it sets', async () => {
     const change = { setIfMissing: { visits: 0 }, inc: { visits: 1 } }
     expect(await patched('visits', change)).toMatchObject({ visits: 1 })
   })
 
-  test('ifRevisionID lets only the expected revision change', async () => {
-    const made = await target.editor.createOrReplace({ _id: idOf('rev'), _type: 'contract', n: 1 })
-    const change = () => target.editor.patch(idOf('rev')).set({ n: 2 }).ifRevisionId(made._rev).commit()
-    expect((await change())._rev).not.toBe(made._rev)
+  test('ifRevisionID requires the expected revision', async () => {
+    const created = await target.editor.createOrReplace({ _id: idOf('rev'), _type: 'contract', n: 1 })
+    const change = () => target.editor.patch(idOf('rev')).set({ n: 2 }).ifRevisionId(created._rev).commit()
+    expect((await change())._rev).not.toBe(created._rev)
     expect(await statusOf(change())).toBe(409)
   })
 
-  test('_id and _type cannot be changed', async () => {
+  test('_id and _type can’t be changed', async () => {
     await target.editor.createOrReplace({ _id: idOf('fixed'), _type: 'contract' })
     expect(
       await statusOf(target.editor.patch(idOf('fixed')).set({ _type: 'other' }).commit()),
     ).toBeGreaterThanOrEqual(400)
   })
 
-  test('a query selects what is patched and deleted', async () => {
+  test('a query selects documents to patch and delete', async () => {
     for (const n of [1, 2]) await target.editor.create({ _id: idOf(`sel${n}`), _type: 'contractSelected', n })
     const query = '*[_type == "contractSelected" && string::startsWith(_id, $mine)]'
     const params = { mine: target.prefix }
@@ -130,12 +130,12 @@ describe('patches', () => {
     expect(await target.editor.fetch(`count(${query})`, params)).toBe(0)
   })
 
-  test('array items get keys when they are asked for', async () => {
+  test('adds keys to array items on request', async () => {
     const parts = [{ text: 'x' }]
-    const made = await target.editor.create(
+    const created = await target.editor.create(
       { _id: idOf('keys'), _type: 'contract', parts },
       { autoGenerateArrayKeys: true },
     )
-    expect(made.parts).toEqual([{ _key: expect.any(String), text: 'x' }])
+    expect(created.parts).toEqual([{ _key: expect.any(String), text: 'x' }])
   })
 })

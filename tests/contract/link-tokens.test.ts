@@ -6,7 +6,7 @@ import { sized } from '../support/full-size.ts'
 const tries = sized(1_000_000, 100_000)
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-// The same mutations each time: https://en.wikipedia.org/wiki/Xorshift
+// The same mutations in every run: https://en.wikipedia.org/wiki/Xorshift
 let state = 0x2545f491
 function random(below: number): number {
   state ^= state << 13
@@ -15,7 +15,7 @@ function random(below: number): number {
   return (state >>> 0) % below
 }
 
-/** Ways in which somebody without the key would go about it. */
+/** Ways to forge a token without the key. */
 const mutations: ((token: string, other: string) => string)[] = [
   (token) => replaceAt(token, random(token.length)),
   (token) => replaceAt(token, token.length - 1),
@@ -35,7 +35,7 @@ function replaceAt(token: string, place: number): string {
   return token.slice(0, place) + alphabet[random(64)] + token.slice(place + 1)
 }
 
-test('of mutated tokens none is accepted', async () => {
+test('accepts no mutated token', async () => {
   const expires = Math.floor(Date.now() / 1000) + 3600
   const token = await sealLink(siteSecret, { purpose: 'confirm', email: 'ada@ferrer.example', expires })
   const other = await sealLink(siteSecret, { purpose: 'confirm', email: 'bob@ferrer.example', expires })

@@ -1,6 +1,6 @@
 /**
- * Rows for a table, inserted once a migration has created it, beside those of migrations and seed.sql. Each nullable
- * column must be null in one row and have a value in another.
+ * Rows for each table, inserted once a migration has created it, in addition to those of migrations and seed.sql. Each
+ * nullable column must be null in one row and have a value in another.
  */
 export const migrationRows: Record<string, string> = {
   'app_private.rate_buckets': `insert into app_private.rate_buckets values ('leads:a1b2', now() + interval '1 hour')`,

@@ -22,7 +22,7 @@ const tableName = z.array(z.object({ name: z.string() }))
 const nullableColumns = z.array(z.object({ table: z.string(), column: z.string() }))
 
 let work: string
-/** A copy of supabase/ with the baseline only, to which a test adds migrations. */
+/** A copy of supabase/ with the baseline only; tests add migrations to it. */
 let copy: string
 /** Has the baseline and rows in every table. */
 let database: Database
@@ -45,10 +45,10 @@ afterEach(async () => {
   rmSync(work, { recursive: true, force: true })
 })
 
-test('each later migration applies to a database with rows, which keep their values', async () => {
+test('each later migration applies to a database with rows and keeps their values', async () => {
   for (const file of laterMigrations) {
     copyFileSync(join(supabase, 'migrations', file), join(copy, 'migrations', file))
-    expect(await lossesBy(file), `${file} changes rows that a database already has`).toEqual([])
+    expect(await lossesBy(file), `${file} changes existing rows`).toEqual([])
     await fillNewTables()
   }
   expect(await missingRows(), 'Add rows to tests/contract/migration-rows.ts').toEqual([])
@@ -62,7 +62,7 @@ test.each([
     /check constraint "fewer_locales".* is violated/,
   ],
   ['create unique index on public.leads (company)', /could not create unique index/],
-])('fails for a migration that existing rows rule out: %s', async (sql, error) => {
+])('fails for a migration that existing rows violate: %s', async (sql, error) => {
   plant(sql)
   await expect(lossesBy('planted')).rejects.toThrow(error)
 })
@@ -78,7 +78,7 @@ test.each([
   expect(await lossesBy('planted')).toEqual(losses)
 })
 
-test('asks for rows of a new table, and for both a null and a value in each nullable column', async () => {
+test('requires rows in a new table, and both a null and a value in each nullable column', async () => {
   plant(`create table public.planted (id int);
     update public.leads set phone = '1', locale = null;`)
   await migrate(database, copy)
@@ -89,7 +89,7 @@ test('asks for rows of a new table, and for both a null and a value in each null
   ])
 })
 
-test('a database with migrations that are not in the folder is left alone', async () => {
+test('does not touch a database with migrations that the folder lacks', async () => {
   plant('create table public.planted (id int)')
   await migrate(database, copy)
   await expect(migrate(database, supabase)).rejects.toThrow(/migrations of another version: 99990101000000\./)
@@ -99,7 +99,7 @@ function plant(sql: string) {
   writeFileSync(join(copy, 'migrations/99990101000000_planted.sql'), sql)
 }
 
-/** Applies the migrations of the copy. Returns the tables that lost rows or values, with how many rows. */
+/** Applies the migrations of the copy. Returns the tables that lost rows or values, with the number of rows. */
 async function lossesBy(file: string): Promise<string[]> {
   const before = await readTables()
   await migrate(database, copy).catch((cause) => {
@@ -107,8 +107,8 @@ async function lossesBy(file: string): Promise<string[]> {
   })
   const after = await readTables()
   return [...before].flatMap(([table, rows]) => {
-    const kept = after.get(table) ?? []
-    const lost = rows.filter((row) => !kept.some((other) => contains(other, row)))
+    const remaining = after.get(table) ?? []
+    const lost = rows.filter((row) => !remaining.some((other) => contains(other, row)))
     return lost.length > 0 ? `${table}: ${lost.length} of ${rows.length} rows` : []
   })
 }
@@ -134,7 +134,7 @@ async function fillNewTables() {
   }
 }
 
-/** What `migrationRows` lacks, a sentence each. */
+/** What `migrationRows` lacks, one message each. */
 async function missingRows(): Promise<string[]> {
   const nullable = nullableColumns.parse(
     await select(`select table_schema || '.' || table_name as table, column_name as column

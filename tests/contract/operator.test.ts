@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operate } from '../../local/operator/verbs.ts'
+import { operate } from '../../local/operator/commands.ts'
 import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
 import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, siteSecret } from '../support/backend/backend-options.ts'
@@ -27,7 +27,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     return printed.join('\n')
   }
 
-  test('leads are exported as CSV in which nothing is a formula, to a file that nobody else may read', async () => {
+  test('exports leads as CSV without formulas, to a file that nobody else can read', async () => {
     const lead = newLead({ name: '=HYPERLINK("http://evil.example","x")', company: 'A "quoted", firm' })
     await callFunction(on, 'send-lead-notification', lead)
     const file = join(folder, `${name}.csv`)
@@ -39,7 +39,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     expect(await operator('leads')).toBe(csv)
   })
 
-  test('more rows than a page are all exported', async () => {
+  test('exports more rows than one page holds', async () => {
     await on.sql(`insert into public.newsletter_subscribers (email, confirmed_at)
       select 'bulk.' || n || '@ferrer.example', now() from generate_series(1, 2) as n`)
     await on.sql(`alter table public.leads disable trigger user`)
@@ -52,7 +52,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     await on.sql(`delete from public.leads where name = 'Bulk'`)
   })
 
-  test('only confirmed addresses that have not left are subscribers', async () => {
+  test('exports only confirmed subscribers who have not unsubscribed', async () => {
     const [waiting, left, reading] = [newLead().email, newLead().email, newLead().email]
     for (const email of [waiting, left, reading])
       await callFunction(on, 'send-newsletter-notification', { email })
@@ -65,7 +65,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     expect(csv).not.toContain(left)
   })
 
-  test('dead mails are listed without anything personal, and released', async () => {
+  test('lists dead emails without personal data, and releases them', async () => {
     await drainAll(on)
     await on.sql(`insert into app_private.mail_outbox (kind, payload, status, last_error)
       values ('lead-confirmation', '{"email": "secret@ferrer.example"}', 'dead', 'HTTP 422')`)
@@ -80,14 +80,14 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     expect(await operator('outbox', 'release', 'all')).toBe('0 released.')
   })
 
-  test('rotated codes open their weeks, a code of one’s own must be long enough', async () => {
+  test('rotated codes open their weeks; a chosen code must be long enough', async () => {
     const printed = await operator('codes', 'rotate')
     const lines = printed.split('\n')
     expect(lines).toHaveLength(5)
     for (const line of lines) {
       const [, week, playbookType, code] = /^week (\d) {2}(\S+) {2}(\S+)$/.exec(line) ?? []
-      const reply = await callFunction(on, 'verify-access-code', { code })
-      expect(reply.body).toMatchObject({ code: 'accepted', week: Number(week), playbookType })
+      const response = await callFunction(on, 'verify-access-code', { code })
+      expect(response.body).toMatchObject({ code: 'accepted', week: Number(week), playbookType })
     }
     await expect(operator('codes', 'set', '2', 'short')).rejects.toThrow('too easy to guess')
     await operator('codes', 'set', '2', 'harbour-lights-22')
@@ -99,7 +99,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     for (const line of lines) expect(stored).not.toContain(line.split('  ')[2])
   })
 
-  test('a person is exported and erased, and only with a yes', async () => {
+  test('exports and erases a person, the latter only with --yes', async () => {
     const lead = newLead()
     await callFunction(on, 'send-lead-notification', lead)
     expect(JSON.parse(await operator('person', 'export', lead.email))).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     expect(JSON.parse(await operator('person', 'export', lead.email))).toMatchObject({ leads: [], mails: [] })
   })
 
-  test('a webhook takes an encrypted address only, and its secret is shown once', async () => {
+  test('a webhook requires an encrypted URL, and its secret is shown once', async () => {
     await expect(operator('webhook', 'set', 'http://crm.example/leads')).rejects.toThrow('webhook set <url>')
     expect(await operator('webhook', 'set', 'https://crm.example/leads')).toMatch(/whsec_[A-Za-z0-9+/=]{32}/)
     expect((await on.client(keys.secret).rpc('lead_webhook')).data).toMatchObject({
@@ -120,7 +120,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     expect((await on.client(keys.secret).rpc('lead_webhook')).data).toBeNull()
   })
 
-  test('every verb explains itself, and what is not understood is answered with how to type it', async () => {
+  test('every command has help, and invalid arguments print the usage', async () => {
     const help = await operator()
     for (const verb of ['leads', 'subscribers', 'outbox', 'codes', 'person', 'retention', 'webhook']) {
       expect(help).toContain(verb)
@@ -133,8 +133,8 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
       ['person', 'erase', 'x', '--yes'],
       ['retention'],
     ])
-      await expect(operator(...args)).rejects.toThrow('Type it like this')
-    await expect(operator('leeds')).rejects.toThrow('There is no verb "leeds"')
+      await expect(operator(...args)).rejects.toThrow('Usage:')
+    await expect(operator('leeds')).rejects.toThrow('Unknown command "leeds"')
     expect(await operator('retention', 'run')).toContain('"leads":')
   })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-it('the starter content is imported whole, and importing it again changes nothing', async () => {
+it('imports all starter content, and importing it again changes nothing', async () => {
   const { editor } = clientsOf(lake.options)
   const first = await importSeed(editor, false)
   expect(first.created).toBeGreaterThan(60)
@@ -21,7 +21,7 @@ it('the starter content is imported whole, and importing it again changes nothin
   expect(second).toEqual({ created: 0, unchanged: first.created, edited: [] })
 })
 
-it('every field of every document of it passes the rules of the Studio', async () => {
+it('every field of every document passes the Studio’s validation', async () => {
   const { editor } = clientsOf(lake.options)
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const documents = await editor.fetch<SanityDocument[]>(
@@ -29,11 +29,11 @@ it('every field of every document of it passes the rules of the Studio', async (
   )
   const waiting = documents.filter(({ _type }) => schema.has(_type))
   const errors: string[] = []
-  // Most of the time goes into waiting for answers about references.
+  // Most of the time is spent waiting for queries about references.
   const check = async () => {
     for (let document = waiting.pop(); document; document = waiting.pop()) {
       const { status, markers } = await validateDocument({ document, schema, client: editor })
-      expect(status, `${document._id} could be checked`).not.toBe('notEvaluated')
+      expect(status, `${document._id} can be validated`).not.toBe('notEvaluated')
       for (const { level, path, message } of markers) {
         if (level === 'error') errors.push(`${document._id}: ${JSON.stringify(path)} ${message}`)
       }

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** `npm start`, as far as its first parts are up. */
+/** Runs `npm start` until its first services are up. */
 async function startUntilLakeIsUp(): Promise<ChildProcess> {
   const env = {
     ...process.env,
@@ -43,7 +43,7 @@ const isUp = () =>
   )
 
 it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-  '%s to the command ends all of it',
+  '%s to the command stops everything',
   async (signal) => {
     const command = await startUntilLakeIsUp()
     command.kill(signal)

@@ -14,7 +14,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 test.describe('with the backend down', () => {
-  // A failed request is an error in the browser's console, and no other.
+  // A failed request logs an error in the browser's console; nothing else may.
   test.use({ expectedErrors: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } })
 
   test.beforeEach(({ stack }) => killService(stack, 'backend'))
@@ -22,7 +22,7 @@ test.describe('with the backend down', () => {
     if (!stack.processes.child('backend')) await startBackend(stack.settings, stack.processes)
   })
 
-  test('every page is served, and a request says that it failed, keeps what was typed, and goes through afterwards', async ({
+  test('serves every page; a request says that it failed, keeps the input, and succeeds afterwards', async ({
     page,
     stack,
   }) => {
@@ -44,7 +44,10 @@ test.describe('with the backend down', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the form comes back filled in, says so, and goes through afterwards', async ({ page, stack }) => {
+    test('shows the form again with its values and a message, and succeeds afterwards', async ({
+      page,
+      stack,
+    }) => {
       await fill(page, 'eva@no-script.example')
       await page.locator('form button').click()
       await expect(page).toHaveURL(/\/contact\/retry$/)

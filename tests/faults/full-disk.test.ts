@@ -1,4 +1,4 @@
-/** A full disk is said plainly, refuses what would be stored, ends nothing, and is over when there is room. Mounts a small one: Linux, as root. */
+/** A full disk is reported, rejects writes, stops nothing, and recovers. Mounts a small disk: Linux, as root. */
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
@@ -27,7 +27,7 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
   })
   afterAll(() => disk?.close())
 
-  test('the content lake answers questions, refuses changes with 507, and takes them again when there is room', async () => {
+  test('the content lake serves reads, rejects changes with 507, and accepts them again when there is space', async () => {
     const options = {
       port: await freePort(),
       folder: join(disk.path, 'lake'),
@@ -46,15 +46,15 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
         editor,
       )
     const read = async () => {
-      const reply = await fetch(`${lake.url}/v1/data/query/production?query=*[0].n`, { headers: editor })
-      return reply.json()
+      const response = await fetch(`${lake.url}/v1/data/query/production?query=*[0].n`, { headers: editor })
+      return response.json()
     }
     expect((await write(1)).status).toBe(200)
     disk.fill()
     for (const n of [2, 3]) {
-      const refused = await write(n)
-      expect(refused.status).toBe(507)
-      expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/^The disk is full/) })
+      const rejected = await write(n)
+      expect(rejected.status).toBe(507)
+      expect(await rejected.json()).toMatchObject({ message: expect.stringMatching(/^The disk is full/) })
     }
     const upload = `${lake.url}/v1/assets/files/production?filename=a.txt`
     expect((await fetch(upload, { method: 'POST', body: 'x'.repeat(50_000), headers: editor })).status).toBe(
@@ -66,7 +66,7 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
     expect(await read()).toMatchObject({ result: 4 })
   })
 
-  test('the inbox shows what it has, refuses a mail with 507, and takes it when it is sent again', async () => {
+  test('the inbox shows its emails, rejects a new one with 507, and accepts it later', async () => {
     const inbox = started(
       await startServiceProcess('inbox', { port: await freePort(), folder: join(disk.path, 'inbox') }),
     )
@@ -81,7 +81,7 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
     expect((await send('second')).status).toBe(200)
   })
 
-  test('the database refuses requests with 503 or stores them for good, says at a start what is wrong, and opens when there is room', async () => {
+  test('the database rejects requests with 503 or stores them, explains a failed start, and opens when there is space', async () => {
     const folder = join(disk.path, 'backend')
     await fillWithEmptyDatabase(folder)
     const options = { ...testOptions, port: await freePort(), folder }
@@ -90,31 +90,31 @@ describe.runIf(hasSmallDisks)('on a full disk', () => {
     const submit = async (name: string) => {
       const email = `${name}@disk.example`
       const lead = { name: 'Eva', email, company: `Firm ${'x'.repeat(100)}`, phone: '', locale: 'en-UK' }
-      const reply = await post(`${backend.url}/functions/v1/send-lead-notification`, lead, {
+      const response = await post(`${backend.url}/functions/v1/send-lead-notification`, lead, {
         apikey: keys.publishable,
         'x-site-secret': testOptions.siteSecret,
         'x-client-ip': `198.18.0.${stored.length}`,
       })
-      if (reply.status === 200) stored.push(email)
-      return reply.status
+      if (response.status === 200) stored.push(email)
+      return response.status
     }
     const rows = async () => {
-      const reply = await fetch(`${backend.url}/rest/v1/leads?select=email`, {
+      const response = await fetch(`${backend.url}/rest/v1/leads?select=email`, {
         headers: { apikey: keys.secret },
       })
-      const leads: { email: string }[] = await reply.json()
+      const leads: { email: string }[] = await response.json()
       return leads.map(({ email }) => email).toSorted()
     }
     expect(await submit('before')).toBe(200)
     disk.fill()
-    // What fits into files that are there already is stored; then there is no more room.
+    // What fits into existing files is stored; then there is no space left.
     const statuses: number[] = []
     for (let n = 0; n < 60 && !statuses.includes(503); n++) statuses.push(await submit(`full-${n}`))
     expect([...new Set(statuses)].filter((status) => status !== 200)).toEqual([503])
     expect(await rows()).toEqual(stored.toSorted())
     await backend.kill()
     await expect(startServiceProcess('backend', options)).rejects.toThrow(
-      /does not open: The disk is full, 0 MB are free/,
+      /The disk is full: only 0 MB are free/,
     )
     disk.makeRoom()
     started(await startServiceProcess('backend', options))

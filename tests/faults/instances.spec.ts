@@ -1,6 +1,6 @@
 import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { type LakeProxy, questionOf, startLakeProxy } from '../support/lake-proxy.ts'
+import { type LakeProxy, queryOf, startLakeProxy } from '../support/lake-proxy.ts'
 import { type SiteInstances, startSiteInstances } from '../support/site-instances.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'
 
@@ -21,42 +21,40 @@ test.afterAll(async ({ stack }) => {
   await lake.close()
 })
 
-// An instance that nobody visited renews no page by itself: what it asks is asked for the page that is visited, and nothing opened its
-// circuit breaker before.
-test('a page asks the lake each question once, though each fails', async ({ stack }) => {
+// An instance without visitors renews no page by itself, so only the visited page sends queries, and no circuit
+// breaker is open yet.
+test('a page sends each query once, even if all fail', async ({ stack }) => {
   const { secrets } = stack.settings
   const [site] = instances.urls
-  // What all pages share is stale, so that it is asked for as well.
+  // What all pages share is stale, so it is queried too.
   await stack.lakeClient.patch('ui-strings-en-UK').set({ touched: Date.now() }).commit()
-  const reply = await fetch(`${site}/api/reconcile`, {
+  const reconcileResponse = await fetch(`${site}/api/reconcile`, {
     headers: { authorization: `Bearer ${secrets.siteSecret}` },
   })
-  expect(await reply.text()).toContain('uiStrings')
-  const questions: string[] = []
-  lake.answerWith(async (request, response) => {
-    questions.push(await questionOf(request))
+  expect(await reconcileResponse.text()).toContain('uiStrings')
+  const queries: string[] = []
+  lake.respondWith(async (request, response) => {
+    queries.push(await queryOf(request))
     response.writeHead(500).end('{"error":"broken"}')
   })
   expect((await fetch(`${site}/services/never-served`)).status).toBe(503)
-  lake.answerWith(null)
-  // Instances ask for revisions, and for what is published, in their own time.
-  const ofPage = questions.filter((question) => !/sanity\.previewUrlSecret|\/data\/listen\//.test(question))
-  expect(ofPage.filter((question) => question.includes('uiStrings'))).toHaveLength(1)
-  expect(ofPage.filter((question, index) => ofPage.indexOf(question) < index)).toEqual([])
+  lake.respondWith(null)
+  // Instances query revisions and preview secrets on their own schedule.
+  const ofPage = queries.filter((query) => !/sanity\.previewUrlSecret|\/data\/listen\//.test(query))
+  expect(ofPage.filter((query) => query.includes('uiStrings'))).toHaveLength(1)
+  expect(ofPage.filter((query, index) => ofPage.indexOf(query) < index)).toEqual([])
 })
 
 async function expectEverywhere({ settings }: TestStack, title: string): Promise<void> {
   for (const site of [settings.urls.site, ...instances.urls]) {
     const show = async () => (await fetch(`${site}/insights/sme-advantage`)).text()
-    // Far less than the minute in which the second and the third look for what they missed.
+    // Far less than the minute after which the second and third look for missed changes.
     await expect.poll(show, { timeout: 20_000, message: site }).toContain(title)
   }
 }
 
-// The second and the third instance hear of no webhook: it knows one address.
-test('each of three instances shows what is published, and what was while it could not hear of it', async ({
-  stack,
-}) => {
+// The second and third instance get no webhook: it has only one URL.
+test('each of three instances shows what is published, including during its outage', async ({ stack }) => {
   test.setTimeout(120_000)
   await stack.lakeClient.patch(article).set({ title: 'Heard by all three' }).commit()
   await expectEverywhere(stack, 'Heard by all three')

@@ -19,25 +19,28 @@ const article = 'insight-sme-advantage'
 const json = { 'content-type': 'application/json' }
 const html = { 'content-type': 'text/html' }
 const wrongAnswers: [string, RequestListener][] = [
-  ['answering 500', (_request, response) => response.writeHead(500).end('{"error":"broken"}')],
+  ['responding with 500', (_request, response) => response.writeHead(500).end('{"error":"broken"}')],
   [
-    'answering cut-off JSON',
+    'responding with truncated JSON',
     (_request, response) => response.writeHead(200, json).end('{"result":{"title":"Cut'),
   ],
   [
-    'answering HTML',
+    'responding with HTML',
     (_request, response) => response.writeHead(200, html).end('<h1>Welcome to the café</h1>'),
   ],
-  ['answering JSON without a result', (_request, response) => response.writeHead(200, json).end('{}')],
-  ['answering null', (_request, response) => response.writeHead(200, json).end('{"result":null}')],
-  ['answering with nothing', (_request, response) => response.writeHead(200, json).end('{"result":{}}')],
-  ['answering 429', (_request, response) => response.writeHead(429, json).end('{"error":"slow down"}')],
-  ['sending elsewhere', (_request, response) => response.writeHead(302, { location: '/' }).end()],
+  ['responding with JSON without a result', (_request, response) => response.writeHead(200, json).end('{}')],
+  ['responding with null', (_request, response) => response.writeHead(200, json).end('{"result":null}')],
+  [
+    'responding with an empty body',
+    (_request, response) => response.writeHead(200, json).end('{"result":{}}'),
+  ],
+  ['responding with 429', (_request, response) => response.writeHead(429, json).end('{"error":"slow down"}')],
+  ['redirecting elsewhere', (_request, response) => response.writeHead(302, { location: '/' }).end()],
 ]
 
 let impostor: Server | null = null
 
-/** Puts a server in the lake's place that answers everything wrongly. */
+/** Replaces the lake with a server that responds wrongly to everything. */
 async function startImpostor({ settings }: TestStack, answer: RequestListener): Promise<void> {
   impostor = createServer(answer)
   await new Promise<void>((resolve) => impostor?.listen(settings.ports.lake, '127.0.0.1', resolve))
@@ -49,7 +52,7 @@ async function stopImpostor(): Promise<void> {
   impostor = null
 }
 
-/** Starts the lake behind a proxy that lets no stream of events and no question for redirects through, and without its webhook. */
+/** Starts the lake without its webhook, behind a proxy that blocks event streams and queries for redirects. */
 async function startMuteLake(stack: TestStack): Promise<void> {
   const port = await freePort()
   const ports = { ...stack.settings.ports, lake: port }
@@ -60,8 +63,8 @@ async function startMuteLake(stack: TestStack): Promise<void> {
       decodeURIComponent(url ?? '').replaceAll('+', ' '),
     )
     if (isMute) return response.writeHead(503).end()
-    const passed = httpRequest({ host: '127.0.0.1', port, path: url, method, headers }, (reply) =>
-      reply.pipe(response.writeHead(reply.statusCode ?? 502, reply.headers)),
+    const passed = httpRequest({ host: '127.0.0.1', port, path: url, method, headers }, (lakeResponse) =>
+      lakeResponse.pipe(response.writeHead(lakeResponse.statusCode ?? 502, lakeResponse.headers)),
     )
     request.pipe(passed.on('error', () => response.destroy()))
   })
@@ -71,7 +74,7 @@ let title = ''
 test.beforeAll(async ({ stack }) => {
   title = await stack.lakeClient.fetch<string>('*[_id == $article][0].title', { article })
 })
-// A test that fails leaves the lake to the next one all the same.
+// A failing test must leave a running lake to the next one.
 test.afterEach(async ({ stack }) => {
   await stopImpostor()
   if (!stack.processes.child('lake')) await startLake(stack.settings, stack.processes)
@@ -82,8 +85,8 @@ test.afterAll(async ({ stack }) => {
 })
 
 /**
- * A page as a visitor gets it, three times over, since the first view of a stale page only starts its renewal. The site may have been
- * quick enough to fetch what was published just before the fault: either title is good.
+ * Requests a page three times, since the first view of a stale page only starts its renewal. The site may have fetched
+ * what was published just before the fault, so either title is fine.
  */
 async function expectServed(stack: TestStack, titles: [string, string]): Promise<void> {
   for (let round = 0; round < 3; round++) {
@@ -98,12 +101,12 @@ async function expectServed(stack: TestStack, titles: [string, string]): Promise
   }
 }
 
-/** What a visitor gets of the article. */
+/** What visitors get for the article. */
 async function publicArticle({ settings }: TestStack): Promise<string> {
   return (await fetch(`${settings.urls.site}/insights/sme-advantage`)).text()
 }
 
-/** Milliseconds until what was published just before the fault is public, with nothing else to tell the site. */
+/** Milliseconds until a change from just before the fault is public, with no other notification. */
 async function recovery(stack: TestStack, title: string): Promise<number> {
   const start = performance.now()
   await expect.poll(() => publicArticle(stack), { timeout: 60_000 }).toContain(title)
@@ -116,7 +119,7 @@ async function titleNow(stack: TestStack): Promise<string> {
   return title
 }
 
-/** Publishes a change that the site is told of, and has not yet fetched when the fault begins. */
+/** Publishes a change of which the site is notified, but which it has not fetched when the fault begins. */
 async function publishJustBefore({ settings, lakeClient }: TestStack, title: string): Promise<void> {
   await lakeClient.patch('ui-strings-en-UK').set({ touched: Date.now() }).commit()
   await lakeClient.patch(article).set({ title }).commit()
@@ -168,15 +171,15 @@ test.describe('pages that were ever served stay up', () => {
   }
 })
 
-test('an address that was never served gets a page that says so, and the article once the lake is back', async ({
+test('a path that was never served returns a page that says so, and the article once the lake is back', async ({
   stack,
 }) => {
   const never = '/insights/published-during-the-outage'
-  // What all pages share is stale as well, and cannot be renewed.
+  // What all pages share is stale too, and can't be renewed.
   await publishJustBefore(stack, await titleNow(stack))
   await killService(stack, 'lake')
   const reply = await fetch(stack.settings.urls.site + never)
-  // People read why; search engines are told to come back rather than to forget the page.
+  // People read the reason; search engines are told to come back, not to drop the page.
   expect(reply.status).toBe(503)
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -196,34 +199,34 @@ test('an address that was never served gets a page that says so, and the article
     .toContain('Late but here')
 })
 
-test('a picture that was once shown outlives the content lake', async ({ stack }) => {
-  const address = /\/api\/images\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
-  const picture = () => fetch(`${stack.settings.urls.site}${address}`)
-  expect((await picture()).headers.get('content-type')).toBe('image/svg+xml')
+test('an image that was shown once survives an outage of the content lake', async ({ stack }) => {
+  const imagePath = /\/api\/images\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]
+  const image = () => fetch(`${stack.settings.urls.site}${imagePath}`)
+  expect((await image()).headers.get('content-type')).toBe('image/svg+xml')
   await killService(stack, 'lake')
-  const reply = await picture()
+  const reply = await image()
   await startLake(stack.settings, stack.processes)
   expect(reply.status).toBe(200)
   expect(await reply.text()).toContain('<svg')
 })
 
-test('a change of which neither webhook nor stream told is found by the reconciler', async ({ stack }) => {
+test('the reconciler finds a change that neither webhook nor stream reported', async ({ stack }) => {
   await titleNow(stack)
   await killService(stack, 'lake')
   await startMuteLake(stack)
-  await stack.lakeClient.patch(article).set({ title: 'Told by nobody' }).commit()
-  console.info(`unannounced: public after ${await recovery(stack, 'Told by nobody')} ms`)
-  // Where nothing lives, a redirect may begin.
+  await stack.lakeClient.patch(article).set({ title: 'Not reported' }).commit()
+  console.info(`unannounced: public after ${await recovery(stack, 'Not reported')} ms`)
+  // Where there is no page, a redirect may exist.
   expect((await fetch(`${stack.settings.urls.site}/perhaps-moved`)).status).toBe(503)
   await stopImpostor()
   await killService(stack, 'lake')
   await startLake(stack.settings, stack.processes)
 })
 
-test('what is published while its page is being made is public all the same', async ({ stack }) => {
+test('a change published while its page is being rendered becomes public', async ({ stack }) => {
   test.setTimeout(120_000)
   const title = await titleNow(stack)
-  // The page of the first change is stored with the first title, after the site was told of the second.
+  // The page of the first change is stored with the first title, after the site was notified of the second.
   for (const pause of [0, 10, 20, 30]) {
     await stack.lakeClient
       .patch(article)
@@ -237,10 +240,10 @@ test('what is published while its page is being made is public all the same', as
   await stack.lakeClient.patch(article).set({ title }).commit()
 })
 
-test('what the site printed through all this names no secret, and stays short', async ({ stack }) => {
+test('the site’s log of all this contains no secret and stays short', async ({ stack }) => {
   const { sanity, secrets, supabase } = stack.settings
   const log = readFileSync(join(stack.settings.folder('logs'), 'site.log'), 'utf8')
-  expect(log).toContain('The content lake did not answer')
+  expect(log).toContain('The content lake did not respond')
   const known = [
     sanity.readToken,
     sanity.writeToken,

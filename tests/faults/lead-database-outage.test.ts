@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
-import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
 import { keys, testOptions } from '../support/backend/backend-options.ts'
 import { startPostgres, type TestPostgres } from '../support/backend/backend-postgres.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-test('a lead is answered 200, while the database is away 503 within seconds, and 200 again when it is back', async () => {
+test('a lead gets 200, 503 within seconds while the database is down, and 200 again when it is back', async () => {
   expect(await submit()).toMatchObject({ status: 200 })
   for (const fault of ['cut', 'silent'] as const) {
     line.set(fault)
@@ -39,7 +39,7 @@ test('a lead is answered 200, while the database is away 503 within seconds, and
 async function submit() {
   const headers = {
     apikey: keys.publishable,
-    'x-forwarded-for': newAddress(),
+    'x-forwarded-for': newClientIp(),
     'content-type': 'application/json',
   }
   const url = 'http://127.0.0.1/functions/v1/send-lead-notification'
@@ -54,7 +54,7 @@ function read(): Promise<Response> {
 
 type Line = { url: string; set(state: 'open' | 'cut' | 'silent'): void; close(): Promise<void> }
 
-/** A line to the database that can be cut (connections end) or fall silent (nothing passes any more). */
+/** A connection to the database that can be cut (connections end) or go silent (no data passes). */
 async function openLine(target: URL): Promise<Line> {
   let state: 'open' | 'cut' | 'silent' = 'open'
   const sockets = new Set<Socket>()

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 test.each(['PGlite', 'PostgreSQL'])(
-  'kill -9 under load loses no acknowledged lead on %s and mails each once',
+  'kill -9 under load loses no acknowledged lead on %s and sends each email once',
   async (kind) => {
     const folder = mkdtempSync(join(tmpdir(), 'tidewright-kill-'))
     afterwards.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -60,7 +60,7 @@ test.each(['PGlite', 'PostgreSQL'])(
     const mailed = inboxMails.parse(await mails.json()).map((mail) => mail.reply_to[0])
 
     console.info(
-      `${kind}: ${kills} kills, ${load.acknowledged.length} acknowledged, ${stored.length} stored, ${mailed.length} mailed`,
+      `${kind}: ${kills} kills, ${load.acknowledged.length} acknowledged, ${stored.length} stored, ${mailed.length} emailed`,
     )
     expect(load.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
     expect(mailed.toSorted()).toEqual(stored.toSorted())
@@ -82,7 +82,7 @@ function query(backend: Backend, sql: string) {
   return backend.database.transaction((run) => run(sql))
 }
 
-/** Lets the minute pass that the leases of killed workers last, then drains. */
+/** Skips the minute of a killed worker's lease, then drains. */
 async function sendTheRest(backend: Backend): Promise<void> {
   await query(
     backend,
@@ -90,6 +90,6 @@ async function sendTheRest(backend: Backend): Promise<void> {
      where status in ('pending', 'sending')`,
   )
   const request = { method: 'POST', headers: { apikey: keys.secret } }
-  const reply = await backend.handler(new Request('http://127.0.0.1/functions/v1/drain-outbox', request))
-  expect(reply.status).toBe(200)
+  const response = await backend.handler(new Request('http://127.0.0.1/functions/v1/drain-outbox', request))
+  expect(response.status).toBe(200)
 }

@@ -1,14 +1,14 @@
-import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
 import { keys, siteSecret } from '../support/backend/backend-options.ts'
 
 export type Load = {
-  /** E-mail addresses of the leads that were answered with 200. */
+  /** Emails of the leads that got 200. */
   acknowledged: string[]
-  /** Ends the load when the requests under way are answered or have failed. */
+  /** Ends the load once running requests have finished. */
   stop(): Promise<void>
 }
 
-/** Sends new leads without pause, from several senders at once; a request that fails is not repeated. */
+/** Sends new leads continuously, from several senders at once; failed requests are not repeated. */
 export function startLoad(url: string, senders: number): Load {
   const acknowledged: string[] = []
   let stopped = false
@@ -16,7 +16,7 @@ export function startLoad(url: string, senders: number): Load {
     while (!stopped) {
       const { email, status } = await submit(url)
       if (status === 200) acknowledged.push(email)
-      // The backend is down: it will be back.
+      // The backend is down and will be back.
       else await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
@@ -30,14 +30,14 @@ export function startLoad(url: string, senders: number): Load {
   }
 }
 
-/** Sends one lead as the site's server does. `status` is null when there was no answer. */
+/** Sends one lead as the site's server does. `status` is null without a response. */
 async function submit(url: string): Promise<{ email: string; status: number | null }> {
   const lead = newLead()
   const headers = {
     apikey: keys.publishable,
     'content-type': 'application/json',
     'x-site-secret': siteSecret,
-    'x-client-ip': newAddress(),
+    'x-client-ip': newClientIp(),
   }
   try {
     const request = { method: 'POST', headers, body: JSON.stringify(lead) }

@@ -7,7 +7,7 @@ import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import { openMailStore } from '../../local/inbox/mail-store.ts'
-import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
 import { keys, testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const states = z.record(z.string(), z.number())
 
-test('mail waits while the provider is down or refuses, and all of it is sent once when it is back', async () => {
+test('emails wait while the provider is down or rejects them, and are all sent once when it is back', async () => {
   const leads = Array.from({ length: 12 }, () => newLead())
   for (const lead of leads) expect((await call('send-lead-notification', lead)).status).toBe(200)
   await drain()
@@ -39,7 +39,7 @@ test('mail waits while the provider is down or refuses, and all of it is sent on
   for (const failing of ['outage', 'rate-limited', 'wrong-key']) {
     mail.leadsTo = `${failing}@tidewright.example`
     for (let attempt = 0; attempt < 4; attempt += 1) await drain()
-    // The visitors' confirmations go through: it is the team's address that fails.
+    // The visitors' confirmations are sent; only the team's recipient fails.
     expect(await mailStates(), failing).toEqual({ pending: 12, sent: 12 })
   }
   await inbox.close()
@@ -56,7 +56,7 @@ test('mail waits while the provider is down or refuses, and all of it is sent on
   store.close()
 })
 
-test('a mail that the provider finds fault with is dead after three tries, and can be retried', async () => {
+test('an email that the provider rejects is dead after three attempts, and can be released', async () => {
   const inbox = await startInbox({ port: inboxPort, folder: inboxFolder })
   mail.leadsTo = 'bounce@tidewright.example'
   await call('send-lead-notification', newLead())
@@ -70,7 +70,11 @@ test('a mail that the provider finds fault with is dead after three tries, and c
 })
 
 async function call(name: string, body: object): Promise<Response> {
-  const headers = { apikey: keys.secret, 'x-forwarded-for': newAddress(), 'content-type': 'application/json' }
+  const headers = {
+    apikey: keys.secret,
+    'x-forwarded-for': newClientIp(),
+    'content-type': 'application/json',
+  }
   const request = new Request(`http://127.0.0.1/functions/v1/${name}`, {
     method: 'POST',
     headers,
@@ -79,7 +83,7 @@ async function call(name: string, body: object): Promise<Response> {
   return backend.handler(request)
 }
 
-/** Lets all the waiting time pass, then drains. */
+/** Skips all waiting times, then drains. */
 async function drain(): Promise<void> {
   await backend.database.transaction((query) =>
     query(`update app_private.mail_outbox set next_attempt_at = now() where status = 'pending'`),
@@ -87,7 +91,7 @@ async function drain(): Promise<void> {
   expect((await call('drain-outbox', {})).status).toBe(200)
 }
 
-/** How many mails are in each state. */
+/** The number of emails in each state. */
 async function mailStates() {
   const rows = await backend.database.transaction((query) =>
     query('select public.mail_counts()::text as counts'),

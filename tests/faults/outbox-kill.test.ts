@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const undo of afterwards.reverse()) await undo()
 })
 
-test('a worker that is killed at any step of a send loses no mail and sends none twice', async () => {
+test('a worker killed at any step loses no email and sends none twice', async () => {
   const queued: string[] = [...(await queue())]
   const whole = await runWorker(null)
   const { steps, sent } = z.object({ steps: z.number(), sent: z.number() }).parse(JSON.parse(whole.printed))
@@ -56,11 +56,11 @@ test('a worker that is killed at any step of a send loses no mail and sends none
     )
   }
   expect((await runWorker(null)).signal).toBeNull()
-  const told = mails.list(testOptions.mail.leadsTo).map(({ reply_to }) => reply_to[0])
-  const lost = queued.filter((email) => !told.includes(email))
-  const doubled = told.length - new Set(told).size
+  const notified = mails.list(testOptions.mail.leadsTo).map(({ reply_to }) => reply_to[0])
+  const lost = queued.filter((email) => !notified.includes(email))
+  const doubled = notified.length - new Set(notified).size
   console.info(
-    `${kills} kills -9 at ${killedAt.size} of ${steps} steps: ${queued.length} mails queued, ${lost.length} lost, ${doubled} doubled`,
+    `${kills} kills -9 at ${killedAt.size} of ${steps} steps: ${queued.length} emails queued, ${lost.length} lost, ${doubled} doubled`,
   )
   expect({ lost, doubled }).toEqual({ lost: [], doubled: 0 })
   expect(killedAt.size).toBe(steps)
@@ -91,7 +91,7 @@ function sql(text: string) {
   return backend.database.transaction((query) => query(text))
 }
 
-/** Runs one drain in a process of its own, which kills itself at a step, and returns how it ended. */
+/** Runs one drain in its own process, which kills itself at a step. Returns how it ended. */
 function runWorker(dieAt: number | null): Promise<{ signal: NodeJS.Signals | null; printed: string }> {
   const script = join(import.meta.dirname, 'outbox-worker.ts')
   const args = ['--disable-warning=ExperimentalWarning', script, JSON.stringify({ ...urls, dieAt })]

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { createInboxApp } from '../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
-import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
 import { keys, siteSecret, testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
@@ -32,36 +32,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('with the provider down for an hour no mail is lost, and each is sent once within two minutes of its return', async () => {
+test('after the provider was down for an hour, each email is sent once, within two minutes', async () => {
   const sent = Array.from({ length: leads }, () => newLead())
   for (const lead of sent) expect((await call('send-lead-notification', lead)).status).toBe(200)
-  // The hour passes in half minutes: what waits becomes half a minute older, and the timer comes by.
+  // Simulates the hour in half minutes: waiting emails get half a minute older, and the timer ticks.
   for (let half = 0; half < 120; half += 1) await passHalfMinute()
   down = false
   const started = Date.now()
   let halves = 0
-  while ((await left()) > 0 && halves < 4) {
+  while ((await unsentCount()) > 0 && halves < 4) {
     await passHalfMinute()
     halves += 1
   }
   console.info(
-    `An hour without the provider: ${leads} leads, ${refusedAttempts} attempts refused; all ${mails.list().length} mails ` +
+    `An hour without the provider: ${leads} leads, ${refusedAttempts} failed attempts; all ${mails.list().length} emails ` +
       `sent ${halves / 2} simulated minutes after its return (${((Date.now() - started) / 1000).toFixed(1)} s of work)`,
   )
-  expect(await left()).toBe(0)
-  const told = mails.list(testOptions.mail.leadsTo).map(({ reply_to }) => reply_to[0])
-  expect(told.toSorted()).toEqual(sent.map(({ email }) => email).toSorted())
+  expect(await unsentCount()).toBe(0)
+  const notified = mails.list(testOptions.mail.leadsTo).map(({ reply_to }) => reply_to[0])
+  expect(notified.toSorted()).toEqual(sent.map(({ email }) => email).toSorted())
   for (const { email } of sent) expect(mails.list(email)).toHaveLength(1)
 }, 600_000)
 
-// With little waiting, the same few mails are those by which one looks whether the provider is back.
-test('with the provider down for an hour one lead’s mails wait, and are sent within a minute of its return', async () => {
+// With few waiting emails, the same ones serve as probes again and again.
+test('after the provider was down for an hour, one lead’s emails are sent within a minute', async () => {
   down = true
   const lead = newLead()
   expect((await call('send-lead-notification', lead)).status).toBe(200)
   const before = refusedAttempts
   for (let half = 0; half < 120; half += 1) await passHalfMinute()
-  // One looks all the time, by either mail in turn.
+  // Each probe uses one of the two emails in turn.
   expect(refusedAttempts - before).toBeGreaterThan(100)
   const waiting = await backend.database.transaction((query) =>
     query(`select status, attempts > 40 as often from app_private.mail_outbox where status <> 'sent'`),
@@ -69,7 +69,7 @@ test('with the provider down for an hour one lead’s mails wait, and are sent w
   expect(waiting).toEqual(Array.from({ length: 2 }, () => ({ status: 'pending', often: true })))
   down = false
   for (let half = 0; half < 2; half += 1) await passHalfMinute()
-  expect(await left()).toBe(0)
+  expect(await unsentCount()).toBe(0)
   expect(mails.list(lead.email)).toHaveLength(1)
 }, 600_000)
 
@@ -77,7 +77,7 @@ function call(name: string, body: object): Promise<Response> {
   const headers = {
     apikey: keys.secret,
     'x-site-secret': siteSecret,
-    'x-client-ip': newAddress(),
+    'x-client-ip': newClientIp(),
     'content-type': 'application/json',
   }
   const request = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -90,14 +90,14 @@ async function passHalfMinute(): Promise<void> {
       next_attempt_at = next_attempt_at - interval '30 seconds', attempted_at = attempted_at - interval '30 seconds',
       created_at = created_at - interval '30 seconds', leased_until = leased_until - interval '30 seconds'`),
   )
-  // A drain gives up for now when all that it tried has failed, and works for 25 seconds at most.
+  // A drain stops when all attempts have failed, and after 25 seconds.
   for (;;) {
     const { sent } = await (await call('drain-outbox', {})).json()
     if (sent === 0) return
   }
 }
 
-async function left(): Promise<number> {
+async function unsentCount(): Promise<number> {
   const rows = await backend.database.transaction((query) =>
     query(`select from app_private.mail_outbox where status <> 'sent'`),
   )

@@ -1,6 +1,6 @@
 /**
- * One run of drain-outbox in a process of its own, which ends itself with -9 at a given step: before or after each request
- * that it makes, to the database or to the provider. Without a step it runs to its end.
+ * Runs drain-outbox once in its own process, which kills itself with SIGKILL at a given step: before or after each
+ * request to the database or the provider. Without a step it runs to the end.
  */
 import { z } from 'zod'
 import { connectDatabase } from '../../functions/_shared/database.ts'

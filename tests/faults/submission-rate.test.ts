@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
-import { newAddress, newLead } from '../support/backend/backend-drivers.ts'
+import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
 import { keys, siteSecret, testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
@@ -34,29 +34,29 @@ afterAll(async () => {
   for (const undo of afterwards.reverse()) await undo()
 })
 
-test('fifty submissions a second, or half of what a busy machine can take, are all taken; of 500 the excess is told to come back later', async () => {
+test('accepts fifty submissions a second, or half of a busy machine’s capacity; at 500 a second, the excess gets 429', async () => {
   const [reads, submissions] = [await throughput(readOne), await throughput(submit)]
   // A busy machine is slower at both.
   expect(submissions / reads).toBeGreaterThan(0.05)
   const rate = Math.min(50, Math.floor(submissions / 2))
   const usual = await offer(rate, seconds, submit)
   console.info(
-    `${rate} a second for ${seconds} s: ${usual.count(200)} of ${usual.total} taken, p95 ${usual.p95} ms ` +
+    `${rate} a second for ${seconds} s: ${usual.count(200)} of ${usual.total} accepted, p95 ${usual.p95} ms ` +
       `(at most ${submissions} submissions or ${reads} reads a second)`,
   )
   expect(usual.count(200)).toBe(usual.total)
 
   const flood = await offer(500, Math.min(6, seconds), submit)
-  const [taken, refused] = [flood.count(200), flood.count(429)]
+  const [accepted, rejected] = [flood.count(200), flood.count(429)]
   console.info(
-    `500 a second: ${taken} taken, ${refused} answered 429, ${flood.total - taken - refused} anything else (${flood.statuses}), p95 ${flood.p95} ms`,
+    `500 a second: ${accepted} accepted, ${rejected} got 429, ${flood.total - accepted - rejected} others (${flood.statuses}), p95 ${flood.p95} ms`,
   )
-  expect(taken + refused).toBe(flood.total)
-  expect(refused).toBeGreaterThan(0)
+  expect(accepted + rejected).toBe(flood.total)
+  expect(rejected).toBeGreaterThan(0)
   expect(flood.retryAfter).toBeGreaterThan(0)
 }, 300_000)
 
-/** How many a second are answered when sixteen clients each send one after the other, once all code is warm. */
+/** Responses per second for sixteen clients that send one request after the other, once all code is warm. */
 async function throughput(send: () => Promise<unknown>): Promise<number> {
   await sendAll(100, send)
   const started = performance.now()
@@ -77,7 +77,7 @@ async function sendAll(total: number, send: () => Promise<unknown>): Promise<voi
 
 type Answer = { status: number; retryAfter: number; milliseconds: number }
 
-/** Sends at an even rate, whether answers come or not, and waits for all of them. */
+/** Sends at a constant rate, whether or not responses arrive, and waits for all of them. */
 async function offer(rate: number, duration: number, send: () => Promise<Omit<Answer, 'milliseconds'>>) {
   const total = rate * duration
   const started = performance.now()
@@ -87,21 +87,21 @@ async function offer(rate: number, duration: number, send: () => Promise<Omit<An
     while (running.length < due) running.push(timed(send))
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  const answers = await Promise.all(running)
-  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
+  const responses = await Promise.all(running)
+  const times = responses.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
   return {
     total,
-    count: (status: number) => answers.filter((answer) => answer.status === status).length,
-    statuses: [...new Set(answers.map(({ status }) => status))].join(', '),
+    count: (status: number) => responses.filter((response) => response.status === status).length,
+    statuses: [...new Set(responses.map(({ status }) => status))].join(', '),
     p95: Math.round(times[Math.floor(times.length * 0.95)] ?? 0),
-    retryAfter: Math.max(...answers.map(({ retryAfter }) => retryAfter)),
+    retryAfter: Math.max(...responses.map(({ retryAfter }) => retryAfter)),
   }
 }
 
 async function timed(send: () => Promise<Omit<Answer, 'milliseconds'>>): Promise<Answer> {
   const started = performance.now()
-  const answer = await send().catch(() => ({ status: 0, retryAfter: 0 }))
-  return { ...answer, milliseconds: performance.now() - started }
+  const response = await send().catch(() => ({ status: 0, retryAfter: 0 }))
+  return { ...response, milliseconds: performance.now() - started }
 }
 
 async function submit() {
@@ -109,7 +109,7 @@ async function submit() {
     apikey: keys.publishable,
     'content-type': 'application/json',
     'x-site-secret': siteSecret,
-    'x-client-ip': newAddress(),
+    'x-client-ip': newClientIp(),
   }
   const request = { method: 'POST', headers, body: JSON.stringify(newLead()) }
   const response = await fetch(`${backend.url}/functions/v1/send-lead-notification`, request)

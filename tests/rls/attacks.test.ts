@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 import { type AttackReply, generateAttacks } from './attacks.ts'
 
@@ -20,9 +20,9 @@ describe.each(drivers)('Attacks with the anonymous key on $name', ({ name, open 
   })
   afterAll(() => on?.close())
 
-  test('at every table, view, column and function of the catalogue: none succeeds, nothing changes', async () => {
+  test('no attack on any table, view, column or function of the catalogue succeeds or changes anything', async () => {
     const attacks = await generateAttacks(on)
-    const anon = on.client(keys.publishable, newAddress())
+    const anon = on.client(keys.publishable, newClientIp())
     const before = await fingerprint(on)
     const succeeded: string[] = []
     for (const attack of attacks) {
@@ -34,13 +34,13 @@ describe.each(drivers)('Attacks with the anonymous key on $name', ({ name, open 
     expect(await fingerprint(on)).toEqual(before)
   })
 
-  test('an opened table and an opened column are noticed by the same attacks', async () => {
+  test('the same attacks detect an opened table and an opened column', async () => {
     await on.sql('grant select (id) on public.leads to anon')
     await on.sql('grant update (download_count) on public.downloadable_resources to anon')
     await on.sql('create policy planted_read on public.leads for select to anon using (true)')
     await on.sql('create policy planted on public.downloadable_resources for update to anon using (true)')
     try {
-      const anon = on.client(keys.publishable, newAddress())
+      const anon = on.client(keys.publishable, newClientIp())
       const succeeded: string[] = []
       for (const attack of await generateAttacks(on)) {
         if (!/public\.(leads|downloadable_resources)/.test(attack.title)) continue
@@ -56,8 +56,8 @@ describe.each(drivers)('Attacks with the anonymous key on $name', ({ name, open 
     }
   })
 
-  test('what visitors may do works, so that the refusals mean something', async () => {
-    const anon = on.client(keys.publishable, newAddress())
+  test('what visitors may do works, so that the rejections mean something', async () => {
+    const anon = on.client(keys.publishable, newClientIp())
     expect(await anon.from('leads').insert({ ...newLead(), locale: 'fr' })).toMatchObject({ status: 201 })
     const { email } = newLead()
     expect(await anon.from('newsletter_subscribers').insert({ email })).toMatchObject({ status: 201 })
@@ -68,13 +68,13 @@ describe.each(drivers)('Attacks with the anonymous key on $name', ({ name, open 
   })
 })
 
-/** True when an attack got rows, or was taken at all where no answer was due. */
+/** Whether an attack returned rows, or was accepted where it should fail. */
 function gained({ status, data, count }: AttackReply, reads: boolean): boolean {
   if (status >= 400) return false
   return reads ? Array.isArray(data) && data.length > 0 : status < 300 && count !== 0
 }
 
-/** The content of every table but the rate limits, which count the attacks. */
+/** The content of every table except the rate limits, which count the attacks. */
 async function fingerprint(on: TestBackend): Promise<unknown[]> {
   const tables = names.parse(
     await on.sql(`select format('%I.%I', schemaname, tablename) as name from pg_tables

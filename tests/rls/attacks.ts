@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { TestBackend } from '../support/backend/backend-drivers.ts'
 
-/** A request that must not get anything or change anything. `reads` are right when they answer, with no rows. */
+/** A request that must not read or change anything. `reads` may succeed, with no rows. */
 export type Attack = { title: string; reads: boolean; send(client: SupabaseClient): PromiseLike<AttackReply> }
 export type AttackReply = { status: number; data: unknown; count?: number | null }
 
@@ -16,7 +16,7 @@ const insertable: Record<string, string[]> = {
   newsletter_subscribers: ['email', 'locale'],
 }
 
-/** Attacks on every table, view, column and function that the database has, whatever a later migration adds. */
+/** Attacks on every table, view, column and function of the database, including those of later migrations. */
 export async function generateAttacks(on: TestBackend): Promise<Attack[]> {
   const [row] = await on.sql(`
     select (select json_agg(json_build_object('schema', n.nspname, 'name', c.relname, 'columns', (

@@ -1,7 +1,7 @@
 import { leadProblems, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, newAddress, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 
 const waitingForLock = `select from pg_locks
@@ -14,11 +14,11 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
   })
   afterAll(() => on?.close())
 
-  const direct = (address = newAddress()) => on.client(keys.publishable, address).from('leads')
+  const direct = (clientIp = newClientIp()) => on.client(keys.publishable, clientIp).from('leads')
   const stored = async (email: string) =>
     (await on.client(keys.secret).from('leads').select('*').ilike('email', email)).data ?? []
 
-  test('an anonymous insert stores a trimmed lead and queues its mails in the same transaction', async () => {
+  test('an anonymous insert stores a trimmed lead and queues its emails in the same transaction', async () => {
     const before = (await on.client(keys.secret).rpc('mail_counts')).data.pending ?? 0
     const lead = newLead()
     expect((await direct().insert({ ...lead, name: `  ${lead.name}\n`, phone: '  ' })).status).toBe(201)
@@ -26,7 +26,7 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     expect((await on.client(keys.secret).rpc('mail_counts')).data.pending).toBe(before + 2)
   })
 
-  test('the same address and company within a day is a duplicate, whatever the case and the spaces', async () => {
+  test('the same email and company within a day is a duplicate, ignoring case and spaces', async () => {
     const lead = newLead()
     await direct().insert(lead)
     const again = await direct().insert({
@@ -43,7 +43,7 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     expect(await stored(lead.email)).toHaveLength(2)
   })
 
-  test('the day of a duplicate slides: after 24 hours the same lead is a new one', async () => {
+  test('the window of a duplicate slides: 24 hours after the last one, the same lead is new', async () => {
     const lead = newLead()
     await direct().insert(lead)
     await on.sql(
@@ -56,11 +56,11 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     expect((await direct().insert(lead)).status).toBe(201)
   })
 
-  test('of twenty copies sent at once one is stored and its two mails are queued once', async () => {
+  test('twenty concurrent copies store one lead and queue its two emails once', async () => {
     const lead = newLead()
     const before = (await on.client(keys.secret).rpc('mail_counts')).data.pending ?? 0
-    const replies = await Promise.all(Array.from({ length: 20 }, () => direct().insert(lead)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
+    const responses = await Promise.all(Array.from({ length: 20 }, () => direct().insert(lead)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
     expect(await stored(lead.email)).toHaveLength(1)
     expect((await on.client(keys.secret).rpc('mail_counts')).data.pending).toBe(before + 2)
   })
@@ -77,7 +77,7 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     await inserted.promise
     const second = expect(on.sql(insert)).rejects.toThrow('Duplicate submission detected')
     try {
-      // PGlite has one connection: there, the second transaction has not even begun.
+      // PGlite has one connection; there, the second transaction has not started yet.
       if (databaseName === 'PostgreSQL') await expect.poll(() => on.sql(waitingForLock)).toHaveLength(1)
     } finally {
       mayCommit.resolve()
@@ -87,16 +87,16 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     expect(await stored(email)).toHaveLength(1)
   })
 
-  test('copies in one request are a duplicate too, and none of the request is stored', async () => {
+  test('copies within one request are duplicates too, and the request stores nothing', async () => {
     const lead = newLead()
     expect((await direct().insert([lead, lead])).status).toBe(409)
     expect(await stored(lead.email)).toHaveLength(0)
   })
 
-  test('whether somebody asked cannot be told from requests that leave nothing behind', async () => {
+  test('requests that store nothing can’t reveal whether somebody has sent a lead', async () => {
     const lead = newLead()
     await direct().insert(lead)
-    const invalid = { ...newLead(), email: 'no address' }
+    const invalid = { ...newLead(), email: 'not an email' }
     const answerTo = async (probe: object) => {
       const { status, error } = await direct().insert([probe, invalid])
       return { status, code: error?.code, message: error?.message }
@@ -106,14 +106,14 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     expect(await answerTo(newLead())).toEqual(known)
   })
 
-  test('an address gets twenty leads in a row, at once or one by one, and other addresses go on', async () => {
-    const address = newAddress()
-    const replies = await Promise.all(Array.from({ length: 30 }, () => direct(address).insert(newLead())))
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(20)
-    const refused = replies.filter(({ status }) => status !== 201)
-    expect(refused).toHaveLength(10)
-    for (const reply of refused)
-      expect(reply).toMatchObject({
+  test('an IP address can send twenty leads in a row, concurrently or not, and does not affect others', async () => {
+    const clientIp = newClientIp()
+    const responses = await Promise.all(Array.from({ length: 30 }, () => direct(clientIp).insert(newLead())))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20)
+    const rejected = responses.filter(({ status }) => status !== 201)
+    expect(rejected).toHaveLength(10)
+    for (const response of rejected)
+      expect(response).toMatchObject({
         status: 429,
         error: {
           code: 'PT429',
@@ -124,27 +124,27 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     expect((await direct().insert(newLead())).status).toBe(201)
   })
 
-  test('the limit refills by one every three minutes and is forgotten when it is full again', async () => {
-    const address = newAddress()
+  test('the limit refills by one every three minutes, and a full one is deleted', async () => {
+    const clientIp = newClientIp()
     const leadBuckets = `where key like 'leads:%'`
-    await Promise.all(Array.from({ length: 20 }, () => direct(address).insert(newLead())))
-    expect((await direct(address).insert(newLead())).status).toBe(429)
+    await Promise.all(Array.from({ length: 20 }, () => direct(clientIp).insert(newLead())))
+    expect((await direct(clientIp).insert(newLead())).status).toBe(429)
     await on.sql(
       `update app_private.rate_buckets set full_at = full_at - interval '3 minutes' ${leadBuckets}`,
     )
-    expect((await direct(address).insert(newLead())).status).toBe(201)
-    expect((await direct(address).insert(newLead())).status).toBe(429)
+    expect((await direct(clientIp).insert(newLead())).status).toBe(201)
+    expect((await direct(clientIp).insert(newLead())).status).toBe(429)
     await on.sql(`update app_private.rate_buckets set full_at = now() - interval '1 second'`)
     await on.client(keys.secret).rpc('run_retention')
     expect(await on.sql('select 1 from app_private.rate_buckets')).toEqual([])
   })
 
-  test('one IPv6 network is one visitor, whatever address it picks, and so is an address within IPv6', async () => {
-    const network = newAddress().replace(/::.*$/, '')
-    const replies = []
+  test('counts an IPv6 /64 as one visitor, and an IPv4 address within IPv6 as IPv4', async () => {
+    const network = newClientIp().replace(/::.*$/, '')
+    const responses = []
     for (let host = 1; host <= 21; host += 1)
-      replies.push((await direct(`${network}::${host.toString(16)}`).insert(newLead())).status)
-    expect(replies).toEqual([...Array(20).fill(201), 429])
+      responses.push((await direct(`${network}::${host.toString(16)}`).insert(newLead())).status)
+    expect(responses).toEqual([...Array(20).fill(201), 429])
     const networks = await on.sql(`select app_private.network_of(ip) as network
       from unnest(array['2001:db8:1:2:3::4', '::ffff:192.0.2.7', '192.0.2.7', ' made up ', '', null]) as ip`)
     expect(networks.map(({ network }) => network)).toEqual([
@@ -157,12 +157,12 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     ])
   })
 
-  test('an address is written to five times in a row at most, whoever types it', async () => {
+  test('an email address gets at most five emails in a row, whoever enters it', async () => {
     const { email } = newLead()
-    const replies = []
+    const responses = []
     for (let count = 0; count < 6; count += 1)
-      replies.push((await direct().insert(newLead({ email, company: `Firm ${count}` }))).status)
-    expect(replies).toEqual([201, 201, 201, 201, 201, 429])
+      responses.push((await direct().insert(newLead({ email, company: `Firm ${count}` }))).status)
+    expect(responses).toEqual([201, 201, 201, 201, 201, 429])
     expect(
       (
         await on
@@ -173,14 +173,14 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     ).toBe(201)
   })
 
-  test('no address is stored', async () => {
+  test('no IP address is stored', async () => {
     await direct('203.0.113.77').insert(newLead())
     const rows = await on.sql('select key from app_private.rate_buckets')
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row.key).toMatch(/^(leads|lead_emails|all_forms):[0-9a-f]{64}$/)
   })
 
-  test('the database refuses what the form refuses, and takes the longest that it takes', async () => {
+  test('the database rejects what the form rejects, and accepts the same maximum lengths', async () => {
     const wrong = [
       { name: ' ' },
       { company: '' },
@@ -208,7 +208,7 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     expect((await direct().insert(longest)).status).toBe(201)
   })
 
-  test('the database knows every language of the site and no other', async () => {
+  test('the database accepts exactly the site’s languages', async () => {
     for (const { id } of locales) {
       const { status } = await on
         .client(keys.secret)

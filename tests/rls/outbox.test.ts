@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, newAddress, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 
 const claimed = z.array(z.object({ id: z.number(), idempotency_key: z.string() }))
@@ -27,9 +27,9 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
       .array(z.object({ id: z.number() }))
       .parse(await on.sql('select id::int from app_private.mail_outbox order by id'))
   const drain = (key = keys.secret) =>
-    on.client(key, newAddress()).functions.invoke('drain-outbox', { body: {} })
+    on.client(key, newClientIp()).functions.invoke('drain-outbox', { body: {} })
 
-  test('workers that claim at once share no mail and leave none', async () => {
+  test('workers that claim concurrently share no email and leave none', async () => {
     await queue(60)
     const claims = await Promise.all(Array.from({ length: 16 }, () => claim(crypto.randomUUID())))
     const ids = claims.flat().map(({ id }) => id)
@@ -42,7 +42,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(new Set(ids).size).toBe(60)
   })
 
-  test('a lease that ends passes the mail on under its key, and the late worker is not believed', async () => {
+  test('an expired lease passes the email on with its key, and ignores the late worker', async () => {
     await queue(1)
     const [late, next] = [crypto.randomUUID(), crypto.randomUUID()]
     const [first] = await claim(late)
@@ -54,7 +54,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect((await secret().rpc('mail_sent', { worker: next, ...done })).data).toBe(true)
   })
 
-  test('a sent mail keeps nothing personal, and goes after 30 days', async () => {
+  test('a sent email keeps no personal data, and is deleted after 30 days', async () => {
     await queue(1)
     expect((await drain()).data).toEqual({ sent: 1, failed: 0 })
     expect(await on.sql('select status, payload::text from app_private.mail_outbox')).toEqual([
@@ -65,7 +65,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(await on.sql('select 1 from app_private.mail_outbox')).toEqual([])
   })
 
-  test('a failed mail waits from half a minute to six hours, spread by a fifth', async () => {
+  test('a failed email waits from half a minute to six hours, with a jitter of a fifth', async () => {
     const waits = await on.sql(`
       select n, extract(epoch from app_private.mail_backoff(n))::float8 as seconds from generate_series(1, 40) as n`)
     for (const { n, seconds } of z.array(z.object({ n: z.number(), seconds: z.number() })).parse(waits)) {
@@ -75,7 +75,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     }
   })
 
-  test('a mail that the provider refuses three times is dead until the operator retries it', async () => {
+  test('an email rejected three times by the provider is dead until the operator releases it', async () => {
     await queue(1)
     const [mail] = await idsOfMails()
     for (const expected of ['pending', 'pending', 'dead']) {
@@ -95,7 +95,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(await claim(crypto.randomUUID())).toHaveLength(1)
   })
 
-  test('drains that run at once send each mail once, under its own key', async () => {
+  test('concurrent drains send each email once, with its own key', async () => {
     await queue(40)
     on.mails.clear()
     const runs = await Promise.all(Array.from({ length: 6 }, () => drain()))
@@ -104,7 +104,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(on.mails.list()).toHaveLength(40)
   })
 
-  test('a mail may leave only while its lease holds, and is uncertain until its outcome is told', async () => {
+  test('an email may be sent only during its lease, and is uncertain until its result is recorded', async () => {
     await queue(1)
     const worker = crypto.randomUUID()
     const [mail] = await claim(worker)
@@ -128,7 +128,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     await on.sql(later)
     const next = crypto.randomUUID()
     await claim(next)
-    // What this try knows says nothing of the one before.
+    // What this attempt knows doesn't settle the one before.
     await secret().rpc('mail_failed', { worker: next, mail_id: mail?.id, error: 'HTTP 500' })
     expect(await uncertain()).toBe(true)
     await on.sql(`${later}, uncertain_since = now() - interval '24 hours'`)
@@ -142,8 +142,8 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(await uncertain()).toBe(false)
   })
 
-  // What Supabase has of its own: https://github.com/supabase/vault and https://github.com/supabase/pg_net
-  test('the schedule of a hosted project calls for what is due, and each half minute for what waits', async () => {
+  // The parts of Supabase that it needs: https://github.com/supabase/vault and https://github.com/supabase/pg_net
+  test('the hosted schedule drains due emails, and retries waiting ones every half minute', async () => {
     const hosted = `
       create schema vault; create schema net;
       create table vault.decrypted_secrets as select name, 'https://' || name as decrypted_secret
@@ -174,7 +174,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     for (const schema of ['vault', 'net']) await on.sql(`drop schema ${schema} cascade`)
   })
 
-  test('what the ledger knows is not sent again, even from a restored backup', async () => {
+  test('an email in the ledger is not sent again, even after restoring a backup', async () => {
     await queue(3)
     expect((await drain()).data).toEqual({ sent: 3, failed: 0 })
     await on.sql(
@@ -186,7 +186,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect((await secret().rpc('mail_counts')).data).toEqual({ sent: 3 })
   })
 
-  test('only the secret key drains', async () => {
+  test('only the secret key can drain', async () => {
     expect((await drain(keys.publishable)).error?.context.status).toBe(401)
     expect((await drain('sb_secret_wrong')).error?.context.status).toBe(401)
   })

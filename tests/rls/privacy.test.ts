@@ -13,7 +13,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
   const secret = () => on.client(keys.secret)
   const call = (name: string, body: object) => callFunction(on, name, body)
 
-  /** Somebody who has done everything that there is to do. */
+  /** A person with a row in every table. */
   async function busyPerson(): Promise<string> {
     const lead = newLead({ name: 'Very Particular Name' })
     const { email } = lead
@@ -28,7 +28,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     return email
   }
 
-  /** Tables, the outbox among them, in which a text stands anywhere. */
+  /** Tables, the outbox included, that contain a text. */
   async function tablesWith(text: string): Promise<unknown[]> {
     const tables = await on.sql(`select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname in ('public', 'app_private') order by 1`)
@@ -38,7 +38,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     return [...new Set((await on.sql(query.join(' union all '))).map(({ name }) => name))]
   }
 
-  test('an export shows everything that is stored about an address, and about nobody else', async () => {
+  test('an export contains everything stored about an email, and nothing about others', async () => {
     const [email, other] = [await busyPerson(), await busyPerson()]
     const { data, error } = await secret().rpc('export_person', { email: email.toUpperCase() })
     expect(error).toBeNull()
@@ -53,7 +53,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     expect(JSON.stringify(data)).not.toContain(other)
   })
 
-  test('an erasure leaves no row, the outbox included, and the address is suppressed', async () => {
+  test('an erasure leaves no row, the outbox included, and suppresses the email', async () => {
     const email = await busyPerson()
     await call('log-unsubscribe', { email, source: 'email_link' })
     expect((await tablesWith(email)).length).toBeGreaterThan(3)
@@ -84,7 +84,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     })
   })
 
-  test('a person erased while the mail is being sent is not brought back by its result', async () => {
+  test('erasing a person while an email is being sent is not undone by its result', async () => {
     const email = newLead().email
     await on.sql('delete from app_private.mail_outbox')
     await on.sql(`select app_private.queue_mail('lead-confirmation', '{"email": "${email}"}', '${email}')`)
@@ -101,7 +101,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     ['leads', 'created_at', '24 months', ''],
     ['playbook_requests', 'created_at', '12 months', ''],
     ['newsletter_subscribers', 'created_at', '30 days', 'where confirmed_at is null'],
-  ])('%s go by themselves after their period', async (table, column, period, where) => {
+  ])('deletes %s after their retention period', async (table, column, period, where) => {
     await on.sql('delete from app_private.mail_outbox')
     const email = newLead().email
     await call('send-lead-notification', newLead({ email }))
@@ -119,7 +119,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     expect(await count()).toBe(0)
   })
 
-  test('a confirmed address stays, one that has left goes after a month, its suppression never', async () => {
+  test('keeps confirmed subscribers, deletes unsubscribed ones after a month, and never deletes a suppression', async () => {
     const email = newLead().email
     await call('send-newsletter-notification', { email })
     await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })

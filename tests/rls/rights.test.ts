@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { unguardedTables, visitorRights } from './rights.ts'
 
-/** All that a visitor may do. Whatever a later migration opens has to be added here, knowingly. */
+/** Everything that a visitor may do. Add what a later migration grants on purpose. */
 const allowed = [
   'anon: INSERT on public.leads (name, email, company, phone, locale)',
   'anon: INSERT on public.newsletter_subscribers (email, locale)',
@@ -30,11 +30,11 @@ describe.each(drivers)('Rights on $name', ({ open }) => {
   })
   afterAll(() => on?.close())
 
-  test('a visitor may do exactly what is listed here', async () => {
+  test('a visitor has exactly the rights listed here', async () => {
     expect(await visitorRights(on)).toEqual(allowed)
   })
 
-  test('row-level security guards every table, by the policies listed here', async () => {
+  test('row-level security protects every table, with the policies listed here', async () => {
     expect(await unguardedTables(on)).toEqual([])
     const policies = await on.sql(
       `select format('%s, %s, %s: %s', tablename, cmd, roles, policyname) as name from pg_policies order by 1`,
@@ -42,7 +42,7 @@ describe.each(drivers)('Rights on $name', ({ open }) => {
     expect(named.parse(policies).map(({ name }) => name)).toEqual(allowedPolicies)
   })
 
-  test('a table or function that is added without a word about rights is closed, and an opened one is noticed', async () => {
+  test('a new table or function without grants is closed, and an opened one is detected', async () => {
     await on.sql('create table public.planted (id int)')
     await on.sql('create function public.planted_call() returns int language sql as $$ select 1 $$')
     try {

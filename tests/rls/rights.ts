@@ -4,8 +4,8 @@ import type { TestBackend } from '../support/backend/backend-drivers.ts'
 const rights = z.array(z.object({ may: z.string() }))
 
 /**
- * Everything that the roles of visitors may do with what is not PostgreSQL's own, a sentence each, from the catalogue:
- * whatever a later migration adds is in it by itself.
+ * All rights of the visitors' roles beyond PostgreSQL's defaults, one sentence each, read from the catalogue, so that
+ * later migrations are included.
  */
 export async function visitorRights(on: TestBackend): Promise<string[]> {
   const rows = await on.sql(`
@@ -39,7 +39,7 @@ export async function visitorRights(on: TestBackend): Promise<string[]> {
   return rights.parse(rows).map(({ may }) => may)
 }
 
-/** Tables outside PostgreSQL's own schemas that row-level security does not guard. */
+/** Tables outside PostgreSQL's own schemas without row-level security. */
 export async function unguardedTables(on: TestBackend): Promise<unknown[]> {
   return on.sql(`
     select format('%s.%s', n.nspname, c.relname) as name

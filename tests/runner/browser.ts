@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { bin, fail } from './steps.ts'
 
-/** The path of a Chromium: `CHROMIUM_PATH`, Debian's or Playwright's; it is installed if there is none. Ends the run if that fails. */
+/** The path of a Chromium: `CHROMIUM_PATH`, Debian's or Playwright's, installed if missing. Fails the run if that fails. */
 export function ensureChromium(): string {
   return ensureBrowser({
     name: 'Chromium',
@@ -16,7 +16,7 @@ export function ensureChromium(): string {
   })
 }
 
-/** The path of a stock Firefox: `FIREFOX_PATH`, Debian's or that of macOS; Debian's is installed if there is none. Ends the run if that fails. */
+/** The path of a Firefox: `FIREFOX_PATH`, Debian's or macOS's, installed from Debian if missing. Fails the run if that fails. */
 export function ensureFirefox(): string {
   return ensureBrowser({
     name: 'Firefox',
@@ -30,7 +30,7 @@ type Browser = { name: string; variable: string; paths: string[]; install: () =>
 
 function ensureBrowser({ name, variable, paths, install }: Browser): string {
   const given = process.env[variable]
-  if (given) return existsSync(given) ? given : fail(`${variable} is ${given}, but there is no such file.`)
+  if (given) return existsSync(given) ? given : fail(`${variable} is ${given}, but the file does not exist.`)
   const installed = () => paths.find((path) => existsSync(path))
   const found = installed()
   if (found) return found

@@ -14,7 +14,10 @@ const generated = [
   'functions/_shared/mails/built-in-playbooks.json',
 ]
 
-/** Generates these files again in a copy, because other steps read them meanwhile, and compares them with the committed ones. */
+/**
+ * Generates the files again in a copy, because other steps read them meanwhile, and compares them with the committed
+ * ones.
+ */
 export async function checkGenerated(): Promise<void> {
   const copy = makeScratchCopy()
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Begun last, they would run on alone when all others have ended. */
+/** Started last, they would run on alone after all others. */
 const longest = ['completeness/extending', 'faults/lead-kill', 'faults/submission-rate', 'contract/seed']
 
-/** Begins the longest test files first. Vitest takes large ones for long ones where it has not run them before. */
+/** Starts the longest test files first. Vitest sorts files it has not run before by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

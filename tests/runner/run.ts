@@ -4,7 +4,7 @@ import { checkGenerated } from './generated.ts'
 import { staticChecks } from './static-checks.ts'
 import { finish, playwright, vitest } from './steps.ts'
 
-// Each keeps little more than one core busy.
+// Each of them uses little more than one core.
 await Promise.all([staticChecks(), checkGenerated()])
 await vitest('fast*')
 await vitest('services')

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'supabase', 'tests', 'docs']
 const notSource = /(?:^|\/)(?:node_modules|\.next[^/]*|dist|test-results|docs\/pictures|\.sanity)$/
 
-/** A copy of the project's own files, to change as a test likes. It has the installed packages by link; the caller removes it. */
+/** A copy of the project's own files for a test to change. Installed packages are linked. The caller deletes it. */
 export function makeScratchCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'tidewright-copy-'))
   for (const room of rooms) {
@@ -28,7 +28,7 @@ export function makeScratchCopy(): string {
   return copy
 }
 
-/** The workspaces among the packages lead to the copy itself, all others, and each workspace's own, to what is installed. */
+/** Links workspace packages to the copy, and all others, including each workspace's own, to the installed ones. */
 function linkPackages(copy: string) {
   const packages = join(root, 'node_modules')
   mkdirSync(join(copy, 'node_modules/@tidewright'), { recursive: true })

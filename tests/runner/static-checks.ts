@@ -6,7 +6,7 @@ const workspaces = ['schemas', 'studio', 'web', 'functions', 'local', 'tests']
 export async function staticChecks(): Promise<void> {
   await step('Lint and format', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'])
   const cruise = [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs']
-  await step('Who may import whom', [...cruise, '--output-type', 'err-long', ...workspaces])
+  await step('Import rules', [...cruise, '--output-type', 'err-long', ...workspaces])
   await step('Route types', [bin('next/dist/bin/next'), 'typegen'], { cwd: 'web' })
   for (const workspace of workspaces)
     await step(`Types: ${workspace}`, [bin('typescript/bin/tsc'), '-p', workspace])

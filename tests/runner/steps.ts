@@ -10,12 +10,15 @@ const failures: string[] = []
 
 type StepOptions = {
   cwd?: string
-  env?: NodeJS.ProcessEnv
+  env?: Record<string, string>
   /** Prints the output when the step has ended, because other steps run at the same time. */
   concurrent?: boolean
 }
 
-/** Runs one step and prints its output and duration. A step that fails is named at the end; the others still run. @returns whether it passed. */
+/**
+ * Runs one step and prints its output and duration. A failed step is listed at the end; the others still run. @returns
+ * whether it passed.
+ */
 export async function step(title: string, args: string[], options: StepOptions = {}): Promise<boolean> {
   const start = performance.now()
   if (!options.concurrent) console.info(`\n▸ ${title}`)
@@ -32,18 +35,18 @@ export async function step(title: string, args: string[], options: StepOptions =
   })
   const end = () => child.kill()
   process.once('exit', end)
-  const printed: Buffer[] = []
+  const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => void printed.push(chunk))
+    stream?.on('data', (chunk: Buffer) => void output.push(chunk))
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
   process.off('exit', end)
-  if (options.concurrent) process.stdout.write(`\n▸ ${title}\n${Buffer.concat(printed)}`)
+  if (options.concurrent) process.stdout.write(`\n▸ ${title}\n${Buffer.concat(output)}`)
   console.info(`  ${((performance.now() - start) / 1_000).toFixed(1)} s`)
   if (status !== 0) addFailure(title)
   return status === 0
 }
 
-/** Runs a vitest project of `vitest.config.ts`, or several by a pattern, and counts its tests. */
+/** Runs a vitest project of `vitest.config.ts`, or several matching a pattern, and counts its tests. */
 export async function vitest(project: string): Promise<void> {
   const report = join(reports, `vitest-${project.replace('*', '')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -52,9 +55,9 @@ export async function vitest(project: string): Promise<void> {
   count(numPassedTests, numFailedTests, numPendingTests)
 }
 
-type PlaywrightOptions = { title: string; args?: string[]; env: NodeJS.ProcessEnv }
+type PlaywrightOptions = { title: string; args?: string[]; env: Record<string, string> }
 
-/** Runs tests in a real browser and counts them. */
+/** Runs browser tests and counts them. */
 export async function playwright({ title, args = [], env }: PlaywrightOptions): Promise<void> {
   const report = join(reports, `playwright-${title}.json`)
   await step(`Tests: ${title}`, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
@@ -69,12 +72,12 @@ export function bin(path: string): string {
   return join(root, 'node_modules', path)
 }
 
-/** A step that fails names itself at the end of the run. */
+/** Adds a failed step to the list output at the end. */
 export function addFailure(title: string): void {
   failures.push(title)
 }
 
-/** Prints the totals and the steps that failed, and ends the process. A run without tests has failed. */
+/** Prints the totals and the failed steps, and ends the process. A run without tests fails. */
 export function finish(): never {
   if (totals.passed === 0) addFailure('No test ran')
   for (const title of failures) console.error(`\n✗ ${title} failed.`)
@@ -82,13 +85,13 @@ export function finish(): never {
   process.exit(failures.length > 0 ? 1 : 0)
 }
 
-/** Ends the process with a message, for what makes further steps pointless. */
+/** Ends the process with a message, when further steps would be pointless. */
 export function fail(message: string): never {
   console.error(`\n✗ ${message}`)
   process.exit(1)
 }
 
-/** A runner that crashed has written no report, and its step has failed already. */
+/** A crashed runner writes no report; its step has already failed. */
 function readReport(path: string) {
   const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
   const stats = { expected: 0, unexpected: 0, skipped: 0, flaky: 0 }

@@ -1,4 +1,4 @@
-/** `npm run docs-screenshots`: takes the screenshots of the documents from a running copy, so that they show what there is. */
+/** `npm run docs-screenshots`: takes the documents' screenshots from a running copy. */
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -34,7 +34,7 @@ try {
   await stack.stop()
 }
 
-/** Pages as a phone shows them, one beside the other, every other one dark. */
+/** Pages on a phone, side by side, every other one dark. */
 async function takePhones(...urls: string[]): Promise<void> {
   const [width, height, gap] = [390, 844, 30]
   const screens = await Promise.all(
@@ -58,7 +58,7 @@ async function take(page: Page, name: string): Promise<void> {
   await keep(await page.screenshot(), name)
 }
 
-/** Keeps a picture in as few colours as it needs: every checkout carries it. */
+/** Saves an image with as few colours as it needs, since every checkout contains it. */
 async function keep(screen: Buffer, name: string): Promise<void> {
   await sharp(screen)
     .png({ palette: true, quality: 90 })

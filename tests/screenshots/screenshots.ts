@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots`: every page as a whole, on a phone and on a wide screen, light and dark, into test-results/screenshots to be
- * looked at, with how long it is and whether that is too long; the home page in every language. `npm run screenshots -- --site http://localhost:3000 --only /careers` takes one page of a running copy.
+ * `npm run screenshots`: full-page screenshots of every page on a phone and on a wide screen, light and dark, and of
+ * the home page in every language, in test-results/screenshots. Prints each page's length and whether it exceeds its
+ * limit. `npm run screenshots -- --site http://localhost:3000 --only /careers` takes one page of a running copy.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 const { locale, only } = values
-if (!isLocaleId(locale)) fail(`There is no locale "${locale}".`)
+if (!isLocaleId(locale)) fail(`Unknown locale "${locale}".`)
 
 mkdirSync(folder, { recursive: true })
 const stack = values.site ? null : await startTestStack()
@@ -38,7 +39,7 @@ const browser = await chromium.launch({
 try {
   const all = [...(await pathsOf(locale, site)), ...longestPages.map(({ path }) => path)]
   const paths = [...new Set(all)].filter((path) => !only || path === only)
-  if (paths.length === 0) fail(`There is no page ${only}.`)
+  if (paths.length === 0) fail(`Unknown page ${only}.`)
   for (const path of paths) {
     for (const width of widths) for (const scheme of schemes) await take(browser, path, width, scheme)
   }
@@ -55,11 +56,11 @@ async function take(from: Browser, path: string, width: number, colorScheme: 'li
     serviceWorkers: 'block',
   })
   await page.goto(site + path)
-  // Pictures further down load when they come near.
+  // Load lazy images.
   await page.evaluate(async () => {
-    for (const picture of document.querySelectorAll('img')) {
-      picture.loading = 'eager'
-      await picture.decode().catch(() => {})
+    for (const image of document.querySelectorAll('img')) {
+      image.loading = 'eager'
+      await image.decode().catch(() => {})
     }
   })
   const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}-${colorScheme}.png`
@@ -67,6 +68,6 @@ async function take(from: Browser, path: string, width: number, colorScheme: 'li
   const length = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.close()
   const limit = longestPages.find((entry) => entry.path === path && entry.width === width)?.longest
-  const verdict = limit && length > limit ? `, over its ${limit} px` : ''
-  console.info(`test-results/screenshots/${name}: ${length} px${verdict}`)
+  const overLimit = limit && length > limit ? `, over its limit of ${limit} px` : ''
+  console.info(`test-results/screenshots/${name}: ${length} px${overLimit}`)
 }

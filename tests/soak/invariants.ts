@@ -7,21 +7,24 @@ import type { TestStack } from '../support/test-stack.ts'
 import { type Publishes, publishedTitle, titleOf } from './publishes.ts'
 import { type Requests, storedRequests } from './requests.ts'
 
-/** Within this what was published is public. */
+/** The maximum time until a published change is public. */
 const publicWithinMs = 60_000
-/** And what was asked for is mailed: a worker that was killed leaves its mails leased for a minute, a provider is tried every half. */
+/**
+ * The maximum time until an email is sent: a killed worker's leases last a minute, and a provider is probed every half
+ * minute.
+ */
 const mailedWithinMs = 150_000
-/** What a seed may leave on the disk, in caches and logs, and what the site may hold in memory. */
+/** Limits on what a seed may leave on disk, in caches and logs, and on the site's memory. */
 const maxBytesLeft = 40 * 1024 * 1024
 const maxSiteMegabytes = 900
 
-/** No change that was acknowledged is lost, and what the lake has is what visitors get. */
+/** No acknowledged change is lost, and visitors get what the lake has. */
 export async function checkContent(stack: TestStack, seed: number, { tried, acknowledged }: Publishes) {
   const broken: string[] = []
   const published = await publishedTitle(stack)
   const stored = Array.from({ length: tried + 1 }, (_, number) => titleOf(seed, number)).indexOf(published)
   if (acknowledged > 0 && stored < acknowledged)
-    broken.push(`change ${acknowledged} was acknowledged, and "${published}" is there`)
+    broken.push(`change ${acknowledged} was acknowledged, but the lake has "${published}"`)
   const article = `${stack.settings.urls.site}/insights/sme-advantage`
   const isPublic = async () => (await (await fetch(article)).text()).includes(published)
   const publicMs = await until(isPublic, publicWithinMs)
@@ -29,40 +32,40 @@ export async function checkContent(stack: TestStack, seed: number, { tried, ackn
   return { broken, publicMs }
 }
 
-/** Every request that was acknowledged is stored once, and each that is stored is mailed once. */
+/** Every acknowledged request is stored once, and each stored one is emailed once. */
 export async function checkRequests(stack: TestStack, seed: number, { acknowledged }: Requests) {
   const broken: string[] = []
   const isMailed = async () => (await storedRequests(stack, seed)).every(({ mails }) => mails > 0)
   if ((await until(isMailed, mailedWithinMs)) === null)
-    broken.push(`a request was not mailed within ${mailedWithinMs / 1_000} s`)
+    broken.push(`a request was not emailed within ${mailedWithinMs / 1_000} s`)
   const leads = await storedRequests(stack, seed)
   for (const email of acknowledged) {
     const times = leads.filter((lead) => lead.email === email).length
-    if (times !== 1) broken.push(`${email} was told that it is received, and is stored ${times} times`)
+    if (times !== 1) broken.push(`${email} was acknowledged, but is stored ${times} times`)
   }
-  for (const { email, mails } of leads) if (mails > 1) broken.push(`${email} was mailed ${mails} times`)
+  for (const { email, mails } of leads) if (mails > 1) broken.push(`${email} was emailed ${mails} times`)
   return { broken, stored: leads.length }
 }
 
-/** What is left behind: bytes on the disk, memory, secrets in logs. */
+/** What is left behind: bytes on disk, memory, secrets in logs. */
 export function checkTraces(stack: TestStack, bytesLeft: number): string[] {
   const broken: string[] = []
   if (bytesLeft > maxBytesLeft) broken.push(`${bytesLeft} bytes were left on the disk`)
   const { site } = memoryOf(stack)
-  if (site > maxSiteMegabytes) broken.push(`the site holds ${site} MB`)
+  if (site > maxSiteMegabytes) broken.push(`the site uses ${site} MB`)
   const secrets = secretsOf(stack)
   for (const path of filesBelow(stack.settings.folder('logs')))
-    for (const name of secretsIn(path, secrets)) broken.push(`${path} has the ${name}`)
+    for (const name of secretsIn(path, secrets)) broken.push(`${path} contains ${name}`)
   return broken
 }
 
-/** Of what grows by itself: what the site makes, and what is logged. */
+/** The folders that grow: the site's build folder and the logs. */
 export function bytesOnDisk({ settings }: TestStack): number {
   const folders = [join(settings.root, 'web', siteBuildFolder(settings)), settings.folder('logs')]
   return folders.reduce((sum, folder) => sum + bytesBelow(folder), 0)
 }
 
-/** Milliseconds until something holds; null when it does not in time. */
+/** Milliseconds until a condition holds; null if it doesn't in time. */
 async function until(holds: () => Promise<boolean>, milliseconds: number): Promise<number | null> {
   const started = performance.now()
   while (performance.now() - started < milliseconds) {

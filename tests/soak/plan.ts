@@ -3,7 +3,9 @@ import { type Fault, faults } from '../support/system-faults.ts'
 type Step = { waitMs: number; fault: Fault; lastsMs: number }
 export type Plan = { seed: number; steps: Step[]; publishEveryMs: number }
 
-/** The same plan for the same seed: a few faults, one after the other, in about `seconds`. */
+/**
+ * Creates a plan from a seed, always the same for the same seed: a few faults, one after the other, in about `seconds`.
+ */
 export function planOf(seed: number, seconds: number): Plan {
   const random = randomFrom(seed)
   const between = (least: number, most: number) => Math.round(least + random() * (most - least))
@@ -18,7 +20,7 @@ export function planOf(seed: number, seconds: number): Plan {
   return { seed, steps, publishEveryMs: between(300, 1_500) }
 }
 
-/** Numbers from 0 to 1 that look random, the same for the same seed (mulberry32). */
+/** A seeded generator of pseudo-random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

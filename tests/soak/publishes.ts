@@ -8,7 +8,7 @@ export type Publishes = { tried: number; acknowledged: number }
 
 export const titleOf = (seed: number, number: number) => `Soak ${seed}, change ${number}`
 
-/** An editor who changes an article's title again and again, whether the lake is well or not. */
+/** An editor who changes an article's title again and again, whether or not the lake is up. */
 export async function publish(
   { lakeClient }: TestStack,
   { seed, publishEveryMs }: { seed: number; publishEveryMs: number },
@@ -25,7 +25,7 @@ export async function publish(
       .commit()
       .then(
         (document) => {
-          // Something else may stand where the lake was.
+          // Another server may respond in the lake's place.
           if (Object(document).title === titleOf(seed, number)) publishes.acknowledged = number
         },
         () => {},
@@ -35,7 +35,7 @@ export async function publish(
   return publishes
 }
 
-/** What the lake has. */
+/** The title in the lake. */
 export async function publishedTitle({ lakeClient }: TestStack): Promise<string> {
   return lakeClient.fetch('*[_id == $article][0].title', { article })
 }

@@ -4,10 +4,10 @@ import type { TestStack } from '../support/test-stack.ts'
 const perSecond = 3
 let networks = 0
 
-/** The addresses under which requests were sent, and those of requests that visitors were told are received. */
+/** The emails of the requests that were sent, and of those that were acknowledged to visitors. */
 export type Requests = { sent: string[]; acknowledged: string[] }
 
-/** Visitors who ask for a consultation, without JavaScript, each from a network of his own. */
+/** Visitors who request a consultation without JavaScript, each from their own network. */
 export async function request(stack: TestStack, seed: number, signal: AbortSignal): Promise<Requests> {
   const requests: Requests = { sent: [], acknowledged: [] }
   const running = new Set<Promise<void>>()
@@ -29,7 +29,7 @@ async function requestOne(
 ): Promise<void> {
   networks += 1
   requests.sent.push(email)
-  const reply = await fetch(`${urls.site}/api/forms/lead`, {
+  const response = await fetch(`${urls.site}/api/forms/lead`, {
     method: 'POST',
     body: new URLSearchParams({
       name: 'Soak',
@@ -42,14 +42,14 @@ async function requestOne(
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),
   }).catch(() => null)
-  if (reply?.headers.get('location')?.endsWith('/contact/received')) requests.acknowledged.push(email)
+  if (response?.headers.get('location')?.endsWith('/contact/received')) requests.acknowledged.push(email)
 }
 
-/** Which requests the database has, and how many mails tell of each. */
+/** The requests in the database, and how many emails mention each. */
 export async function storedRequests({ settings: { supabase, urls, mail } }: TestStack, seed: number) {
-  const address = `${supabase.url}/rest/v1/leads?select=email&email=like.soak-${seed}-*`
+  const url = `${supabase.url}/rest/v1/leads?select=email&email=like.soak-${seed}-*`
   const leads: { email: string }[] = await (
-    await fetch(address, { headers: { apikey: supabase.secretKey } })
+    await fetch(url, { headers: { apikey: supabase.secretKey } })
   ).json()
   const mails: unknown[] = await (await fetch(`${urls.inbox}/emails?to=${mail.leadsTo}`)).json()
   const texts = mails.map((mail) => JSON.stringify(mail))

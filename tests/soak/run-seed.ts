@@ -9,14 +9,14 @@ import { p99, type Visits, visit } from './visitors.ts'
 
 export type SeedResult = { seed: number; broken: string[]; summary: string }
 
-/** Load and faults by a seed, and what did not hold of all that has to. */
+/** Runs load and faults of a seed. Returns the violated invariants. */
 export async function runSeed(stack: TestStack, seed: number, seconds: number): Promise<SeedResult> {
   return settle(stack, await loadBySeed(stack, planOf(seed, seconds)))
 }
 
 type LoadedSeed = SeedResult & { requests: Requests; bytesLeft: number }
 
-/** Load and faults, and what is looked at while the stack is as they left it. What takes its time is left to `settle`. */
+/** Runs load and faults, and checks what can be checked at once; `settle` checks the rest. */
 export async function loadBySeed(stack: TestStack, plan: Plan): Promise<LoadedSeed> {
   const { seed, steps } = plan
   const title = await publishedTitle(stack)
@@ -27,7 +27,7 @@ export async function loadBySeed(stack: TestStack, plan: Plan): Promise<LoadedSe
   await restoreTitle(stack, title)
   const summary = [
     steps.map(({ fault, lastsMs }) => `${fault} ${(lastsMs / 1_000).toFixed(1)} s`).join(', '),
-    `${visits.count} visits (p99 ${p99(visits)} ms, ${visits.refused} while the site was away)`,
+    `${visits.count} visits (p99 ${p99(visits)} ms, ${visits.refused} refused while the site was down)`,
     `${publishes.tried} changes, the last public after ${content.publicMs} ms`,
     `${Math.round(bytesLeft / 1_024)} kB left on the disk`,
   ].join('; ')
@@ -35,7 +35,7 @@ export async function loadBySeed(stack: TestStack, plan: Plan): Promise<LoadedSe
   return { seed, broken, summary, requests, bytesLeft }
 }
 
-/** Waits for what a seed's faults have put off, and judges what is left. Mails that were on their way may take a minute. */
+/** Waits for what the faults have delayed, and checks the rest. Emails may take more than a minute. */
 export async function settle(
   stack: TestStack,
   { seed, broken, summary, requests, bytesLeft }: LoadedSeed,
@@ -49,7 +49,7 @@ export async function settle(
   }
 }
 
-/** Everybody at work while the plan's faults come and go. */
+/** Runs the whole load while the plan's faults come and go. */
 async function underLoad(stack: TestStack, plan: Plan) {
   const load = new AbortController()
   const running = Promise.all([
@@ -70,9 +70,9 @@ async function underLoad(stack: TestStack, plan: Plan) {
   return { visits, requests, publishes }
 }
 
-/** Only a site that was killed itself may leave visitors without an answer, and none may have an error. */
+/** Visitors may get no response only while the site itself is killed, and never an error. */
 function brokenVisits(visits: Visits, plan: Plan): string[] {
   const wrong = [...visits.wrong].map(([what, times]) => `${times} visitors got ${what}`)
   const mayBeAway = plan.steps.some(({ fault }) => fault === 'site killed')
-  return visits.refused > 0 && !mayBeAway ? [...wrong, `${visits.refused} visitors were not answered`] : wrong
+  return visits.refused > 0 && !mayBeAway ? [...wrong, `${visits.refused} visitors got no response`] : wrong
 }

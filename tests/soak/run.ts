@@ -1,4 +1,7 @@
-/** `npm run soak`: load with publishes, kills and faults chosen by seeds; `-- --seeds 200`, `-- --seed 17` for one alone, or `-- --from 100`. */
+/**
+ * `npm run soak`: load with publishes, kills and faults chosen by seeds. `-- --seeds 200`, `-- --seed 17` for a single
+ * one, or `-- --from 100`.
+ */
 import { parseArgs } from 'node:util'
 import { memoryOf, printedMemory } from '../support/memory.ts'
 import { startTestStack } from '../support/test-stack.ts'
@@ -7,10 +10,10 @@ import { runSeed, type SeedResult } from './run-seed.ts'
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '5' },
-    /** The first of them. */
+    /** The first seed. */
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
-    /** How long the faults of one go on. */
+    /** The duration of a seed's faults. */
     seconds: { type: 'string', default: '12' },
   },
 })
@@ -36,6 +39,6 @@ try {
   await stack.stop()
 }
 const broken = results.filter((result) => result.broken.length > 0)
-console.info(`${results.length} seeds, ${broken.length} of them broke something`)
+console.info(`${results.length} seeds, ${broken.length} failed`)
 for (const { seed } of broken) console.info(`  npm run soak -- --seed ${seed} --seconds ${values.seconds}`)
 process.exit(broken.length > 0 ? 1 : 0)

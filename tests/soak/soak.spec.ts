@@ -3,10 +3,10 @@ import { faults } from '../support/system-faults.ts'
 import { planOf } from './plan.ts'
 import { loadBySeed, settle } from './run-seed.ts'
 
-/** Together they have every fault. Those whose mails are sent late come first. */
+/** Together they cover every fault. Those with delayed emails come first. */
 const plans = [81, 71, 151, 202, 272].map((seed) => planOf(seed, 6))
 
-test('five seeds of load with publishes, kills and faults break nothing', async ({ stack }) => {
+test('five seeds of load with publishes, kills and faults violate no invariant', async ({ stack }) => {
   test.setTimeout(400_000)
   const planned = new Set(plans.flatMap(({ steps }) => steps.map(({ fault }) => fault)))
   expect(faults.filter((fault) => !planned.has(fault))).toEqual([])

@@ -19,15 +19,15 @@ const unknown = /[0-9a-f-]{36}/
 
 export type Visits = {
   count: number
-  /** Answers that no visitor should get, by what they were. */
+  /** Responses that no visitor should get, counted by kind. */
   wrong: Map<string, number>
-  /** In milliseconds, of those that were answered. */
+  /** In milliseconds; responses only. */
   times: number[]
-  /** Connections that were refused, as while the site itself is away. */
+  /** Refused connections, for example while the site itself is down. */
   refused: number
 }
 
-/** Visitors who come at an even rate, whatever happens, until they are told to stop. */
+/** Visitors who arrive at a constant rate, whatever happens, until `signal` is aborted. */
 export async function visit({ settings: { urls } }: TestStack, signal: AbortSignal): Promise<Visits> {
   const visits: Visits = { count: 0, wrong: new Map(), times: [], refused: 0 }
   const running = new Set<Promise<void>>()
@@ -40,7 +40,7 @@ export async function visit({ settings: { urls } }: TestStack, signal: AbortSign
   return visits
 }
 
-/** Mostly pages, now and then what does not exist, or the data of a page. */
+/** Mostly pages; sometimes an unknown path or the data of a page. */
 function pathOf(number: number): { path: string; headers: Record<string, string> } {
   const page = pages[number % pages.length] ?? '/'
   if (number % 23 === 0) return { path: `/${randomUUID()}`, headers: {} }
@@ -56,20 +56,20 @@ async function visitOne(
   visits.count += 1
   const started = performance.now()
   try {
-    const reply = await fetch(site + path, {
+    const response = await fetch(site + path, {
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(30_000),
     })
-    const body = await reply.text()
+    const body = await response.text()
     visits.times.push(performance.now() - started)
-    const isCut = reply.headers.get('content-type')?.startsWith('text/html') && !body.includes('</html>')
-    // Nobody can tell what lives at an address that was never served, while the lake does not answer.
-    const isUnavailable = reply.status === 503 && reply.headers.has('retry-after') && unknown.test(path)
-    if ((reply.status >= 500 && !isUnavailable) || isCut)
-      note(visits, `${reply.status}${isCut ? ', cut off,' : ''} at ${path.split('?')[0]}`)
+    const isCut = response.headers.get('content-type')?.startsWith('text/html') && !body.includes('</html>')
+    // While the lake is down, nobody knows what a path contains that was never served.
+    const isUnavailable = response.status === 503 && response.headers.has('retry-after') && unknown.test(path)
+    if ((response.status >= 500 && !isUnavailable) || isCut)
+      note(visits, `${response.status}${isCut ? ', truncated,' : ''} at ${path.split('?')[0]}`)
   } catch (error) {
-    if (Object(error).name === 'TimeoutError') note(visits, 'no answer in 30 s')
+    if (Object(error).name === 'TimeoutError') note(visits, 'no response in 30 s')
     else visits.refused += 1
   }
 }
@@ -79,7 +79,7 @@ function note({ wrong }: Visits, what: string): void {
   wrong.set(key, (wrong.get(key) ?? 0) + 1)
 }
 
-/** In milliseconds: so long one in a hundred waits, or longer. */
+/** The 99th percentile, in milliseconds. */
 export function p99({ times }: Visits): number {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0)
 }

@@ -1,4 +1,6 @@
-/** `npm run budget`: what each kind of page costs on its first view, against what it may cost. Fails over budget. */
+/**
+ * `npm run budget`: measures the first view of each kind of page and compares it with its budget. Fails over budget.
+ */
 import { chromium } from '@playwright/test'
 import { locales } from '@tidewright/schemas/locales.ts'
 import playwrightConfig from '../playwright.config.ts'
@@ -12,7 +14,7 @@ const KiB = 1024
 const kB = 1000
 const everywhere = { htmlBytes: 25 * kB, scriptBytes: 120 * KiB, fontBytes: 90 * kB, cls: 0.01, lcp: 1_500 }
 
-/** The first page that most visitors see has more to say than the others; other languages have longer words than English. */
+/** The first page of most visitors has more content than the others; other languages have longer words than English. */
 const ofHome = {
   ...everywhere,
   htmlBytes: 22 * kB,
@@ -27,7 +29,7 @@ function budgetOf(path: string): Partial<typeof ofHome> {
   return locales.some(({ id }) => path === `/${id}`) ? ofHome : everywhere
 }
 
-/** The middle one of three views: a busy machine makes one of them slow. */
+/** The median of three views, since a busy machine makes one of them slow. */
 const views = 3
 
 const stack = await startTestStack({ studio: false })
@@ -40,13 +42,13 @@ try {
   )
   for (const path of kindsOfRoutes) {
     const url = stack.settings.urls.site + path
-    const { htmlBytes } = await pageSize(url) // made before anybody measures
+    const { htmlBytes } = await pageSize(url) // render it before measuring
     const cost = { ...(await middleOf(url)), htmlBytes }
     console.info([...shown(cost), path].join('\t'))
     for (const [what, limit] of Object.entries(budgetOf(path))) {
-      const spent = cost[what as keyof typeof cost] // the keys of a budget are those of a cost
+      const spent = cost[what as keyof typeof cost] // budgets and costs have the same keys
       if (spent > limit)
-        over.push(`${path}: ${what} is ${Math.round(spent * 1000) / 1000}, and may be ${limit}`)
+        over.push(`${path}: ${what} is ${Math.round(spent * 1000) / 1000}, the budget is ${limit}`)
     }
   }
 } finally {
@@ -61,7 +63,7 @@ async function middleOf(url: string): Promise<Cost> {
   for (let view = 0; view < views; view++) costs.push(await measure(browser, url))
   costs.sort((a, b) => a.lcp - b.lcp)
   const middle = costs[Math.floor(views / 2)]
-  if (!middle) throw new Error('Nothing was measured.')
+  if (!middle) throw new Error('No page was measured.')
   return middle
 }
 

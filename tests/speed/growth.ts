@@ -5,14 +5,14 @@ import { siteBuildFolder, siteProcessEnv } from '../../local/stack/builds.ts'
 import { startLake } from '../../local/stack/stack.ts'
 import { memoryOfProcess } from '../support/memory.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'
-import { encodedAnswer } from './encoded-answer.ts'
+import { encodedResponse } from './encoded-response.ts'
 import { addArticles, growthPath } from './many-articles.ts'
 import { publishToVisible } from './publish.ts'
 
 const sizes = [100, 1_000, 10_000]
 const visited = 200
 
-/** Prints what becomes of the site as the articles of each language grow in number. Takes long, most of it importing. */
+/** Prints how the site performs as the number of articles grows. Takes long, mostly for imports. */
 export async function benchGrowth(stack: TestStack): Promise<void> {
   const columns = [
     'articles',
@@ -26,7 +26,7 @@ export async function benchGrowth(stack: TestStack): Promise<void> {
   console.info(columns.join('\t'))
   let have = 0
   for (const articles of sizes) {
-    // Without its webhook: sixty thousand messages are not what is measured.
+    // Without its webhook, since sixty thousand messages are not what is measured.
     await killService(stack, 'lake')
     await startLake(stack.settings, stack.processes, false)
     await addArticles(stack.lakeClient, have, articles)
@@ -37,7 +37,7 @@ export async function benchGrowth(stack: TestStack): Promise<void> {
   }
 }
 
-/** Builds the site anew beside the one that runs, starts it, and looks at it. */
+/** Builds the site in another folder next to the running one, starts it, and measures it. */
 async function measure(stack: TestStack, articles: number): Promise<(string | number)[]> {
   const { settings, processes } = stack
   const web = join(settings.root, 'web')
@@ -56,7 +56,7 @@ async function measure(stack: TestStack, articles: number): Promise<(string | nu
     const sitemap = await largestSitemap(`${url}/sitemap.xml`)
     const begin = performance.now()
     const step = Math.max(1, Math.floor(articles / visited))
-    for (let index = 0; index < articles; index += step) await encodedAnswer(url + growthPath(index))
+    for (let index = 0; index < articles; index += step) await encodedResponse(url + growthPath(index))
     const each = (performance.now() - begin) / Math.ceil(articles / step)
     const times: number[] = []
     for (let index = 0; index < 10; index++)
@@ -72,20 +72,20 @@ async function measure(stack: TestStack, articles: number): Promise<(string | nu
     ]
   } finally {
     const child = processes.child('growth-site')
-    const gone = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
+    const exited = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
     child?.kill('SIGTERM')
-    await gone
+    await exited
     rmSync(join(web, folder), { recursive: true, force: true })
   }
 }
 
-/** Bytes of a site map as it is sent, or of the largest of those that it names. One is asked for at a time, as crawlers do. */
+/** The bytes of a sitemap as sent, or of the largest that it lists, requested one at a time, as crawlers do. */
 async function largestSitemap(url: string): Promise<number> {
   const text = await (await fetch(url)).text()
   const named = text.includes('<sitemapindex') ? [...text.matchAll(/<loc>([^<]+)/g)] : []
-  let largest = named.length > 0 ? 0 : (await encodedAnswer(url)).body.length
+  let largest = named.length > 0 ? 0 : (await encodedResponse(url)).body.length
   for (const [, part = ''] of named) {
-    const { body } = await encodedAnswer(new URL(url).origin + new URL(part).pathname)
+    const { body } = await encodedResponse(new URL(url).origin + new URL(part).pathname)
     largest = Math.max(largest, body.length)
   }
   return largest

@@ -7,12 +7,12 @@ export type LoadOptions = {
   seconds?: number
 }
 
-/** Answers a second, how long they took in milliseconds, and how many had which status; broken connections count as 0. */
+/** Responses per second, latencies in milliseconds, and counts by status; broken connections count as 0. */
 export type LoadResult = { perSecond: number; p50: number; p99: number; statuses: Record<number, number> }
 
 /**
- * Asks for an address over and over on some connections that stay open, each asking again once it has its answer. On bare
- * sockets: a client of HTTP would cost more than the server that is measured.
+ * Requests a URL repeatedly on some keep-alive connections, one request at a time on each. Uses plain sockets, because
+ * an HTTP client would cost more than the measured server.
  */
 export async function load({
   url,
@@ -33,11 +33,11 @@ export async function load({
       const socket = connect({ host: hostname, port: Number(port) })
       let received: Buffer = Buffer.alloc(0)
       let askedAt = 0
-      const ask = () => {
+      const sendRequest = () => {
         askedAt = performance.now()
         socket.write(request)
       }
-      socket.on('connect', ask)
+      socket.on('connect', sendRequest)
       socket.on('data', (chunk: Buffer) => {
         received = received.length > 0 ? Buffer.concat([received, chunk]) : chunk
         const status = wholeAnswer(received)
@@ -45,7 +45,7 @@ export async function load({
         received = Buffer.alloc(0)
         times.push(performance.now() - askedAt)
         statuses[status] = (statuses[status] ?? 0) + 1
-        if (performance.now() < until) ask()
+        if (performance.now() < until) sendRequest()
         else socket.end()
       })
       socket.on('error', () => {
@@ -60,7 +60,7 @@ export async function load({
   return { perSecond: Math.round(times.length / took), p50: at(0.5), p99: at(0.99), statuses }
 }
 
-/** The status of an answer that is here to its end, null while something is missing. */
+/** The status of a complete response; null while part of it is missing. */
 function wholeAnswer(received: Buffer): number | null {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd < 0) return null

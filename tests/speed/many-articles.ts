@@ -4,7 +4,7 @@ import { locales } from '@tidewright/schemas/locales.ts'
 const batch = 100
 const day = 86_400_000
 
-/** Puts copies of a starter article into the content lake, in every language, from one number to another. */
+/** Copies a starter article into the content lake in every language, numbered `from` to `to`. */
 export async function addArticles(client: SanityClient, from: number, to: number): Promise<void> {
   const original = await client.getDocument('insight-sme-advantage')
   if (!original) throw new Error('The starter content has no insight-sme-advantage.')

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** What one view of a page costs a visitor whose browser has nothing of it yet. Bytes are those on the wire. */
+/** The cost of one page view for a visitor with an empty cache. Bytes are those on the wire. */
 export type Cost = {
   scriptBytes: number
   totalBytes: number
@@ -8,14 +8,14 @@ export type Cost = {
   requests: number
   /** Cumulative layout shift, https://web.dev/articles/cls */
   cls: number
-  /** Largest contentful paint in ms over the connection of `slowLine`. */
+  /** Largest contentful paint in ms, over the connection of `slowLine`. */
   lcp: number
 }
 
-/** A phone on a mobile line: 9 Mbit/s down, 60 ms there and back, a quarter of this machine's processor. */
+/** A phone on a mobile connection: 9 Mbit/s down, 60 ms round trip, a quarter of this machine's CPU. */
 const slowLine = { latencyMs: 60, bytesPerSecond: 9_000_000 / 8, slowdown: 4 }
 
-/** Loads an address in a new, empty browser context on a phone's screen and adds up what it took. */
+/** Loads a URL in a new browser context with a phone's screen and sums up the cost. */
 export async function measure(browser: Browser, url: string): Promise<Cost> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
@@ -47,7 +47,7 @@ function countBytes(session: CDPSession): () => { totalBytes: number; fontBytes:
   const types = new Map<string, string>()
   const sizes = new Map<string, number>()
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // What is in the page itself is no request.
+    // Data URLs cause no request.
     if (!response.url.startsWith('data:')) types.set(requestId, type)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
@@ -80,20 +80,22 @@ async function observePaint(page: Page): Promise<void> {
   })
 }
 
-/** The scripts that the page itself names, compressed with Brotli; not what a browser without modules would need. */
+/**
+ * The scripts that the page itself references, compressed with Brotli, without those for browsers that lack modules.
+ */
 async function firstLoadScript(page: Page): Promise<number> {
-  const addresses = await page
+  const urls = await page
     .locator('script[src]:not([nomodule])')
     .evaluateAll((scripts) =>
       scripts.map((script) => (script instanceof HTMLScriptElement ? script.src : '')),
     )
   let bytes = 0
-  for (const address of new Set(addresses)) {
-    const reply = await page.request.get(address, { headers: { 'accept-encoding': 'br' } })
+  for (const url of new Set(urls)) {
+    const reply = await page.request.get(url, { headers: { 'accept-encoding': 'br' } })
     const length = Number(reply.headers()['content-length'])
-    // What is shorter than half a kilobyte is sent as it is.
+    // Bodies below half a kilobyte are sent uncompressed.
     if (!length || (length >= 512 && reply.headers()['content-encoding'] !== 'br'))
-      throw new Error(`${address} was not sent as Brotli.`)
+      throw new Error(`${url} was not sent as Brotli.`)
     bytes += length
   }
   return bytes

@@ -7,25 +7,25 @@ const perSecond = 100
 const paths = ['/', '/fr', '/contact', '/nl/contact', '/insights/sme-advantage', '/services']
 
 /**
- * Prints how long visitors wait for pages in each kind of outage of the lake: one that begins when nothing was published for a while, and
- * one that begins as all pages are to be made anew.
+ * Prints how long visitors wait for pages in each kind of lake outage: one that begins when no page is stale, and one
+ * that begins when all are.
  */
 export async function benchOutages(stack: TestStack): Promise<void> {
   for (const path of paths) await (await fetch(stack.settings.urls.site + path)).text()
-  await report(stack, 'all is well')
+  await report(stack, 'no outage')
   for (const fault of lakeFaults) {
     for (const isStale of [false, true]) {
-      // What all pages share is stale, and cannot be made anew.
+      // What all pages share is stale and can't be renewed.
       if (isStale) await stack.lakeClient.patch('ui-strings-en-UK').set({ touched: Date.now() }).commit()
-      const mended = applyFault(stack, fault, (seconds + 1) * 1_000)
+      const repaired = applyFault(stack, fault, (seconds + 1) * 1_000)
       await report(stack, isStale ? `${fault}, as published` : fault)
-      await mended
+      await repaired
       await wait(3_000)
     }
   }
 }
 
-/** The answers to one kind of request: how long each took, in milliseconds, and how many had which status. */
+/** The responses to one kind of request: latencies in milliseconds, and counts by status. */
 class Answers {
   readonly #times: number[] = []
   readonly #statuses: Record<string, number> = {}
@@ -33,7 +33,7 @@ class Answers {
   async ask(url: string): Promise<void> {
     const start = performance.now()
     const status = await fetch(url)
-      .then(async (reply) => ((await reply.text()).length > 0 ? reply.status : 'empty'))
+      .then(async (response) => ((await response.text()).length > 0 ? response.status : 'empty'))
       .catch(() => 'none')
     this.#times.push(performance.now() - start)
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1
@@ -52,7 +52,7 @@ async function report({ settings }: TestStack, name: string): Promise<void> {
   const running: Promise<void>[] = []
   const start = performance.now()
   for (let index = 0; index < seconds * perSecond; index++) {
-    // Every fiftieth is an address that was never served.
+    // Every fiftieth request is for a path that was never served.
     const isNever = index % 50 === 49
     const slug = `${name.replaceAll(/\W+/g, '-')}-${index}`
     const path = isNever ? `/insights/never-${slug}` : (paths[index % paths.length] ?? '/')

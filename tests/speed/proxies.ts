@@ -17,23 +17,24 @@ const paths = [
   '/robots.txt',
 ]
 const slowestPublishMs = 3_000
-/** After all pages were asked for, they are compressed as well as can be on the same two cores. */
+/** After the first requests of all pages, they are compressed at the highest level on the same two cores. */
 const settledMs = 10_000
 
 /**
- * Tries the sample settings of docs/deploying.md with those of nginx, Caddy and HAProxy that this machine has: every kind of page
- * in every language, publishing, and nginx as a shared cache with the site killed. @throws all that went wrong.
+ * Tests the sample configurations of docs/deploying.md with those of nginx, Caddy and HAProxy that this machine has:
+ * every kind of page in every language, publishing, and nginx as a shared cache with the site killed. @throws all
+ * failures.
  */
 export async function tryProxies(stack: TestStack): Promise<void> {
   const faults: string[] = []
   const found = known.filter(hasProxy)
-  if (found.length === 0) throw new Error(`None of ${known.join(', ')} is installed.`)
-  for (const name of known) if (!found.includes(name)) console.info(`${name} is not installed: not tried.`)
+  if (found.length === 0) throw new Error(`Install one of ${known.join(', ')}: none was found.`)
+  for (const name of known) if (!found.includes(name)) console.info(`${name} is not installed, skipped.`)
   for (const name of found) {
     const { url, stop } = await startProxy(name, stack.settings.ports.site)
     try {
       faults.push(...(await wrongStatuses(name, url)))
-      console.info(`${name}: asked for ${paths.length} addresses`)
+      console.info(`${name}: requested ${paths.length} paths`)
       faults.push(...(await slowPublishes(stack, name, url)))
       if (name === 'nginx') faults.push(...(await withoutSite(stack, url)))
     } finally {
@@ -62,23 +63,23 @@ async function slowPublishes(stack: TestStack, name: string, url: string): Promi
     times.push(await publishToVisible(stack, [url], `Behind ${name}, ${index}`))
   const worst = Math.round(Math.max(...times))
   console.info(`${name}: publish to visible, worst of 5: ${worst} ms`)
-  return worst > slowestPublishMs ? [`${name}: a publish was visible after ${worst} ms.`] : []
+  return worst > slowestPublishMs ? [`${name}: a publish took ${worst} ms to be visible.`] : []
 }
 
-/** What a shared cache has, it goes on to give while the site is gone. */
+/** A shared cache keeps serving what it has while the site is down. */
 async function withoutSite(stack: TestStack, url: string): Promise<string[]> {
-  await wrongStatuses('nginx', url) // after the publishes, once more into the cache
+  await wrongStatuses('nginx', url) // after the publishes, fill the cache again
   await killSite(stack)
   const isGone = await fetch(stack.settings.urls.site).then(
     () => false,
     () => true,
   )
-  if (!isGone) throw new Error('The site was killed and answers.')
-  await new Promise((resolve) => setTimeout(resolve, 5_000)) // what is cached is stale by now
-  // Pages that are made for each visitor are in no cache.
+  if (!isGone) throw new Error('The site was killed but still responds.')
+  await new Promise((resolve) => setTimeout(resolve, 5_000)) // everything in the cache is stale by now
+  // Pages rendered per visitor are not cached.
   const cached = paths.filter((path) => !/no-such-page|weeklyplaybooks/.test(path))
   const statuses = await Promise.all(cached.map((path) => statusOf(url + path)))
-  console.info(`nginx, site killed: asked for ${cached.length} pages`)
+  console.info(`nginx, site killed: requested ${cached.length} pages`)
   await stack.restart('site')
   return cached.flatMap((path, index) =>
     statuses[index] === 200 ? [] : [`nginx, site killed: ${path} is ${statuses[index]}.`],

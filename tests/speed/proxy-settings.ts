@@ -6,7 +6,7 @@ export type ProxyName = 'nginx' | 'caddy' | 'haproxy'
 
 type SampleOptions = { port: number; sitePort: number; folder: string }
 
-/** The sample settings of `docs/deploying.md`, as they stand there but for ports, folders and the certificate. */
+/** The sample configurations of `docs/deploying.md`, with only ports, folders and the certificate replaced. */
 export function proxySettings(name: ProxyName, { port, sitePort, folder }: SampleOptions): string {
   const document = readFileSync(join(root, 'docs/deploying.md'), 'utf8')
   const sample = new RegExp(`\`\`\`${name}\n([\\s\\S]*?)\`\`\``).exec(document)?.[1]
@@ -31,6 +31,6 @@ const around: Record<ProxyName, (sample: string, options: { port: number; folder
 }
 
 function replaced(text: string, what: string, by: string): string {
-  if (!text.includes(what)) throw new Error(`The sample no longer has "${what}".`)
+  if (!text.includes(what)) throw new Error(`The sample doesn’t contain "${what}" any more.`)
   return text.replace(what, by)
 }

@@ -4,7 +4,7 @@ import type { TestStack } from '../support/test-stack.ts'
 const publishes = 30
 const article = 'insight-sme-advantage'
 
-/** Prints how soon a published change is on the public page: of one instance, and of the last of three. */
+/** Prints how long a published change takes to be public: on one instance, and on the last of three. */
 export async function benchPublish(stack: TestStack): Promise<void> {
   await report(stack, [stack.settings.urls.site], 'Publish to visible')
   const instances = await startSiteInstances(stack, 2)

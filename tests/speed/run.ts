@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only <part>]`: how fast the site is, and how soon it shows what was published. Prints figures. */
+/** `npm run bench [-- --only <part>]`: measures how fast the site is, and how soon it shows published changes. */
 import { parseArgs } from 'node:util'
 import { fail } from '../runner/steps.ts'
 import { startTestStack, type TestStack } from '../support/test-stack.ts'
@@ -19,18 +19,18 @@ const parts: Record<string, (stack: TestStack) => Promise<void>> = {
   growth: benchGrowth,
   proxies: tryProxies,
 }
-/** Need programs that are not the project's, or much time. */
+/** These need other programs or much time. */
 const onRequest = ['growth', 'proxies']
 
 const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
-const wanted = only ?? Object.keys(parts).filter((name) => !onRequest.includes(name))
-const unknown = wanted.filter((name) => !(name in parts))
+const selected = only ?? Object.keys(parts).filter((name) => !onRequest.includes(name))
+const unknown = selected.filter((name) => !(name in parts))
 if (unknown.length > 0)
-  fail(`There is no part "${unknown.join('", "')}". Known: ${Object.keys(parts).join(', ')}.`)
+  fail(`Unknown part "${unknown.join('", "')}". Parts: ${Object.keys(parts).join(', ')}.`)
 
-const stack = await startTestStack({ studio: wanted.includes('studio') })
+const stack = await startTestStack({ studio: selected.includes('studio') })
 try {
-  for (const name of wanted) {
+  for (const name of selected) {
     console.info(`\n▸ ${name}`)
     await parts[name]?.(stack)
   }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { TestStack } from '../support/test-stack.ts'
-import { encodedAnswer } from './encoded-answer.ts'
+import { encodedResponse } from './encoded-response.ts'
 
 /** One path of each kind of route. */
 export const kindsOfRoutes = [
@@ -25,21 +25,21 @@ export const kindsOfRoutes = [
 ] as const
 
 export type PageSize = {
-  /** Of the head, as it is sent. */
+  /** The response headers as sent. */
   headerBytes: number
-  /** Of the page in Brotli, as it is sent. */
+  /** The page in Brotli, as sent. */
   htmlBytes: number
   plainBytes: number
-  /** Of the scripts in the page that repeat it for React, plain. */
+  /** The scripts that repeat the page's content for React, uncompressed. */
   inlineScriptBytes: number
 }
 
-/** What the HTML of a page takes, asked for twice so that it is compressed as well as can be. */
+/** The sizes of a page's HTML, requested twice so that it is compressed at the highest level. */
 export async function pageSize(url: string): Promise<PageSize> {
-  const first = await encodedAnswer(url)
-  for (let look = 0; look < 40; look++) {
-    const { headers, body } = await encodedAnswer(url)
-    if (body.length < first.body.length || look === 39) return sizesOf(headers, body)
+  const first = await encodedResponse(url)
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const { headers, body } = await encodedResponse(url)
+    if (body.length < first.body.length || attempt === 39) return sizesOf(headers, body)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return sizesOf(first.headers, first.body)
@@ -56,9 +56,9 @@ function sizesOf(headers: string[], body: Buffer): PageSize {
   }
 }
 
-/** Prints it for each kind of route. */
+/** Prints them for each kind of route. */
 export async function benchSizes({ settings }: TestStack): Promise<void> {
-  console.info('header bytes\tHTML, Brotli\tplain\tof it for React\tpage')
+  console.info('header bytes\tHTML, Brotli\tuncompressed\tRSC payload in it\tpage')
   for (const path of kindsOfRoutes) {
     const { headerBytes, htmlBytes, plainBytes, inlineScriptBytes } = await pageSize(
       settings.urls.site + path,

@@ -16,7 +16,7 @@ export function hasProxy(name: ProxyName): boolean {
   return spawnSync(name, [name === 'caddy' ? 'version' : '-v']).status === 0
 }
 
-/** Starts a proxy with the sample settings in front of the site, and resolves when it answers. */
+/** Starts a proxy with the sample configuration in front of the site. Resolves when it responds. */
 export async function startProxy(
   name: ProxyName,
   sitePort: number,
@@ -31,19 +31,19 @@ export async function startProxy(
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk
   })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
-    await gone
+    await exited
     rmSync(folder, { recursive: true, force: true })
   }
   const url = `http://127.0.0.1:${port}`
-  for (let look = 0; look < 100; look++) {
-    if (child.exitCode !== null) throw new Error(`${name} ended: ${complaint}`)
-    const reply = await fetch(`${url}/api/health`).catch(() => null)
-    if (reply?.ok) return { url, stop }
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (child.exitCode !== null) throw new Error(`${name} stopped: ${complaint}`)
+    const response = await fetch(`${url}/api/health`).catch(() => null)
+    if (response?.ok) return { url, stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()
-  throw new Error(`${name} does not answer: ${complaint}`)
+  throw new Error(`${name} does not respond: ${complaint}`)
 }

@@ -6,7 +6,7 @@ import type { TestStack } from '../support/test-stack.ts'
 const starts = 5
 const keys = 40
 
-/** Prints how soon the built Studio stands, and how soon a letter is on the screen in the longest documents. */
+/** Prints how long the built Studio takes to start, and to show a typed character in the longest documents. */
 export async function benchStudio({ settings }: TestStack): Promise<void> {
   const { studio } = settings.urls
   const browser = await chromium.launch({
@@ -16,12 +16,12 @@ export async function benchStudio({ settings }: TestStack): Promise<void> {
   try {
     const times: number[] = []
     for (let index = 0; index < starts; index++) {
-      // An empty browser each time.
+      // A new browser each time.
       const page = await browser.newPage()
       times.push(await timeToDesk(page, studio))
       await page.close()
     }
-    console.info(`Studio, from address to desk, ${starts} starts: ${summary(times)}`)
+    console.info(`Studio start-up time, ${starts} starts: ${summary(times)}`)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${studio}/structure/page;page-en-UK;page-home`)
     await report('the title of the home page', page.getByTestId('field-title').getByRole('textbox'))
@@ -44,17 +44,17 @@ async function timeToDesk(page: Page, studio: string): Promise<number> {
 
 async function report(place: string, field: Locator): Promise<void> {
   await field.waitFor({ timeout: 60_000 })
-  await field.page().waitForTimeout(5_000) // the previews and the first validation are through
+  await field.page().waitForTimeout(5_000) // previews and the first validation are done
   await field.click()
   const times: number[] = []
   for (let index = 0; index < keys; index++) {
     times.push(await keyToScreen(field))
-    await field.page().waitForTimeout(80) // about the pace of a quick typist
+    await field.page().waitForTimeout(80) // the pace of a fast typist
   }
-  console.info(`Studio, key to letter in ${place}, ${keys} keys: ${summary(times)}`)
+  console.info(`Studio typing latency in ${place}, ${keys} keys: ${summary(times)}`)
 }
 
-/** Milliseconds from the key press to the end of the frame in which its letter is drawn. */
+/** Milliseconds from the key press to the end of the frame that shows the character. */
 async function keyToScreen(field: Locator): Promise<number> {
   const watch = await field.evaluateHandle((element) => {
     const length = () => ('value' in element ? String(element.value) : (element.textContent ?? '')).length
@@ -63,12 +63,12 @@ async function keyToScreen(field: Locator): Promise<number> {
       addEventListener(
         'keydown',
         ({ timeStamp }) => {
-          const look = () =>
+          const check = () =>
             requestAnimationFrame(() => {
-              if (length() === before) look()
+              if (length() === before) check()
               else setTimeout(() => resolve(performance.now() - timeStamp)) // after the frame was drawn
             })
-          look()
+          check()
         },
         { capture: true, once: true },
       )

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../local/http/ports.ts'
 import { siteProcessEnv } from '../../local/stack/builds.ts'
 import type { TestStack } from '../support/test-stack.ts'
-import { encodedAnswer } from './encoded-answer.ts'
+import { encodedResponse } from './encoded-response.ts'
 import { type LoadResult, load } from './load.ts'
 
 const path = '/'
 const settledSeconds = 15
 
 /**
- * How many answers a second our server gives, `next start` on the same build, and a plain Node.js server that holds the
- * finished bytes: the limit, of which the others are a share. The load comes from this machine.
+ * Requests per second of our server, of `next start` on the same build, and of a plain Node.js server with the finished
+ * bytes, which is the limit for the others. The load comes from the same machine.
  */
 export async function benchThroughput({ settings, processes }: TestStack): Promise<void> {
   const web = join(settings.root, 'web')
@@ -40,11 +40,14 @@ export async function benchThroughput({ settings, processes }: TestStack): Promi
   }
 }
 
-/** After a start everything counts as changed: pages are made anew and compressed as well as can be, on the same two cores. */
+/**
+ * After a start everything counts as changed: pages are rendered again and compressed at the highest level, on the same
+ * two cores.
+ */
 async function settled(url: string): Promise<void> {
   let bytes = 0
   for (let same = 0; same < settledSeconds; ) {
-    const { body } = await encodedAnswer(url)
+    const { body } = await encodedResponse(url)
     same = body.length === bytes ? same + 1 : 0
     bytes = body.length
     await wait(1_000)
@@ -52,7 +55,7 @@ async function settled(url: string): Promise<void> {
 }
 
 async function etagOf(url: string): Promise<string> {
-  const { headers } = await encodedAnswer(url)
+  const { headers } = await encodedResponse(url)
   return headers[headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? ''
 }
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 export type Collected = { path: string; parameters: Record<string, string> }
 
 /**
- * Stands in for the web analytics service and for the tracker of the professional network: serves scripts that take up
- * what the page calls as theirs do, and notes what those send.
+ * Stands in for the web analytics service and the professional network's tracker: serves scripts that process the
+ * page's calls like theirs, and records the requests they send.
  */
 export class AnalyticsStandIn {
   readonly requests: Collected[] = []
@@ -14,7 +14,7 @@ export class AnalyticsStandIn {
 
   private constructor(server: Server) {
     this.#server = server
-    const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
+    const { port } = server.address() as AddressInfo // a TCP port, not a pipe
     this.origin = `http://127.0.0.1:${port}`
   }
 
@@ -36,7 +36,7 @@ export class AnalyticsStandIn {
     return standIn
   }
 
-  /** What was sent to one of the services: `/collect` or `/network`. */
+  /** The requests to one of the services: `/collect` or `/network`. */
   sent(path: string): Record<string, string>[] {
     return this.requests.filter((request) => request.path === path).map(({ parameters }) => parameters)
   }
@@ -48,7 +48,7 @@ export class AnalyticsStandIn {
 }
 
 const scripts: Record<string, string | undefined> = {
-  // Commands are `arguments` objects; anything else is not taken for one. It keeps a cookie, and knows the page that was set.
+  // Only `arguments` objects count as commands. Sets a cookie, and remembers the page.
   '/gtag/js': `{
     const origin = new URL(document.currentScript.src).origin
     const id = new URL(document.currentScript.src).searchParams.get('id')

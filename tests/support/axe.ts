@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /**
- * What axe finds on the page as it stands, against every rule of WCAG 2.0 to 2.2, A and AA, or against some rules. No page has frames:
- * `@axe-core/playwright`, which looks into them, takes twice the time.
+ * axe's violations on the current page, for every rule of WCAG 2.0 to 2.2, A and AA, or for some rules. Our pages have
+ * no frames; `@axe-core/playwright`, which supports them, takes twice as long.
  */
 export async function violationsOf(page: Page, within = 'html', only?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -7,7 +7,7 @@ type TestFixtures = {
   consoleGuard: undefined
 }
 
-/** What Chromium reports when a busy machine gives it no time to blend one page into the next; it then just shows it. */
+/** Chromium logs this when a busy machine is too slow for a view transition; the next page then just appears. */
 const givenUpTransition = /^Transition was aborted because of invalid state/
 
 /** Playwright's test with a running copy of the system. */
@@ -26,14 +26,16 @@ export const stackTest = base.extend<object, { stack: TestStack }>({
 /** A test in Chromium, which fails on an unexpected `console.error`. */
 export const test = stackTest.extend<TestFixtures>({
   baseURL: async ({ stack }, use) => use(stack.settings.urls.site),
-  /** A page whose scripts run when `goto` returns: before, links and forms are the browser's own, which other tests look at. */
+  /**
+   * A page whose scripts run when `goto` returns. Before that, links and forms are plain HTML, which other tests cover.
+   */
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
       const isPage = url.startsWith('/') && response?.headers()['content-type']?.startsWith('text/html')
       if (javaScriptEnabled !== false && isPage && options?.waitUntil !== 'commit') {
-        // The offline page has none.
+        // The offline page has no scripts.
         const running = page.locator('html[data-scripts=running], html:not(:has(script))')
         await running.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => {})
       }

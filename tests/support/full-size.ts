@@ -1,7 +1,7 @@
-/** `TEST_SIZE=full` runs the long proofs at their full size; without it they are cut to what fits into `npm test`. */
+/** `TEST_SIZE=full` runs the long tests at full size; otherwise they are reduced to fit into `npm test`. */
 const isFullSize = process.env.TEST_SIZE === 'full'
 
-/** How much a proof does. */
+/** The size of a test: `full` or `usual`. */
 export function sized(full: number, usual: number): number {
   return isFullSize ? full : usual
 }

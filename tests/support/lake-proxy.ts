@@ -2,36 +2,40 @@ import { createServer, request as httpRequest, type IncomingMessage, type Reques
 import { pipeline } from 'node:stream'
 import { freePort } from '../../local/http/ports.ts'
 
-/** A server between site and content lake: it passes everything on until it is told to answer in the lake's place. */
+/** A proxy between site and content lake that forwards everything, unless told to respond itself. */
 export type LakeProxy = {
   url: string
-  /** From now on `answer` answers, what is asked at all addresses or at those that `isMeant`; with null the lake does again. */
-  answerWith(answer: RequestListener | null, isMeant?: (url: string) => boolean): void
+  /** From now on, `handler` responds to all URLs or those that `matches` accepts; with null, the lake does again. */
+  respondWith(handler: RequestListener | null, matches?: (url: string) => boolean): void
   close(): Promise<void>
 }
 
-/** `lake` is where the content lake answers; `port`, where the proxy does, is a free one unless it is given. */
+/** `lake` is the content lake's URL; `port` is the proxy's, by default a free one. */
 export async function startLakeProxy(lake: string, port?: number): Promise<LakeProxy> {
-  const own = port ?? (await freePort())
-  let answer: RequestListener | null = null
-  let isAnswered: (url: string) => boolean = () => true
+  const proxyPort = port ?? (await freePort())
+  let handler: RequestListener | null = null
+  let isHandled: (url: string) => boolean = () => true
   const server = createServer((request, response) => {
-    if (answer && isAnswered(decodeURIComponent(request.url ?? '/'))) return answer(request, response)
+    if (handler && isHandled(decodeURIComponent(request.url ?? '/'))) return handler(request, response)
     const { url, method, headers } = request
-    const passed = httpRequest(new URL(url ?? '/', lake), { method, headers }, (reply) => {
-      // Who asked may have given up meanwhile.
-      if (response.destroyed) return reply.destroy()
-      // A stream of events that ends with the lake ends for who listens too.
-      pipeline(reply, response.writeHead(reply.statusCode ?? 502, reply.headers), () => {})
+    const forwarded = httpRequest(new URL(url ?? '/', lake), { method, headers }, (lakeResponse) => {
+      // The client may have disconnected meanwhile.
+      if (response.destroyed) return lakeResponse.destroy()
+      // An event stream that ends with the lake ends for the client too.
+      pipeline(
+        lakeResponse,
+        response.writeHead(lakeResponse.statusCode ?? 502, lakeResponse.headers),
+        () => {},
+      )
     })
-    request.pipe(passed.on('error', () => response.destroy()))
+    request.pipe(forwarded.on('error', () => response.destroy()))
   })
-  await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(proxyPort, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${own}`,
-    answerWith: (next, isMeant = () => true) => {
-      answer = next
-      isAnswered = isMeant
+    url: `http://127.0.0.1:${proxyPort}`,
+    respondWith: (next, matches = () => true) => {
+      handler = next
+      isHandled = matches
     },
     close: () =>
       new Promise((resolve) => {
@@ -41,8 +45,8 @@ export async function startLakeProxy(lake: string, port?: number): Promise<LakeP
   }
 }
 
-/** What a request asks the lake, in address and body. */
-export async function questionOf(request: IncomingMessage): Promise<string> {
+/** The URL and body of a request to the lake. */
+export async function queryOf(request: IncomingMessage): Promise<string> {
   const body = (await request.toArray()).join('')
   return decodeURIComponent(`${request.url} ${body}`)
 }

@@ -8,13 +8,13 @@ const parts = ['site', 'lake', 'backend', 'inbox'] as const
 
 export type Memory = Record<(typeof parts)[number], number>
 
-/** What each part holds, in megabytes, with the processes that it started. */
+/** The memory of each part and its child processes, in megabytes. */
 export function memoryOf({ processes }: TestStack): Memory {
   const of = (name: string) => memoryOfProcess(processes.child(name)?.pid)
   return { site: of('site'), lake: of('lake'), backend: of('backend'), inbox: of('inbox') }
 }
 
-/** What a process and those that it started hold, in megabytes; 0 where there is none. */
+/** The memory of a process and its children, in megabytes; 0 without a process. */
 export function memoryOfProcess(pid: number | undefined): number {
   if (!pid) return 0
   return Math.round([pid, ...childrenOf(pid)].reduce((sum, each) => sum + residentKilobytes(each), 0) / 1_024)
@@ -32,7 +32,7 @@ export function printedMemory(memory: Memory): string {
   return parts.map((name) => `${name} ${memory[name]}`).join(', ')
 }
 
-/** The size of everything below a folder, in bytes. */
+/** The size of all files in a folder and its subfolders, in bytes. */
 export function bytesBelow(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestStack } from './test-stack.ts'
 
-/** What nobody else on this machine, and nobody who reads a log or a build, may learn, by name. */
+/** Secrets that other users of this machine, logs and builds must not contain, by name. */
 export function secretsOf({
   settings: { sanity, secrets, supabase },
 }: TestStack): [name: string, value: string][] {
@@ -16,7 +16,7 @@ export function secretsOf({
   })
 }
 
-/** The names of the secrets that a file holds. */
+/** The names of the secrets in a file. */
 export function secretsIn(path: string, secrets: ReturnType<typeof secretsOf>): string[] {
   const content = readFileSync(path)
   return secrets.filter(([, value]) => content.includes(value)).map(([name]) => name)

@@ -1,2 +1,2 @@
-/** Stands in for the package of this name, which exists to fail outside a server build. */
+/** Replaces the package of this name, which always fails outside a server build. */
 export {}

@@ -9,11 +9,14 @@ type ServiceOptions = { backend: BackendOptions; inbox: InboxOptions; lake: Lake
 
 export type ServiceProcess = {
   url: string
-  /** With -9. */
+  /** With SIGKILL. */
   kill(): Promise<void>
 }
 
-/** A service as `npm start` runs it, a process of its own. Resolves when it is up. @throws what it says when it does not come up. */
+/**
+ * A service as its own process, as `npm start` runs it. Resolves when it is up. @throws its error message if it fails
+ * to start.
+ */
 export async function startServiceProcess<Name extends keyof ServiceOptions>(
   name: Name,
   options: ServiceOptions[Name],
@@ -32,7 +35,7 @@ function up(child: ChildProcess, name: string): Promise<void> {
     child.once('message', (message: ServiceMessage) =>
       message.type === 'ready' ? resolve() : reject(new Error(message.message)),
     )
-    child.once('exit', (code) => reject(new Error(`The ${name} ended with code ${code}.`)))
+    child.once('exit', (code) => reject(new Error(`The ${name} stopped with code ${code}.`)))
   })
 }
 

@@ -7,9 +7,9 @@ import type { TestStack } from './test-stack.ts'
 export type SiteInstances = { urls: string[]; stop(): Promise<void> }
 
 /**
- * Further instances of the built site, as on machines of their own: each with its own copy of the build, in which Next.js keeps what
- * it makes. No webhook reaches them, and they look for missed changes as seldom as a hosted site does. They ask the content lake at
- * `lakeUrl`, if that is not where it is; `isForgetful` ones know nothing of what it answered before.
+ * Additional instances of the built site, as if on other machines: each has its own copy of the build, where Next.js
+ * stores its cache. They get no webhooks, and reconcile as rarely as a hosted site. `lakeUrl` is another URL of the
+ * content lake; `isForgetful` ones start without cached query results.
  */
 export async function startSiteInstances(
   { settings, processes }: TestStack,
@@ -23,9 +23,9 @@ export async function startSiteInstances(
   const stop = async () => {
     for (const { name, folder } of started) {
       const child = processes.child(name)
-      const gone = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
+      const exited = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
       child?.kill('SIGTERM')
-      await gone
+      await exited
       rmSync(join(web, folder), { recursive: true, force: true })
     }
   }
@@ -41,7 +41,7 @@ export async function startSiteInstances(
       const cache = join(web, built, 'cache')
       cpSync(join(web, built), join(web, instance.folder), {
         recursive: true,
-        // The one that runs is writing its pages meanwhile.
+        // The running site writes its pages meanwhile.
         filter: (source) =>
           !source.startsWith(isForgetful ? cache : join(cache, 'turbopack')) && !source.endsWith('.part'),
       })
@@ -52,7 +52,7 @@ export async function startSiteInstances(
         RECONCILE_SECONDS: '60',
       }
       const program = [join(web, 'server/main.ts'), '-H', '127.0.0.1', '-p', String(port)]
-      // No page: what was never visited is not renewed.
+      // Not a page, since a page that was never visited is not renewed.
       await processes.program(instance.name, program, { cwd: web, env, url: `${instance.url}/api/ready` })
     }
   } catch (error) {

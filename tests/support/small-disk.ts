@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own that a test can fill. */
+/** A small disk that a test can fill. */
 export type SmallDisk = {
   path: string
   fill(): void
@@ -11,7 +11,7 @@ export type SmallDisk = {
   close(): void
 }
 
-/** Whether this machine lets a test have one: Linux does, to root. */
+/** Whether a test can mount one: on Linux as root. */
 export const hasSmallDisks = process.platform === 'linux' && process.getuid?.() === 0 && mayMount()
 
 function mayMount(): boolean {
@@ -34,7 +34,7 @@ export function openSmallDisk(megabytes: number): SmallDisk {
       try {
         for (;;) writeSync(file, Buffer.alloc(4_096, 1))
       } catch {
-        closeSync(file) // there is no room left
+        closeSync(file) // the disk is full
       }
     },
     makeRoom: () => rmSync(filler, { force: true }),

@@ -5,19 +5,19 @@ import { startLake } from '../../local/stack/stack.ts'
 import { startLakeProxy } from './lake-proxy.ts'
 import { killService, type TestStack } from './test-stack.ts'
 
-/** What can be wrong with the lake as a visitor's page meets it. */
+/** The lake's faults, from the view of a page. */
 export const lakeFaults = [
   'lake killed',
   'lake hanging',
-  'lake answering 500',
-  'lake answering cut-off JSON',
-  'lake answering HTML',
-  'lake answering null',
-  'lake answering {}',
-  'lake answering 429',
+  'lake responding with 500',
+  'lake responding with truncated JSON',
+  'lake responding with HTML',
+  'lake responding with null',
+  'lake responding with {}',
+  'lake responding with 429',
 ] as const
 
-/** What goes wrong, and for how long; `publish` is what editors do meanwhile. */
+/** All faults of the system. */
 export const faults = [
   ...lakeFaults,
   'lake back without its webhook',
@@ -29,24 +29,25 @@ export const faults = [
 export type Fault = (typeof faults)[number]
 
 const json = { 'content-type': 'application/json' }
-const wrongAnswers: Partial<Record<Fault, (response: ServerResponse) => void>> = {
-  'lake answering 500': (response) => response.writeHead(500).end('{"error":"broken"}'),
-  'lake answering cut-off JSON': (response) => response.writeHead(200, json).end('{"result":{"title":"Cut'),
-  'lake answering HTML': (response) =>
+const wrongResponses: Partial<Record<Fault, (response: ServerResponse) => void>> = {
+  'lake responding with 500': (response) => response.writeHead(500).end('{"error":"broken"}'),
+  'lake responding with truncated JSON': (response) =>
+    response.writeHead(200, json).end('{"result":{"title":"Cut'),
+  'lake responding with HTML': (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
-  'lake answering null': (response) => response.writeHead(200, json).end('{"result":null}'),
-  'lake answering {}': (response) => response.writeHead(200, json).end('{"result":{}}'),
-  'lake answering 429': (response) => response.writeHead(429, json).end('{"error":"slow down"}'),
+  'lake responding with null': (response) => response.writeHead(200, json).end('{"result":null}'),
+  'lake responding with {}': (response) => response.writeHead(200, json).end('{"result":{}}'),
+  'lake responding with 429': (response) => response.writeHead(429, json).end('{"error":"slow down"}'),
 }
 
-/** Lets a fault last for so long, and mends it. */
+/** Causes a fault for some time, then repairs it. */
 export async function applyFault(stack: TestStack, fault: Fault, lastsMs: number): Promise<void> {
   const { settings, processes } = stack
-  const wrongly = wrongAnswers[fault]
-  if (wrongly) {
+  const respond = wrongResponses[fault]
+  if (respond) {
     await killService(stack, 'lake')
     const impostor = await startLakeProxy(settings.urls.lake, settings.ports.lake)
-    impostor.answerWith((_request, response) => wrongly(response))
+    impostor.respondWith((_request, response) => respond(response))
     await wait(lastsMs)
     await impostor.close()
     return startLake(settings, processes)
@@ -69,19 +70,19 @@ export async function applyFault(stack: TestStack, fault: Fault, lastsMs: number
 function kill({ processes }: TestStack, name: string): Promise<unknown> {
   const child = processes.child(name)
   if (!child) throw new Error(`The ${name} is not running.`)
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
-  return gone
+  return exited
 }
 
-/** Its process is the child of one that ends with it. */
+/** The site's process is the child of a wrapper. */
 export async function killSite({ processes }: TestStack): Promise<void> {
   const outer = processes.child('site')
   const [inner] = outer?.pid ? childrenOf(outer.pid) : []
   if (!outer || !inner) throw new Error('The site is not running.')
-  const gone = new Promise((resolve) => outer.once('exit', resolve))
+  const exited = new Promise((resolve) => outer.once('exit', resolve))
   process.kill(inner, 'SIGKILL')
-  await gone
+  await exited
 }
 
 export function childrenOf(pid: number): number[] {

@@ -8,7 +8,7 @@ import { siteBuildFolder } from '../../local/stack/builds.ts'
 import { silentStep } from '../../local/stack/progress.ts'
 import { type Stack, startStack } from '../../local/stack/stack.ts'
 
-/** Keeps the ports of concurrent runs apart, and those of the workers within one. */
+/** Separates the ports of concurrent runs, and of the workers within one run. */
 const runOffset = Number(process.env.TEST_PORT_OFFSET ?? 0)
 const workerOffset = 100
 
@@ -25,7 +25,10 @@ function portsOf(worker: number) {
 
 export type TestStack = Stack & { settings: Settings; lakeClient: SanityClient }
 
-/** Starts a copy of the whole system with ports and data of its own and the starter content. `worker` is the index of the test worker. */
+/**
+ * Starts a copy of the whole system with its own ports and data and the starter content. `worker` is the index of the
+ * test worker.
+ */
 export async function startTestStack({ studio = true, worker = 0 } = {}): Promise<TestStack> {
   const env = readEnv()
   const ports = portsOf(worker)
@@ -40,7 +43,7 @@ export async function startTestStack({ studio = true, worker = 0 } = {}): Promis
   })
   for (const name of ['lake', 'backend', 'inbox'])
     rmSync(settings.folder(name), { recursive: true, force: true })
-  // The built pages hold the last run's content.
+  // The built pages contain the last run's content.
   rmSync(join(env.root, 'web', siteBuildFolder(settings)), { recursive: true, force: true })
   const stack = await startStack(settings, { step: silentStep, studio })
   const { projectId, dataset, writeToken, apiHost } = settings.sanity
@@ -56,16 +59,16 @@ export async function startTestStack({ studio = true, worker = 0 } = {}): Promis
   return { ...stack, settings, lakeClient }
 }
 
-/** Ends a service as a crash would, and waits until its port is free. */
+/** Crashes a service, and waits until its port is free. */
 export async function killService({ processes }: TestStack, name: 'lake' | 'backend'): Promise<void> {
   const service = processes.child(name)
   if (!service) throw new Error(`The ${name} is not running.`)
-  const gone = new Promise((resolve) => service.once('exit', resolve))
+  const exited = new Promise((resolve) => service.once('exit', resolve))
   service.kill('SIGKILL')
-  await gone
+  await exited
 }
 
-/** Does something while the scripts of the built site are gone from its disk. */
+/** Runs `act` while the scripts of the built site are missing on disk. */
 export async function withoutScripts({ settings }: TestStack, act: () => Promise<void>): Promise<void> {
   const scripts = join(settings.root, 'web', siteBuildFolder(settings), 'static/chunks')
   renameSync(scripts, `${scripts}-away`)
@@ -76,7 +79,7 @@ export async function withoutScripts({ settings }: TestStack, act: () => Promise
   }
 }
 
-/** Does something while a function of the backend does not start. */
+/** Runs `act` while a function of the backend is down. */
 export async function withFunctionDown(
   { settings: { supabase } }: TestStack,
   name: string,
@@ -84,8 +87,8 @@ export async function withFunctionDown(
 ): Promise<void> {
   const change = async (method: 'PUT' | 'DELETE') => {
     const url = `${supabase.url}/functions/v1-down/${name}`
-    const reply = await fetch(url, { method, headers: { apikey: supabase.secretKey } })
-    if (!reply.ok) throw new Error(`${method} ${url}: ${reply.status} ${await reply.text()}`)
+    const response = await fetch(url, { method, headers: { apikey: supabase.secretKey } })
+    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
   }
   await change('PUT')
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { interpolate } from './interpolate.ts'
 
-test('values are put in once and never read as patterns', () => {
+test('inserts values once and never reads them as patterns', () => {
   expect(interpolate('{name} at {company}: {other}', { name: '{company}', company: '$&' })).toBe(
     '{company} at $&: {other}',
   )

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { type VisitorTemplate, visitor } from './template.ts'
 
 /**
- * Tells a visitor that the request has arrived and what happens next. Nothing that was typed is quoted: the address may be
- * somebody else's, and the mail must not carry a stranger's words to it.
+ * Confirms a request to the visitor and says what happens next. It quotes no input: the email may belong to somebody
+ * else and must not deliver a stranger's text to them.
  */
 export const leadConfirmation: VisitorTemplate<z.output<typeof visitor>> = {
   audience: 'visitor',

@@ -13,7 +13,7 @@ const payload = z.object({
   created_at: z.iso.datetime({ offset: true }),
 })
 
-/** Tells the team about a new lead; answering the mail answers the visitor. */
+/** Notifies the team of a new lead; a reply to this email goes to the visitor. */
 export const leadNotification: TeamTemplate<z.output<typeof payload>> = {
   audience: 'team',
   payload,

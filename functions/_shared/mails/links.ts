@@ -3,7 +3,7 @@ import { sealLink } from '../link-token.ts'
 export type LinkSettings = { siteUrl: string; siteSecret: string }
 
 export type MailLinks = {
-  /** The page that asks once more and then confirms; good for 30 days after the mail was queued. */
+  /** The page that asks for confirmation; valid for 30 days after the email was queued. */
   confirm: string
   /** The page that unsubscribes. */
   unsubscribe: string
@@ -12,7 +12,10 @@ export type MailLinks = {
 
 const confirmDays = 30
 
-/** The links of a mail to a person. They depend on the address and the mail alone, so that a repeated mail is the same. */
+/**
+ * The links in an email to a person. They depend only on the recipient and the email, so a repeated email has the same
+ * ones.
+ */
 export async function mailLinks(
   email: string,
   languagePrefix: string,
@@ -25,7 +28,7 @@ export async function mailLinks(
   return {
     confirm: `${siteUrl}${languagePrefix}/newsletter/confirm?token=${confirm}`,
     unsubscribe: `${siteUrl}${languagePrefix}/unsubscribe?token=${unsubscribe}`,
-    // One click in the mail program, without a page: https://www.rfc-editor.org/rfc/rfc8058
+    // One-click unsubscribe in the email client: https://www.rfc-editor.org/rfc/rfc8058
     headers: {
       'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?token=${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,4 +1,4 @@
-/** A rendered mail, ready to be sent; the sender's address is the same for all and added on sending. */
+/** A rendered email, ready to send; sending adds the sender, which is the same for all. */
 export type Mail = {
   to: string
   replyTo?: string

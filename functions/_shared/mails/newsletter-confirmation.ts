@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type VisitorTemplate, visitor } from './template.ts'
 
-/** Asks whether the address wants the newsletter: nothing else is sent there before its link was followed. */
+/** Asks for confirmation of the newsletter; nothing else is sent to this email before. */
 export const newsletterConfirmation: VisitorTemplate<z.output<typeof visitor>> = {
   audience: 'visitor',
   payload: visitor,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type VisitorTemplate, visitor } from './template.ts'
 
-/** Says that the newsletter will come, once the address was confirmed. */
+/** Welcomes a subscriber after the confirmation. */
 export const newsletterWelcome: VisitorTemplate<z.output<typeof visitor>> = {
   audience: 'visitor',
   payload: visitor,

@@ -4,7 +4,7 @@ import { type VisitorTemplate, visitor } from './template.ts'
 
 const payload = visitor.extend({ playbookType: z.string() })
 
-/** Brings the playbook that was asked for, whole. The name that was typed is not quoted, see `lead-confirmation.ts`. */
+/** Contains the whole requested playbook. It does not quote the name, see `lead-confirmation.ts`. */
 export const playbook: VisitorTemplate<z.output<typeof payload>> = {
   audience: 'visitor',
   payload,

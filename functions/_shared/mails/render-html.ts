@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts'
 const sans = `'Instrument Sans',Helvetica,Arial,sans-serif`
 const serif = 'Fraunces,Georgia,serif'
 
-// Mail programs keep inline styles and drop much else; those that know dark mode also know this style block.
+// Email clients keep inline styles and drop much else; those with a dark mode also support this style block.
 const dark = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:#0f6e6e}
@@ -18,7 +18,7 @@ a{color:#6fc7bf!important}
 }
 @media (max-width:480px){.sheet-inside{padding:24px 20px!important}.label{display:block!important;padding-bottom:0!important}.value{display:block!important}}`
 
-/** A mail as HTML: one column of tables, which is what mail programs agree on, from 320 px up, light and dark. */
+/** An email as HTML: one column of tables, which all email clients support, from 320 px up, light and dark. */
 export function renderHtml({ languageTag, heading, blocks, footer }: MailBody): string {
   return `<!doctype html>
 <html lang="${languageTag}">
@@ -72,7 +72,7 @@ function factTable(rows: [label: string, value: string][]): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:8px 0 24px">${cells.join('')}</table>`
 }
 
-/** A link as large as a thumb, with its address beneath for those whose program shows no buttons. */
+/** A button-sized link, with its URL below for clients that show no buttons. */
 function button(label: string, url: string): string {
   const href = escapeHtml(url)
   return (

@@ -2,7 +2,7 @@ import { type Block, type MailBody, type MailFooter, paragraphsOf } from './bloc
 
 const width = 72
 
-/** A mail as plain text: wrapped lines, addresses on lines of their own so that mail programs make links of them. */
+/** An email as plain text: wrapped lines, URLs on their own lines so that email clients turn them into links. */
 export function renderText({ heading, blocks, footer }: MailBody): string {
   const title = `${wrap(heading)}\n${'='.repeat(Math.min(width, heading.length))}`
   return `${[title, ...blocks.map(block), footerText(footer)].filter(Boolean).join('\n\n')}\n`
@@ -24,7 +24,7 @@ function block(part: Block): string {
 function footerText({ reason, unsubscribe }: MailFooter): string {
   const lines = [reason && paragraphs(reason), unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`]
   const text = lines.filter(Boolean).join('\n\n')
-  // The line that mail programs know as the end of what is said: https://www.rfc-editor.org/rfc/rfc3676#section-4.3
+  // The signature separator: https://www.rfc-editor.org/rfc/rfc3676#section-4.3
   return text && `-- \n${text}`
 }
 

@@ -28,7 +28,7 @@ const payload = { ...lead, playbookType: 'content-engine' }
 const render = (kind: string, changes: object = {}) =>
   renderMail({ kind, payload: { ...payload, ...changes }, queuedAt }, context)
 
-test('a lead is told in plain text and in escaped HTML, and answers go to the visitor', async () => {
+test('renders a lead as plain text and escaped HTML, with replies to the visitor', async () => {
   const mail = await render('lead-notification')
   expect(mail).toMatchObject({ to: 'hello@tidewright.example', replyTo: 'ada@ferrer.example' })
   expect(mail.subject).not.toMatch(/[\r\n]/)
@@ -40,7 +40,7 @@ test('a lead is told in plain text and in escaped HTML, and answers go to the vi
   expect((await render('lead-notification', { suspected: true })).subject).toMatch(/^\[Possible spam\] /)
 })
 
-test('a mail of an unknown kind or without its payload is not rendered', async () => {
+test('fails for an unknown kind and an invalid payload', async () => {
   await expect(render('no-such-kind')).rejects.toThrow('no-such-kind')
   await expect(render('toString')).rejects.toThrow('toString')
   await expect(renderMail({ kind: 'lead-notification', payload: {}, queuedAt }, context)).rejects.toThrow()
@@ -48,7 +48,7 @@ test('a mail of an unknown kind or without its payload is not rendered', async (
 
 const toVisitors = mailKinds.filter((kind) => kind !== 'lead-notification')
 
-describe.each(toVisitors)('the mail %s', (kind) => {
+describe.each(toVisitors)('the email %s', (kind) => {
   test.each(locales)('reads well in $id', async ({ id, languageTag }) => {
     const mail = await render(kind, { locale: id })
     expect(mail.to).toBe('ada@ferrer.example')
@@ -60,7 +60,7 @@ describe.each(toVisitors)('the mail %s', (kind) => {
     expect(mail.subject.length).toBeLessThanOrEqual(90)
   })
 
-  test('quotes nothing that was typed, and shows no address in a link', async () => {
+  test('quotes no form input, and shows no email in a link', async () => {
     const mail = await render(kind)
     for (const part of [mail.subject, mail.text, mail.html]) {
       expect(part).not.toContain('Bcc')
@@ -69,7 +69,7 @@ describe.each(toVisitors)('the mail %s', (kind) => {
     }
   })
 
-  test('can be stopped with one click, by a link that is good for this address', async () => {
+  test('offers one-click unsubscribe, with a link for this recipient', async () => {
     const { headers, text } = await render(kind, { locale: 'fr' })
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const [, token = ''] =
@@ -80,12 +80,12 @@ describe.each(toVisitors)('the mail %s', (kind) => {
     expect(text).toContain(`https://tidewright.example/fr/unsubscribe?token=${token}`)
   })
 
-  test('is the same each time that it is rendered', async () => {
+  test('is the same each time it is rendered', async () => {
     expect(await render(kind)).toEqual(await render(kind))
   })
 })
 
-test('the request to confirm leads to the page that confirms, for 30 days after it was queued', async () => {
+test('the confirmation request links to the confirmation page, for 30 days after it was queued', async () => {
   const { text, html } = await render('newsletter-confirmation', { locale: 'it' })
   const [, token = ''] =
     /https:\/\/tidewright\.example\/it\/newsletter\/confirm\?token=([\w-]+)/.exec(text) ?? []
@@ -95,7 +95,7 @@ test('the request to confirm leads to the page that confirms, for 30 days after 
   expect(await open('2026-12-21T12:01:00Z')).toBeNull()
 })
 
-test('the playbook mail brings the whole playbook', async () => {
+test('the playbook email contains the whole playbook', async () => {
   const mail = await render('playbook')
   const { title, pain, features } = await context.content.playbook('content-engine', 'en-UK')
   const flat = mail.text.replaceAll(/\s+/g, ' ')

@@ -14,7 +14,7 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { TeamTemplate, VisitorTemplate } from './template.ts'
 
-/** One template a kind of mail; the kinds are what the triggers and functions of the database write to the outbox. */
+/** One template per kind of email. The database's triggers and functions write the kinds to the outbox. */
 const renderers = {
   'lead-notification': toTeam('lead-notification', leadNotification),
   'lead-confirmation': toVisitor('lead-confirmation', leadConfirmation),
@@ -25,7 +25,7 @@ const renderers = {
 
 export const mailKinds = Object.keys(renderers)
 
-/** A mail of the outbox. */
+/** An email in the outbox. */
 export type QueuedMail = { kind: string; payload: unknown; queuedAt: Date }
 
 export type RenderContext = { settings: MailSettings; links: LinkSettings; content: MailContent }
@@ -33,12 +33,12 @@ export type RenderContext = { settings: MailSettings; links: LinkSettings; conte
 type Renderer = (payload: unknown, queuedAt: Date, context: RenderContext) => Promise<Mail>
 
 /**
- * Renders a mail of the outbox, the same each time as long as its words are the same. @throws when the kind is unknown,
- * the payload is not what the template needs, or the content lake has to be asked and does not answer.
+ * Renders an email of the outbox, with the same result as long as its texts are the same. @throws when the kind is
+ * unknown, the payload doesn't match the template, or the content lake is needed and down.
  */
 export async function renderMail(mail: QueuedMail, context: RenderContext): Promise<Mail> {
   const renderer = Object.entries(renderers).find(([kind]) => kind === mail.kind)?.[1]
-  if (!renderer) throw new Error(`There is no mail template for the kind "${mail.kind}".`)
+  if (!renderer) throw new Error(`There is no email template for the kind "${mail.kind}".`)
   return renderer(mail.payload, mail.queuedAt, context)
 }
 
@@ -63,9 +63,9 @@ function toVisitor<Payload extends { email: string; locale?: string | null }>(
     const prefix = locale === defaultLocale ? '' : `/${locale}`
     const links = await mailLinks(payload.email, prefix, queuedAt, linkSettings)
     const copy = await content.copy(kind, locale)
-    const own = await template.blocks(payload, { copy, links, content, locale })
-    const values = { ...(await content.brand()), ...own.values, ...template.values(payload) }
-    const mail = compose(copy, values, locale, own.blocks, links)
+    const custom = await template.blocks(payload, { copy, links, content, locale })
+    const values = { ...(await content.brand()), ...custom.values, ...template.values(payload) }
+    const mail = compose(copy, values, locale, custom.blocks, links)
     return { ...mail, to: payload.email, replyTo: settings.leadsTo, headers: links.headers }
   }
 }
@@ -77,18 +77,14 @@ function compose(
   blocks: Block[],
   links?: MailLinks,
 ): Pick<Mail, 'subject' | 'html' | 'text'> {
-  const filled = (text: string | null | undefined) => interpolate(text ?? '', values).trim()
+  const fill = (text: string | null | undefined) => interpolate(text ?? '', values).trim()
   const unsubscribe =
-    links && copy.unsubscribe ? { label: filled(copy.unsubscribe), url: links.unsubscribe } : undefined
+    links && copy.unsubscribe ? { label: fill(copy.unsubscribe), url: links.unsubscribe } : undefined
   const body: MailBody = {
     languageTag: localeOf(locale).languageTag,
-    heading: filled(copy.heading),
-    blocks: [
-      { type: 'text', text: filled(copy.text) },
-      ...blocks,
-      { type: 'text', text: filled(copy.closing) },
-    ],
-    footer: { reason: filled(copy.reason), unsubscribe },
+    heading: fill(copy.heading),
+    blocks: [{ type: 'text', text: fill(copy.text) }, ...blocks, { type: 'text', text: fill(copy.closing) }],
+    footer: { reason: fill(copy.reason), unsubscribe },
   }
-  return { subject: filled(copy.subject), html: renderHtml(body), text: renderText(body) }
+  return { subject: fill(copy.subject), html: renderHtml(body), text: renderText(body) }
 }

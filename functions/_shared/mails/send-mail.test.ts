@@ -16,19 +16,19 @@ const settings = {
   leadsTo: '',
 }
 
-async function sendTo(answer: () => Response | Promise<Response>) {
+async function sendTo(respond: () => Response | Promise<Response>) {
   const requests: Request[] = []
   const result = await sendMail(mail, 'key-1', {
     mail: settings,
     async fetch(input, init) {
       requests.push(new Request(input, init))
-      return answer()
+      return respond()
     },
   })
   return { result, request: requests[0] }
 }
 
-test('a mail goes out as Resend takes it, under its idempotency key', async () => {
+test('sends an email in Resend’s format, with its idempotency key', async () => {
   const { result, request } = await sendTo(() => Response.json({ id: 'provider-1' }))
   expect(result).toEqual({ status: 'sent', id: 'provider-1' })
   expect(request?.url).toBe('https://mail.example/emails')
@@ -43,28 +43,28 @@ test('a mail goes out as Resend takes it, under its idempotency key', async () =
 })
 
 test.each([
-  [400, 'refused'],
+  [400, 'rejected'],
   [401, 'failed'],
   [403, 'failed'],
   [409, 'failed'],
-  [422, 'refused'],
+  [422, 'rejected'],
   [429, 'failed'],
   [500, 'failed'],
   [503, 'failed'],
-])('the status %i means %s', async (httpStatus, status) => {
+])('status %i means %s', async (httpStatus, status) => {
   const { result } = await sendTo(() => Response.json({ name: 'reason' }, { status: httpStatus }))
   expect(result).toEqual({ status, error: `HTTP ${httpStatus} reason` })
 })
 
-test('a mail whose reply-to the provider refuses goes out without it, under a key of its own', async () => {
-  const refusal = () => Response.json({ name: 'validation_error' }, { status: 422 })
+test('resends an email without a reply-to that the provider rejects, with a key of its own', async () => {
+  const rejection = () => Response.json({ name: 'validation_error' }, { status: 422 })
   const requests: Request[] = []
   const result = await sendMail(mail, 'key-1', {
     mail: settings,
     async fetch(input, init) {
       const request = new Request(input, init)
       requests.push(request)
-      return (await request.clone().json()).reply_to ? refusal() : Response.json({ id: 'provider-2' })
+      return (await request.clone().json()).reply_to ? rejection() : Response.json({ id: 'provider-2' })
     },
   })
   expect(result).toEqual({ status: 'sent', id: 'provider-2' })
@@ -75,7 +75,7 @@ test('a mail whose reply-to the provider refuses goes out without it, under a ke
   expect(await requests[1]?.json()).toMatchObject({ to: [mail.to], text: mail.text })
 })
 
-test("the provider's wish to wait is heard, up to an hour", async () => {
+test('respects Retry-After, up to an hour', async () => {
   const wait = (seconds: string) => () =>
     new Response('', { status: 429, headers: { 'retry-after': seconds } })
   expect((await sendTo(wait('7'))).result).toMatchObject({ retryAfter: 7 })
@@ -83,7 +83,7 @@ test("the provider's wish to wait is heard, up to an hour", async () => {
   expect((await sendTo(wait('soon'))).result).not.toHaveProperty('retryAfter')
 })
 
-test('a provider that cannot be reached or answers nonsense fails the mail, and no message is kept', async () => {
+test('fails without keeping the error message when the provider is unreachable or returns garbage', async () => {
   const broken = await sendTo(() => Promise.reject(new TypeError('connection to ada@ferrer.example lost')))
   expect(broken.result).toEqual({ status: 'failed', error: 'TypeError', uncertain: true })
   expect((await sendTo(() => new Response('<html>'))).result).toMatchObject({
@@ -92,14 +92,14 @@ test('a provider that cannot be reached or answers nonsense fails the mail, and 
   })
 })
 
-test('a mail is uncertain only when the provider may have heard of it', async () => {
-  const refused = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
-  expect((await sendTo(() => Promise.reject(refused))).result).toMatchObject({ uncertain: false })
+test('is uncertain only when the provider may have received the email', async () => {
+  const connectionRefused = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
+  expect((await sendTo(() => Promise.reject(connectionRefused))).result).toMatchObject({ uncertain: false })
   const late = new DOMException('The operation timed out.', 'TimeoutError')
   expect((await sendTo(() => Promise.reject(late))).result).toMatchObject({ uncertain: true })
 })
 
-test('a key that was used for the mail in other words means that it was sent', async () => {
+test('counts as sent when its key was used for the email with other texts', async () => {
   const used = () => Response.json({ name: 'invalid_idempotent_request' }, { status: 409 })
   expect((await sendTo(used)).result).toEqual({ status: 'sent', id: 'unknown' })
 })

@@ -3,35 +3,35 @@ import type { FunctionDeps } from '../deps.ts'
 import type { Mail } from './mail.ts'
 
 /**
- * `refused`: the provider finds fault with this mail. `failed`: it may take it later, not before `retryAfter` seconds.
- * `uncertain`: it may have taken it, and nobody heard.
+ * `rejected`: the provider rejects this email. `failed`: it may accept it later, not before `retryAfter` seconds.
+ * `uncertain`: it may have accepted it, but the response was lost.
  */
 export type SendResult =
   | { status: 'sent'; id: string }
-  | { status: 'refused'; error: string }
+  | { status: 'rejected'; error: string }
   | { status: 'failed'; error: string; retryAfter?: number; uncertain?: boolean }
 
-const timeout = 8_000
+const timeoutMs = 8_000
 const accepted = z.object({ id: z.string() })
 const problem = z.object({ name: z.string() }).catch({ name: 'unknown' })
 
-// A wrong key (401, 403) is the operator's mistake and 408, 409, 425, 429 pass by themselves: neither is the mail's fault.
-const notTheMail = [401, 403, 408, 409, 425, 429]
+// A wrong key (401, 403) is a configuration error, and 408, 409, 425 and 429 are temporary; the email itself is fine.
+const retriedStatuses = [401, 403, 408, 409, 425, 429]
 // https://resend.com/docs/dashboard/emails/idempotency-keys
-const keyUsed = 'invalid_idempotent_request'
+const idempotencyKeyReused = 'invalid_idempotent_request'
 const connectCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 type MailDeps = Pick<FunctionDeps, 'mail' | 'fetch'>
 
 /**
- * Sends a mail by Resend's `POST /emails`. Again with the same key within a day it sends nothing more. A visitor's address may
- * be one that our rules take and the provider does not: a mail that is refused with such a reply-to goes out without it, since what it
- * says has the address too.
+ * Sends an email with Resend's `POST /emails`. A repeat with the same key within a day sends nothing. The provider may
+ * reject a visitor's email address that our rules accept; such an email is sent again without its reply-to, since its
+ * text contains the address too.
  * Source: https://resend.com/docs/api-reference/emails/send-email
  */
 export async function sendMail(mail: Mail, idempotencyKey: string, deps: MailDeps): Promise<SendResult> {
   const result = await post(mail, idempotencyKey, deps)
-  if (result.status !== 'refused' || !mail.replyTo) return result
+  if (result.status !== 'rejected' || !mail.replyTo) return result
   return post({ ...mail, replyTo: undefined }, `${idempotencyKey}-without-reply-to`, deps)
 }
 
@@ -53,16 +53,16 @@ async function post(mail: Mail, idempotencyKey: string, deps: MailDeps): Promise
         html: mail.html,
         headers: mail.headers,
       }),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { status: 'sent', id: accepted.parse(body).id }
     const { name } = problem.parse(body)
-    // The key was used for a mail in other words: an attempt before the words changed went through unheard.
-    if (response.status === 409 && name === keyUsed) return { status: 'sent', id: 'unknown' }
+    // The key was used for this email with other texts: an earlier attempt succeeded, but its response was lost.
+    if (response.status === 409 && name === idempotencyKeyReused) return { status: 'sent', id: 'unknown' }
     return failureOf(response, name)
   } catch (error) {
-    // The name alone: messages may quote addresses.
+    // Only the name: messages may contain email addresses.
     const name = error instanceof Error ? error.name : 'unknown'
     return { status: 'failed', error: name, uncertain: !neverConnected(error) }
   }
@@ -70,15 +70,16 @@ async function post(mail: Mail, idempotencyKey: string, deps: MailDeps): Promise
 
 function failureOf(response: Response, name: string): SendResult {
   const error = `HTTP ${response.status} ${name}`
-  const hopeless = response.status >= 400 && response.status < 500 && !notTheMail.includes(response.status)
-  if (hopeless) return { status: 'refused', error }
+  const isPermanent =
+    response.status >= 400 && response.status < 500 && !retriedStatuses.includes(response.status)
+  if (isPermanent) return { status: 'rejected', error }
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   return seconds > 0
     ? { status: 'failed', error, retryAfter: Math.min(seconds, 3600) }
     : { status: 'failed', error }
 }
 
-/** True when the provider cannot have heard of the mail, in the words of Node or of Deno. */
+/** Whether the request can't have reached the provider, by the error codes of Node.js and Deno. */
 function neverConnected(error: unknown): boolean {
   if (!(error instanceof TypeError)) return false
   const code = String(Object(error.cause).code ?? '')

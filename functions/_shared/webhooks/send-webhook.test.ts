@@ -4,14 +4,14 @@ import { sendWebhook, signWebhook } from './send-webhook.ts'
 const target = { url: 'https://crm.example/leads', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
 const event = { id: 'msg_1', type: 'lead.created', timestamp: '2026-11-21T12:00:00Z', data: { name: 'Ada' } }
 
-test("the signature is that of the specification's own example", async () => {
+test('computes the signature in the specification’s example', async () => {
   const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
   expect(await signWebhook(target.secret, id, 1614265330, '{"test": 2432232314}')).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   )
 })
 
-test('an event goes out signed, under an id that stays the same', async () => {
+test('sends a signed event with a stable id', async () => {
   const requests: Request[] = []
   const result = await sendWebhook(target, event, async (input, init) => {
     requests.push(new Request(input, init))
@@ -31,8 +31,8 @@ test('an event goes out signed, under an id that stays the same', async () => {
 test.each([
   [500, 'failed'],
   [404, 'failed'],
-  [410, 'refused'],
-])('a receiver that answers %i means %s', async (httpStatus, status) => {
+  [410, 'rejected'],
+])('status %i means %s', async (httpStatus, status) => {
   const fetcher: typeof fetch = async () => new Response('', { status: httpStatus })
   expect(await sendWebhook(target, event, fetcher)).toMatchObject({ status })
 })

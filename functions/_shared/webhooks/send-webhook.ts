@@ -1,14 +1,17 @@
-/** Events to an address of the operator's, signed as Standard Webhooks has it: https://www.standardwebhooks.com */
+/**
+ * Posts events to a URL that the operator has set, signed according to Standard Webhooks:
+ * https://www.standardwebhooks.com
+ */
 import type { SendResult } from '../mails/send-mail.ts'
 
 export type WebhookTarget = { url: string; secret: string }
 
-/** `id` stays the same when an event is sent again, so that the receiver can tell. `timestamp` is ISO 8601. */
+/** `id` stays the same when an event is sent again, so that the receiver can deduplicate. `timestamp` is ISO 8601. */
 export type WebhookEvent = { id: string; type: string; timestamp: string; data: unknown }
 
 const milliseconds = 8_000
 
-/** Posts an event. Any 2xx means that it was taken; 410 that the receiver wants no more of them. */
+/** Posts an event. Any 2xx is success; 410 means that the receiver wants no more events. */
 export async function sendWebhook(
   { url, secret }: WebhookTarget,
   { id, type, timestamp, data }: WebhookEvent,
@@ -31,13 +34,13 @@ export async function sendWebhook(
     })
     await response.body?.cancel()
     if (response.ok) return { status: 'sent', id: `HTTP ${response.status}` }
-    return { status: response.status === 410 ? 'refused' : 'failed', error: `HTTP ${response.status}` }
+    return { status: response.status === 410 ? 'rejected' : 'failed', error: `HTTP ${response.status}` }
   } catch (error) {
     return { status: 'failed', error: error instanceof Error ? error.name : 'unknown' }
   }
 }
 
-/** `v1,` and the base64 of HMAC-SHA-256 over `id.seconds.body`, under a secret that is `whsec_` and base64. */
+/** `v1,` and the base64 of HMAC-SHA-256 over `id.seconds.body`. The secret is `whsec_` and base64. */
 export async function signWebhook(
   secret: string,
   id: string,

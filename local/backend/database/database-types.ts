@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from './database.ts'
 
-/** TypeScript types of PostgreSQL's, as supabase-js sends and receives them. */
+/** TypeScript types for PostgreSQL's, as supabase-js sends and receives them. */
 const typeScript: Record<string, string> = {
   boolean: 'boolean',
   smallint: 'number',
@@ -24,9 +24,9 @@ const column = z.object({
   name: z.string(),
   type: z.string(),
   nullable: z.boolean(),
-  /** Whether an insert may leave it out. */
+  /** Whether an insert may omit it. */
   optional: z.boolean(),
-  /** Whether PostgreSQL computes it, so that no write may set it. */
+  /** Whether PostgreSQL computes it, so that it can't be written. */
   generated: z.boolean(),
 })
 const argument = z.object({ name: z.string(), type: z.string(), optional: z.boolean(), out: z.boolean() })
@@ -42,9 +42,9 @@ type Column = z.output<typeof column>
 type SqlFunction = z.output<typeof schema>['functions'][number]
 
 /**
- * The `Database` type of the schema `public`, in the format of `supabase gen types`, which itself needs Docker or a hosted
- * project. It differs in one point: an argument of a function may be null, since no argument of SQL is ever `not null`.
- * Throws for what it has no types for yet.
+ * The `Database` type of the schema `public`, in the format of `supabase gen types`, which needs Docker or a hosted
+ * project. One difference: function arguments may be null, because SQL arguments are never `not null`. @throws for
+ * column types it doesn't know.
  */
 export async function generateDatabaseTypes(database: Database): Promise<string> {
   const [row] = await database.transaction((query) => query(catalogQuery))

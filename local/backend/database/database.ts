@@ -1,4 +1,4 @@
-/** A row as the driver gives it; callers ask for text or JSON where the two drivers would differ. */
+/** A row as the driver returns it; callers select text or JSON where the two drivers would differ. */
 export type Row = Record<string, unknown>
 
 /** Runs one statement with values for $1, $2, ... Every value is sent as text and cast in the statement. */
@@ -7,11 +7,11 @@ export type Query = (sql: string, values?: (string | null)[]) => Promise<Row[]>
 /** Runs a script of several statements without values. */
 export type Script = (sql: string) => Promise<void>
 
-/** A PostgreSQL, embedded or not. */
+/** A PostgreSQL, embedded or external. */
 export type Database = {
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Rejects with
-   * `databaseUnreachable` when it takes longer than `milliseconds`, `transactionTimeout` by default.
+   * Runs `work` in a transaction: commits when it resolves, rolls back when it rejects. Rejects with
+   * `databaseUnreachable` after `milliseconds`, by default `transactionTimeout`.
    */
   transaction<Result>(
     work: (query: Query, script: Script) => Promise<Result>,
@@ -20,5 +20,5 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Longest time in milliseconds that a transaction may take before its caller is told that there is no answer. */
+/** In milliseconds. */
 export const transactionTimeout = 10_000

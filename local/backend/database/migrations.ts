@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import type { Database } from './database.ts'
 
 const supabaseFolder = resolve(import.meta.dirname, '../../../supabase')
-/** In milliseconds; a slow machine makes a new database in a good deal less. */
+/** In milliseconds; even a slow machine needs much less to create a database. */
 const migrationTimeout = 120_000
 const rolesFile = join(import.meta.dirname, 'roles.sql')
 
 /**
- * Applies the migrations that a database lacks and records them in `supabase_migrations.schema_migrations`, as the
- * Supabase CLI does. All or nothing, and one process at a time. A new database gets the roles first and the seed last.
- * Rejects for a database with migrations that the folder does not have: it belongs to another version.
+ * Applies missing migrations and records them in `supabase_migrations.schema_migrations`, as the Supabase CLI does: all
+ * or none, one process at a time. A new database gets the roles first and the seed last. Rejects if the database has
+ * migrations that the folder lacks, since it then belongs to another version.
  */
 export async function migrate(database: Database, folder = supabaseFolder): Promise<void> {
   await database.transaction(async (query, script) => {
@@ -26,7 +26,9 @@ export async function migrate(database: Database, folder = supabaseFolder): Prom
     const unknown = applied.difference(new Set(files.map(({ version }) => version)))
     if (unknown.size > 0) {
       const versions = [...unknown].join(', ')
-      throw new Error(`It has migrations of another version: ${versions}. \`npm run reset\` starts over.`)
+      throw new Error(
+        `The database has migrations of another version: ${versions}. Run \`npm run reset\` to start over.`,
+      )
     }
     for (const { version, name, sql } of files.filter((file) => !applied.has(file.version))) {
       await script(sql)

@@ -6,15 +6,15 @@ import { lockFolder } from '../../service/lock-folder.ts'
 import { type Database, type Row, transactionTimeout } from './database.ts'
 import { withDeadline } from './deadline.ts'
 
-/** PGlite 0.5 is PostgreSQL 18. A folder of another major version does not open, so the version is in the path. */
+/** PGlite 0.5 is PostgreSQL 18. It can't open a folder of another major version, so the version is in the path. */
 const major = 18
 
-/** One file of its log. PGlite's own error says no more than that its program ended. */
+/** The size of one WAL file. PGlite's own error only says that the program ended. */
 const neededMegabytes = 16
 
 /**
- * Opens the embedded database in a folder that this process then holds alone: PGlite has no lock of its own, and two
- * processes on one folder lose rows without a word. It has one connection, so transactions wait for each other.
+ * Opens the embedded database in a folder and locks the folder: PGlite has no lock, and two processes on one folder
+ * silently lose rows. There is one connection, so transactions wait for each other.
  */
 export async function openPglite(folder: string): Promise<Database> {
   const release = lockFolder(folder)
@@ -22,14 +22,14 @@ export async function openPglite(folder: string): Promise<Database> {
     release()
     const { bavail, bsize } = statfsSync(folder)
     const free = Math.round((bavail * bsize) / 1024 / 1024)
-    const reason = free < neededMegabytes ? `The disk is full, ${free} MB are free` : reasonOf(cause)
-    throw new Error(`The embedded database in ${folder} does not open: ${reason}.`, { cause })
+    const reason = free < neededMegabytes ? `The disk is full: only ${free} MB are free` : reasonOf(cause)
+    throw new Error(`Couldn't open the embedded database in ${folder}: ${reason}.`, { cause })
   })
   return {
     transaction: (work, milliseconds = transactionTimeout) =>
       withDeadline(
         pglite.transaction(async (transaction) => {
-          // It works in this thread without a pause: without this turn, requests are not even read while others wait.
+          // PGlite runs in this thread and never yields; without this, requests are not even read while others wait.
           await setImmediate()
           return work(
             async (sql, values = []) => (await transaction.query<Row>(sql, values)).rows,

@@ -4,7 +4,7 @@ import { type Database, type Query, type Row, type Script, transactionTimeout } 
 import { withDeadline } from './deadline.ts'
 import { parseSqlError } from './sql-error.ts'
 
-/** Opens a PostgreSQL by its address. Connections are made when they are needed and mended after an outage. */
+/** Opens a PostgreSQL by its URL. Connections open on demand and reconnect after an outage. */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -13,8 +13,8 @@ export function openPostgres(url: string): Database {
     query_timeout: transactionTimeout,
     application_name: 'tidewright-backend',
   })
-  // A connection that breaks says so by an event, idle or not, and without a listener that would end the process.
-  // Idle ones are dropped by the pool; one in use fails its next statement.
+  // A broken connection emits an event, idle or not; without a listener, it would end the process. The pool drops
+  // idle connections; one in use fails its next statement.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
@@ -41,7 +41,7 @@ async function inTransaction<Result>(
     return result
   } catch (error) {
     isBroken = !(await tryRollback(client))
-    // An answer of PostgreSQL or a decision of `work`, unless the connection itself is gone.
+    // PostgreSQL or `work` rejected it, unless the connection itself broke.
     if (isBroken && !parseSqlError(error)) return unreachable(error)
     throw error
   } finally {
@@ -59,5 +59,5 @@ async function tryRollback(client: pg.PoolClient): Promise<boolean> {
 }
 
 function unreachable(cause: unknown): never {
-  throw databaseUnreachable('The database cannot be reached.', cause)
+  throw databaseUnreachable("Couldn't reach the database.", cause)
 }

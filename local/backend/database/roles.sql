@@ -1,5 +1,5 @@
--- What a hosted Supabase project is born with, for a new database of the local backend: the API's roles, and defaults
--- that give them everything in `public`. The migrations have to take that back, here as there.
+-- What a new hosted Supabase project contains, for a new local database: the API's roles, and defaults that grant
+-- them everything in `public`. The migrations revoke that, locally and hosted.
 do $$
 declare
   role_name text;

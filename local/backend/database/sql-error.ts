@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The database refused a statement. `code` is the SQLSTATE. */
+/** PostgreSQL rejected a statement. `code` is the SQLSTATE. */
 export type SqlError = { code: string; message: string; detail: string | null; hint: string | null }
 
 const shape = z.object({
@@ -10,7 +10,7 @@ const shape = z.object({
   hint: z.string().nullish(),
 })
 
-/** What PostgreSQL said about a failed statement, or null when the error is not PostgreSQL's. */
+/** PostgreSQL's error for a failed statement; null if the error has another source. */
 export function parseSqlError(error: unknown): SqlError | null {
   if (!(error instanceof Error)) return null
   const parsed = shape.safeParse({ ...error, message: error.message })

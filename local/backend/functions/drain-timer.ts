@@ -1,7 +1,7 @@
-/** Runs `drain` every so often and when asked; never two at once, never without end after a request. */
-export type DrainTimer = { soon(): void; stop(): Promise<void> }
+/** Runs `drain` at an interval and on request, never twice at once. */
+export type DrainTimer = { trigger(): void; stop(): Promise<void> }
 
-/** Stands in for pg_cron. A failed drain is tried again at the next tick. */
+/** Stands in for pg_cron. A failed drain is retried at the next tick. */
 export function startDrainTimer(seconds: number, drain: () => Promise<unknown>): DrainTimer {
   let running: Promise<void> | null = null
   let again = false
@@ -23,7 +23,7 @@ export function startDrainTimer(seconds: number, drain: () => Promise<unknown>):
 
   const timer = setInterval(run, seconds * 1000)
   return {
-    soon: run,
+    trigger: run,
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import type { FunctionDeps } from '../../../functions/_shared/deps.ts'
 import { functions } from './registry.ts'
 
-/** Functions that do not start, by name. */
+/** Names of functions that are down. */
 export type DownFunctions = Set<string>
 
-/** `/functions/v1/<name>`: the deployed functions' own handlers, in this process. */
+/** `/functions/v1/<name>`: runs the deployed functions' own handlers in this process. */
 export function createFunctionsApp(deps: FunctionDeps, down: DownFunctions): Hono {
   const app = new Hono()
   for (const [name, handler] of Object.entries(functions)) {
     app.all(`/${name}`, async (c): Promise<Response> => {
       if (!down.has(name)) return handler(c.req.raw, deps)
-      // As hosted: without the function there is nobody to answer a preflight either.
+      // As on hosted projects, a function that is down doesn't answer preflights either.
       return c.json({ code: 'BOOT_ERROR', message: 'Function failed to start (please check logs)' }, 503)
     })
   }
@@ -19,17 +19,17 @@ export function createFunctionsApp(deps: FunctionDeps, down: DownFunctions): Hon
   return app
 }
 
-/** `PUT` and `DELETE /functions/v1-down/<name>`: lets a function be down and up again, for whoever has the secret key. */
+/** `PUT` and `DELETE /functions/v1-down/<name>`: takes a function down and up again; requires the secret key. */
 export function createFunctionFaultsApp(down: DownFunctions, secretKey: string): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     if (c.req.header('apikey') === secretKey) return next()
-    return c.json({ code: '401', message: 'This takes the secret key.' }, 401)
+    return c.json({ code: '401', message: 'This requires the secret key.' }, 401)
   })
   app.put('/:name', (c) => {
     const name = c.req.param('name')
     if (!Object.hasOwn(functions, name))
-      return c.json({ code: 'NOT_FOUND', message: `No function ${name}.` }, 404)
+      return c.json({ code: 'NOT_FOUND', message: `There is no function ${name}.` }, 404)
     down.add(name)
     return c.body(null, 204)
   })

@@ -9,7 +9,7 @@ import { handler as sendNewsletterNotification } from '../../../functions/send-n
 import { handler as sendPlaybookEmail } from '../../../functions/send-playbook-email/handler.ts'
 import { handler as verifyAccessCode } from '../../../functions/verify-access-code/handler.ts'
 
-/** The functions that are served here, by the names that `supabase/config.toml` deploys them under. */
+/** The functions served here, under the names that `supabase/config.toml` deploys them with. */
 export const functions = {
   'confirm-newsletter': confirmNewsletter,
   'drain-outbox': drainOutbox,

@@ -8,7 +8,9 @@ import { identifier, qualified, Values } from './statement.ts'
 
 const argumentsShape = z.record(z.string(), z.unknown())
 
-/** Calls a function by its named arguments: a POST's JSON object, or a GET's query in a read-only transaction. */
+/**
+ * Calls a function with named arguments: from a POST's JSON object, or from a GET's query in a read-only transaction.
+ */
 export async function callProcedure(name: string, request: RestRequest): Promise<Response> {
   const given = parseArguments(request)
   const procedure = findProcedure(name, Object.keys(given), request)
@@ -54,7 +56,7 @@ function findProcedure(name: string, given: string[], { schema }: RestRequest): 
   )
 }
 
-/** Every given argument has its place, and every place without a default is given. */
+/** Whether the function has every given argument, and every argument without a default is given. */
 function fits(procedure: Procedure, given: string[]): boolean {
   const names = procedure.arguments.map((argument) => argument.name)
   const required = names.slice(0, names.length - procedure.defaults)

@@ -18,10 +18,10 @@ const patterns = new Map([
 const isOperands = ['null', 'true', 'false', 'unknown']
 const hostedOnly = /^(match|imatch|isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxr|nxl|adj)$|\(/
 
-/** Query parameters that are no filters. */
+/** Query parameters that are not filters. */
 const reserved = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
 
-/** The WHERE clause of a request's filters, or an empty text when it has none. */
+/** The WHERE clause for a request's filters; empty if it has none. */
 export function whereClause(params: URLSearchParams, table: Table, values: Values): string {
   const conditions = [...params]
     .filter(([name]) => !reserved.includes(name))
@@ -35,7 +35,7 @@ function condition(name: string, value: string, table: Table, values: Values): s
   return comparison(name, value, table, values, false)
 }
 
-/** `or=(a.eq.1,b.eq.2)`, nested to any depth that fits into an address. */
+/** `or=(a.eq.1,b.eq.2)`, nested to any depth that fits in a URL. */
 function group(logic: string, list: string, table: Table, values: Values): string {
   const [, inside] = /^\((.*)\)$/s.exec(list.trim()) ?? []
   if (!inside) throw parseError('logic tree', list)

@@ -6,7 +6,7 @@ const maxRows = 1000
 
 export type Page = { limit: number; offset: number }
 
-/** Which rows are asked for, by `limit` and `offset`. */
+/** Reads `limit` and `offset`. */
 export function parsePage(params: URLSearchParams): Page {
   const offset = wholeNumber('offset', params.get('offset') ?? '0')
   const limit = wholeNumber('limit', params.get('limit') ?? String(maxRows))
@@ -18,18 +18,18 @@ function wholeNumber(name: string, text: string): number {
   return Number(text)
 }
 
-/** The SQL of `order=created_at.desc.nullslast,name`, or an empty text. */
+/** The SQL of `order=created_at.desc.nullslast,name`; empty without an order. */
 export function orderBy(order: string | null): string {
   return order ? ` order by ${order.split(',').map(orderItem).join(', ')}` : ''
 }
 
 function orderItem(item: string): string {
   const [name = '', ...modifiers] = item.split('.')
-  const words: string[] = modifiers.map((modifier) => {
+  const modifierSql: string[] = modifiers.map((modifier) => {
     if (modifier === 'asc' || modifier === 'desc') return modifier
     if (modifier === 'nullsfirst') return 'nulls first'
     if (modifier === 'nullslast') return 'nulls last'
     throw parseError('order', item)
   })
-  return [identifier(plainColumn(name)), ...words].join(' ')
+  return [identifier(plainColumn(name)), ...modifierSql].join(' ')
 }

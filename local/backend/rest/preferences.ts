@@ -11,25 +11,25 @@ export type Preferences = {
 const hostedOnly =
   /^(return=headers-only|count=(planned|estimated)|missing=default|handling=strict|max-affected=|timezone=|tx=)/
 
-/** What a request asks for in its `Prefer` and `Accept` headers. */
+/** Reads the `Prefer` and `Accept` headers of a request. */
 export function parsePreferences(headers: Headers): Preferences {
-  const given = (headers.get('prefer') ?? '').split(',').map((preference) => preference.trim())
-  const refused = given.find((preference) => hostedOnly.test(preference))
-  if (refused) throw notSupported(`"Prefer: ${refused}"`)
+  const preferences = (headers.get('prefer') ?? '').split(',').map((preference) => preference.trim())
+  const unsupported = preferences.find((preference) => hostedOnly.test(preference))
+  if (unsupported) throw notSupported(`"Prefer: ${unsupported}"`)
   if (headers.has('range')) throw notSupported('the header "Range"')
   const accept = headers.get('accept') ?? ''
   if (/text\/csv|pgrst\.plan|geo\+json|nulls=stripped|octet-stream/.test(accept)) {
     throw notSupported(`"Accept: ${accept}"`)
   }
   return {
-    representation: given.includes('return=representation'),
-    countExact: given.includes('count=exact'),
-    resolution: parseResolution(given),
+    representation: preferences.includes('return=representation'),
+    countExact: preferences.includes('count=exact'),
+    resolution: parseResolution(preferences),
     single: accept.includes('application/vnd.pgrst.object'),
   }
 }
 
-function parseResolution(given: string[]): Preferences['resolution'] {
-  if (given.includes('resolution=merge-duplicates')) return 'merge'
-  return given.includes('resolution=ignore-duplicates') ? 'ignore' : null
+function parseResolution(preferences: string[]): Preferences['resolution'] {
+  if (preferences.includes('resolution=merge-duplicates')) return 'merge'
+  return preferences.includes('resolution=ignore-duplicates') ? 'ignore' : null
 }

@@ -9,7 +9,7 @@ import { qualified, Values } from './statement.ts'
 
 const counted = z.object({ total: z.string() })
 
-/** GET and HEAD: rows as JSON, with their place among all in `Content-Range` when a count is asked for. */
+/** GET and HEAD: rows as JSON, with the range and, on request, the total in `Content-Range`. */
 export async function readRows(request: TableRequest): Promise<Response> {
   const { params, preferences, table, query } = request
   const page = parsePage(params)
@@ -34,7 +34,7 @@ async function countRows({ query, table }: TableRequest, where: string, values: 
   return Number(counted.parse(row).total)
 }
 
-/** A reply of rows. `total` is null when nobody asked. */
+/** A response with rows. `total` is null unless requested. */
 export function jsonRows(body: string, status: number, offset: number, count: number, total: number | null) {
   const range = count ? `${offset}-${offset + count - 1}` : '*'
   return new Response(body, {

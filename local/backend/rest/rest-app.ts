@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { createDiskFullWarning } from '../../service/disk-full.ts'
-import { BackendError, invalidJson, refusedBySql } from '../backend-error.ts'
+import { BackendError, invalidJson, sqlErrorResponse } from '../backend-error.ts'
 import type { Database, Query } from '../database/database.ts'
 import { parseSqlError } from '../database/sql-error.ts'
 import { callProcedure } from './call-procedure.ts'
@@ -19,7 +19,7 @@ const warnOfFullDisk = createDiskFullWarning('Database')
 type RestEnv = { Variables: { role: Role } }
 type RestContext = Context<RestEnv>
 
-/** Hosted Supabase lets any page read its replies; the keys and the database's rights are what guards it. */
+/** Hosted Supabase allows any origin; keys and database rights protect the data. */
 const anyOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -27,7 +27,7 @@ const anyOrigin = cors({
   maxAge: 86_400,
 })
 
-/** `/rest/v1/<table>` and `/rest/v1/rpc/<function>`, as PostgREST answers them. */
+/** `/rest/v1/<table>` and `/rest/v1/rpc/<function>`, compatible with PostgREST. */
 export function createRestApp({ database, keys }: RestOptions): Hono<RestEnv> {
   const schemaCache = createSchemaCache(database)
 
@@ -53,7 +53,7 @@ export function createRestApp({ database, keys }: RestOptions): Hono<RestEnv> {
       if (error instanceof BackendError && /^PGRST20[245]$/.test(error.code)) schemaCache.forget()
       const sqlError = parseSqlError(error)
       if (sqlError?.code === diskFull) warnOfFullDisk()
-      throw sqlError ? refusedBySql(sqlError, role) : error
+      throw sqlError ? sqlErrorResponse(sqlError, role) : error
     }
   }
 
@@ -63,13 +63,13 @@ export function createRestApp({ database, keys }: RestOptions): Hono<RestEnv> {
     run(c, (request) => callProcedure(c.req.param('procedure') ?? '', request))
 
   const app = new Hono<RestEnv>()
-  app.use(anyOrigin, requireKey(keys), refuseNul, requireExposedSchema)
-  app.get('/rpc/:procedure', onProcedure).post(onProcedure).all(refuseMethod)
+  app.use(anyOrigin, requireKey(keys), rejectNul, requireExposedSchema)
+  app.get('/rpc/:procedure', onProcedure).post(onProcedure).all(rejectMethod)
   app.get('/:table', onTable(readRows))
   app.post('/:table', onTable(insertRows))
   app.patch('/:table', onTable(updateRows))
   app.delete('/:table', onTable(deleteRows))
-  app.all('/:table', refuseMethod)
+  app.all('/:table', rejectMethod)
   return app
 }
 
@@ -93,13 +93,13 @@ const requireExposedSchema: MiddlewareHandler = (c, next) => {
   throw new BackendError(406, 'PGRST106', `Invalid schema: ${schema}`, { hint })
 }
 
-/** No name and no value of PostgreSQL holds one, and within a statement it ends the text that is sent. */
-const refuseNul: MiddlewareHandler = (c, next) => {
+/** PostgreSQL has no names or values with NUL, and NUL inside a statement would cut it off. */
+const rejectNul: MiddlewareHandler = (c, next) => {
   if (!c.req.url.includes('%00')) return next()
   throw new BackendError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
 }
 
-function refuseMethod(c: Context): never {
+function rejectMethod(c: Context): never {
   throw new BackendError(405, 'PGRST117', `Unsupported HTTP method: ${c.req.method}`)
 }
 
@@ -113,7 +113,7 @@ async function parseBody(request: Request): Promise<unknown> {
   }
 }
 
-/** What PostgREST sets for a transaction; triggers and policies read it. Keys stay out of `request.headers`. */
+/** What PostgREST sets for a transaction; triggers and policies read it. `request.headers` contains no keys. */
 async function enterRole(query: Query, role: Role, request: Request): Promise<void> {
   const headers = Object.fromEntries(request.headers)
   delete headers.apikey

@@ -4,12 +4,12 @@ import type { SchemaCache, Table } from './schema-cache.ts'
 
 export type Role = 'anon' | 'service_role'
 
-/** One request, inside its transaction and in its role. */
+/** A request, inside its transaction and role. */
 export type RestRequest = {
   method: string
   params: URLSearchParams
   preferences: Preferences
-  /** The parsed JSON body, undefined without one. */
+  /** The parsed JSON body, if any. */
   body: unknown
   schema: SchemaCache
   query: Query

@@ -3,14 +3,14 @@ import { BackendError } from '../backend-error.ts'
 import type { Query } from '../database/database.ts'
 import type { Values } from './statement.ts'
 
-/** Rows as JSON text, made by PostgreSQL so that both drivers give the same; `count` is how many they are. */
+/** Rows as JSON text, created by PostgreSQL so that both drivers return the same; `count` is the number of rows. */
 export type Rows = { json: string; first: string; count: number }
 
 const rowsShape = z.object({ json: z.string(), first: z.string().nullable(), count: z.string() })
 
 /**
- * Runs a SELECT, or a change with RETURNING, and collects its rows as JSON: objects, or with `item` `source.value` the
- * bare values of that column.
+ * Runs a SELECT, or a change with RETURNING, and returns its rows as JSON: objects, or with `item` `source.value` the
+ * plain values of that column.
  */
 export async function collectRows(
   query: Query,
@@ -30,7 +30,7 @@ export async function collectRows(
   return { json: rows.json, first: rows.first ?? 'null', count: Number(rows.count) }
 }
 
-/** The body of `.single()`: exactly one row, or PostgREST's refusal, which takes a change back. */
+/** The body of `.single()`: exactly one row, or PostgREST's error, which rolls a change back. */
 export function singleRow(rows: Rows): string {
   if (rows.count === 1) return rows.first
   const details = `The result contains ${rows.count} rows`

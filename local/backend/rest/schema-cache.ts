@@ -7,7 +7,7 @@ const table = z.object({ name: z.string(), columns: z.array(column), primaryKey:
 const procedure = z.object({
   name: z.string(),
   arguments: z.array(column),
-  /** How many arguments, counted from the end, have a default. */
+  /** Number of arguments with a default, counted from the end. */
   defaults: z.number(),
   returns: z.enum(['void', 'scalar', 'row']),
   set: z.boolean(),
@@ -18,10 +18,10 @@ export type Table = z.output<typeof table>
 export type Procedure = z.output<typeof procedure>
 export type SchemaCache = z.output<typeof schemaCache>
 
-/** The one exposed schema, as in `supabase/config.toml`. */
+/** The only exposed schema, as in `supabase/config.toml`. */
 export const exposedSchema = 'public'
 
-/** Holds what the API exposes between requests; one that missed something in it makes the next one look again. */
+/** Caches what the API exposes. A request that misses something in it makes the next one reload it. */
 export function createSchemaCache(database: Database) {
   let cached: SchemaCache | null = null
   return {
@@ -42,7 +42,7 @@ export function findTable(name: string, { tables }: SchemaCache): Table {
   throw new BackendError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`)
 }
 
-/** Reads tables and functions from the system catalogue. It says nothing about who may use what. */
+/** Reads tables and functions from the system catalogue, regardless of rights. */
 async function readSchema(database: Database): Promise<SchemaCache> {
   const [row] = await database.transaction((query) => query(schemaQuery, [exposedSchema]))
   return schemaCache.parse(JSON.parse(z.string().parse(row?.schema)))

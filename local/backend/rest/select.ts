@@ -1,6 +1,6 @@
 import { identifier, plainColumn } from './statement.ts'
 
-/** The SQL of `select=*,name,alias:name`. An absent or empty list is every column. */
+/** The SQL of `select=*,name,alias:name`. Missing or empty means every column. */
 export function selectList(select: string | null, table: string): string {
   return (select || '*')
     .split(',')

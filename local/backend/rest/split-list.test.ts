@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitList, unquoted } from './split-list.ts'
 
-test('a list is split at its outer commas', () => {
+test('splits a list at its outer commas', () => {
   expect(splitList('a.eq.1,and(b.gt.2,c.lt.3),d.in.(4,5)')).toEqual([
     'a.eq.1',
     'and(b.gt.2,c.lt.3)',
@@ -12,7 +12,7 @@ test('a list is split at its outer commas', () => {
   expect(splitList('')).toEqual([])
 })
 
-test('quotes are taken off with their escapes', () => {
+test('removes quotes and their escapes', () => {
   expect(unquoted('"a \\"b\\" \\\\"')).toBe('a "b" \\')
   expect(unquoted('plain')).toBe('plain')
 })

@@ -1,4 +1,4 @@
-/** Splits `a.eq.1,and(b.gt.2,c.lt.3),d.eq."x,y"` at its outer commas; quotes and parentheses hold together. */
+/** Splits `a.eq.1,and(b.gt.2,c.lt.3),d.eq."x,y"` at its outer commas, not inside quotes or parentheses. */
 export function splitList(text: string): string[] {
   if (!text) return []
   const items = ['']
@@ -12,7 +12,7 @@ export function splitList(text: string): string[] {
   return items
 }
 
-/** The text of an item that may be in double quotes, with backslash escapes inside them. */
+/** The text of an item without its double quotes and backslash escapes. */
 export function unquoted(item: string): string {
   const [, inside] = /^"(.*)"$/s.exec(item) ?? []
   return inside === undefined ? item : inside.replace(/\\(.)/gs, '$1')

@@ -15,6 +15,6 @@ test.each([
   ['40001', 'anon', 500],
   ['53300', 'anon', 503],
   ['08006', 'anon', 503],
-])('%s answers the role %s with %i', (code, role, status) => {
+])('%s for the role %s has the status %i', (code, role, status) => {
   expect(sqlStatus(code, role)).toBe(status)
 })

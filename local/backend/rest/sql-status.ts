@@ -1,4 +1,4 @@
-/** Codes with a status of their own, longest prefix first. */
+/** SQLSTATEs with their own status, longest prefix first. */
 const statuses: [prefix: string, status: number][] = [
   ['23503', 409],
   ['23505', 409],
@@ -20,13 +20,13 @@ const statuses: [prefix: string, status: number][] = [
 ]
 
 /**
- * The HTTP status of an SQLSTATE. A function picks its own with PTxyz.
+ * The HTTP status of an SQLSTATE. A function can choose one with PTxyz.
  * Source: https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
  */
 export function sqlStatus(code: string, role: string): number {
-  // For the anonymous role, more rights are a matter of signing in.
+  // An anonymous caller could sign in to get more rights, hence 401.
   if (code === '42501') return role === 'anon' ? 401 : 403
-  const own = /^PT([1-5]\d\d)$/.exec(code)
-  if (own) return Number(own[1])
+  const custom = /^PT([1-5]\d\d)$/.exec(code)
+  if (custom) return Number(custom[1])
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }

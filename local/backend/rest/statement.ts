@@ -1,11 +1,11 @@
 import { notSupported } from '../backend-error.ts'
 import { exposedSchema, type Table } from './schema-cache.ts'
 
-/** Collects the values of a statement; what it returns stands in the SQL for the value. */
+/** Collects the values of a statement. `bind` returns the SQL that refers to the value. */
 export class Values {
   readonly list: (string | null)[] = []
 
-  /** `type` is a type's name from the schema cache, never from a request. */
+  /** `type` is a type name from the schema cache, never from a request. */
   bind(value: string | null, type = 'text'): string {
     this.list.push(value)
     return `$${this.list.length}::text::${type}`
@@ -20,12 +20,12 @@ export function qualified(name: string): string {
   return `${identifier(exposedSchema)}.${identifier(name)}`
 }
 
-/** A column's type; of an unknown column `text`, and PostgreSQL will say that the column does not exist. */
+/** A column's type; `text` for an unknown column, which PostgreSQL then reports. */
 export function columnType(table: Table, name: string): string {
   return table.columns.find((column) => column.name === name)?.type ?? 'text'
 }
 
-/** A plain column name. Paths into JSON, casts, related tables and aggregates are refused. */
+/** A plain column name. Rejects JSON paths, casts, related tables and aggregates. */
 export function plainColumn(text: string): string {
   const name = text.trim().replace(/^"(.*)"$/, '$1')
   if (/[(),:]|->|\.\.\.|\./.test(name)) throw notSupported(`the expression "${text}"`)

@@ -23,7 +23,7 @@ export async function insertRows(request: TableRequest): Promise<Response> {
   return change(request, `insert into ${target} ${source}${onConflict(request, columns)}`, values, 201)
 }
 
-/** PATCH: sets the body's columns in the rows that the filters choose. */
+/** PATCH: sets the body's columns in the rows that match the filters. */
 export async function updateRows(request: TableRequest): Promise<Response> {
   const values = new Values()
   const fields = parseBody(request, record)
@@ -40,7 +40,7 @@ export async function updateRows(request: TableRequest): Promise<Response> {
   )
 }
 
-/** DELETE: removes the rows that the filters choose. */
+/** DELETE: deletes the rows that match the filters. */
 export async function deleteRows(request: TableRequest): Promise<Response> {
   const values = new Values()
   return change(
@@ -51,7 +51,7 @@ export async function deleteRows(request: TableRequest): Promise<Response> {
   )
 }
 
-/** Runs a change and replies with its rows when they are wanted; without that it needs no right to read. */
+/** Runs a change, and returns its rows on request; otherwise no right to read is needed. */
 async function change(request: TableRequest, sql: string, values: Values, status: number): Promise<Response> {
   const { preferences, params } = request
   if (params.has('order') || params.has('limit') || params.has('offset')) {
@@ -77,7 +77,7 @@ function parseBody<Shape extends z.ZodType>(request: TableRequest, shape: Shape)
   throw invalidJson()
 }
 
-/** The columns that a body sets, all of them known. */
+/** The columns that a body sets. Rejects unknown ones. */
 function bodyColumns(rows: Record<string, unknown>[], { table, params }: TableRequest): string[] {
   const listed = params
     .get('columns')
@@ -90,7 +90,7 @@ function bodyColumns(rows: Record<string, unknown>[], { table, params }: TableRe
   throw new BackendError(400, 'PGRST204', message)
 }
 
-/** The body as rows with the columns' own types, which lets PostgreSQL do all the conversion. */
+/** The body as rows typed by their columns, so that PostgreSQL does all the conversion. */
 function recordset(
   request: TableRequest,
   columns: string[],
@@ -104,7 +104,7 @@ function recordset(
   return `${reader}(${values.bind(JSON.stringify(body), 'json')}) as body(${definition})`
 }
 
-/** Hosted projects load safeupdate, which refuses to change every row at once. */
+/** Hosted projects load safeupdate, which rejects changing every row at once. */
 function requiredFilter(request: TableRequest, values: Values, verb: string): string {
   const where = whereClause(request.params, request.table, values)
   if (where) return where

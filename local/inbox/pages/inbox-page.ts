@@ -2,10 +2,13 @@ import { html, raw } from 'hono/html'
 import type { StoredMail } from '../mail-store.ts'
 import { style } from './style.ts'
 
-/** The inbox: the list, and beside it (on a phone, instead of it) the open mail, or the newest. Works without scripts. */
+/**
+ * The inbox page: the list and, beside it, the open or newest email; on phones, one or the other. Works without
+ * scripts.
+ */
 export function inboxPage(mails: StoredMail[], open: StoredMail | null) {
-  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
-  // The list looks again by itself; an open mail stays as it is while it is read.
+  const count = mails.length === 1 ? '1 email' : `${mails.length} emails`
+  // The list refreshes itself; an open email does not.
   const refresh = open ? '' : html`<meta http-equiv="refresh" content="5">`
   return html`<!doctype html>
 <html lang="en-GB">
@@ -24,14 +27,14 @@ ${mails.length ? mailbox(mails, open) : emptyInbox}
 </html>`
 }
 
-const emptyInbox = html`<main class="empty"><h2>No mail yet</h2>
-<p>Mail that the site sends arrives here instead of in the world. Send a form of the site, and look again; this page
-does so by itself every five seconds.</p></main>`
+const emptyInbox = html`<main class="empty"><h2>No emails yet</h2>
+<p>Emails that the site sends arrive here; none are delivered. Submit a form on the site to see one. This page refreshes
+every five seconds.</p></main>`
 
 function mailbox(mails: StoredMail[], open: StoredMail | null) {
   const shown = open ?? mails[0]
   return html`<main>
-<nav aria-label="Mails"><ul class="list">${mails.map((mail) => listItem(mail, mail === shown))}</ul></nav>
+<nav aria-label="Emails"><ul class="list">${mails.map((mail) => listItem(mail, mail === shown))}</ul></nav>
 ${shown ? article(shown) : ''}
 </main>`
 }
@@ -52,17 +55,17 @@ function article(mail: StoredMail) {
     ...Object.entries(mail.headers),
   ]
   return html`<article>
-<a class="back" href="/">All mails</a>
+<a class="back" href="/">All emails</a>
 <h2>${mail.subject}</h2>
 <dl>${headers.map(([name, value]) => (value ? row(name, value) : ''))}${row('Received', receivedAt(mail))}</dl>
-<iframe sandbox title="The mail as a mail program shows it" src="/mails/${mail.id}/content"></iframe>
-<details${mail.html ? '' : raw(' open')}><summary>Plain text</summary><pre>${mail.text ?? 'This mail has no plain text.'}</pre></details>
-<details><summary>Source</summary><pre>${mail.html ?? 'This mail has no HTML.'}</pre></details>
+<iframe sandbox title="The email as displayed by an email client" src="/mails/${mail.id}/content"></iframe>
+<details${mail.html ? '' : raw(' open')}><summary>Plain text</summary><pre>${mail.text ?? 'This email has no plain text.'}</pre></details>
+<details><summary>Source</summary><pre>${mail.html ?? 'This email has no HTML.'}</pre></details>
 <details><summary>Headers</summary><pre>${headerLines(mail)}</pre></details>
 </article>`
 }
 
-/** What would travel above the mail, a line a header. */
+/** The email's headers, one per line. */
 function headerLines(mail: StoredMail): string {
   const lines = [
     ['From', mail.from],

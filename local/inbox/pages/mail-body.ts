@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { StoredMail } from '../mail-store.ts'
 
-/** What the sandboxed frame shows: the mail's HTML as it is, or its text. */
+/** The content of the sandboxed frame: the email's HTML unchanged, or its text. */
 export function mailBody(mail: StoredMail) {
   if (mail.html) return mail.html
   return html`<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark">

@@ -1,4 +1,4 @@
-/** The look of the inbox, in the site's own language of colour and space. */
+/** The inbox's styles, with the site's colours and spacing. */
 export const style = `
 :root { color-scheme: light dark;
   --paper: light-dark(#faf7f2, #0b1520); --sheet: light-dark(#ffffff, #122031);

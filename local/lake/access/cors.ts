@@ -1,6 +1,6 @@
 /**
- * Which pages of a browser may read the answers: those of the Studio, those that were named for it, and event streams
- * that a token let through.
+ * Which origins may read responses: those of the Studio, configured ones, and event streams opened with a valid
+ * one-time token.
  */
 import type { MiddlewareHandler } from 'hono'
 import { cors as honoCors } from 'hono/cors'

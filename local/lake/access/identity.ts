@@ -1,21 +1,21 @@
-/** Who is asking. */
+/** Identifies the caller. */
 import { timingSafeEqual } from 'node:crypto'
 import { unauthorized } from '../lake-error.ts'
 import type { LakeOptions } from '../options.ts'
 
 export type Identity = {
   role: 'editor' | 'viewer' | 'anonymous'
-  /** In documents' history and in presence. */
+  /** Used in document history and presence. */
   userId: string
 }
 
 const anonymous: Identity = { role: 'anonymous', userId: '<anonymous>' }
-/** Whoever works in a Studio of this machine; there is no login. */
+/** Anyone in a Studio on this machine; there is no login. */
 export const localEditor: Identity = { role: 'editor', userId: 'local-editor' }
 
 /**
- * A token says who is asking; without one, a page of the Studio (which a browser names in `Origin` and no page can
- * forge) is the local editor. Throws 401 for a token that is neither of ours, as the hosted service does.
+ * The token identifies the caller. Without one, a page of the Studio is the local editor: the browser sets its
+ * `Origin`, and pages can't forge it. Throws 401 for an unknown token, as the hosted service does.
  */
 export function identityOf(headers: Headers, options: LakeOptions): Identity {
   const token = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]

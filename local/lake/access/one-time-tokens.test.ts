@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localEditor } from './identity.ts'
 import { OneTimeTokens } from './one-time-tokens.ts'
 
-test('a token is good once, for ten seconds', () => {
+test('accepts a token once, for ten seconds', () => {
   const tokens = new OneTimeTokens()
   const token = tokens.issue(localEditor, 0)
   expect(tokens.isValid(token, 1)).toBe(true)

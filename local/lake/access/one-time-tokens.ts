@@ -1,6 +1,6 @@
 /**
- * A redirect to another host makes a browser send `Origin: null`, which anyone can send. A token in the redirect's URL
- * says who was asking before it: random, good once and for a few seconds.
+ * After a redirect to another host, browsers send `Origin: null`, which anyone can send. A token in the redirect's URL
+ * carries the identity instead: random, valid once and for a few seconds.
  */
 import { randomBytes } from 'node:crypto'
 import type { Identity } from './identity.ts'
@@ -20,12 +20,12 @@ export class OneTimeTokens {
     return token
   }
 
-  /** Whether the token would be accepted: a browser asks before the request that uses it. */
+  /** Whether the token would be accepted, without using it up: browsers send a preflight request first. */
   isValid(token: string | undefined, now = Date.now()): boolean {
     return (this.#issued.get(token ?? '')?.expires ?? 0) >= now
   }
 
-  /** Whom the token was issued to; `undefined` when it is unknown, used or too old. */
+  /** The identity a token was issued to; `undefined` if the token is unknown, used or expired. */
   redeem(token: string | undefined, now = Date.now()): Identity | undefined {
     if (!token) return undefined
     const issued = this.#issued.get(token)

@@ -1,4 +1,4 @@
-/** A document action as the mutations that it stands for. https://www.sanity.io/docs/http-reference/actions */
+/** Translates a document action into mutations. https://www.sanity.io/docs/http-reference/actions */
 
 import { isRecord, isStringArray, type JsonRecord, optionalString } from '../json.ts'
 import { badRequest, dataError, notImplemented } from '../lake-error.ts'
@@ -12,13 +12,13 @@ type Action = (action: JsonRecord, read: ReadDocument) => Mutation[]
 
 const actionPrefix = 'sanity.action.document.'
 
-/** Throws LakeError: 400 for a malformed action, 409 for one that the documents do not allow, 501 for an unknown one. */
+/** Throws LakeError: 400 for a malformed action, 409 for one in conflict with the documents, 501 for an unknown one. */
 export function actionMutations(action: unknown, read: ReadDocument): Mutation[] {
   if (!isRecord(action) || typeof action.actionType !== 'string')
     throw badRequest('An action needs an "actionType".')
   const type = action.actionType
   const run = type.startsWith(actionPrefix) ? actionHandlers[type.slice(actionPrefix.length)] : undefined
-  if (!run) throw notImplemented(`do the action "${type}"`)
+  if (!run) throw notImplemented(`support the action "${type}"`)
   return run(action, read)
 }
 

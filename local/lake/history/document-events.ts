@@ -1,4 +1,4 @@
-/** The log of a document as the Studio's history panel names what happened: created, published, unpublished, deleted. */
+/** A document's log as events of the Studio's history panel: created, published, unpublished, deleted. */
 import type { Change, Transaction } from '../store/document.ts'
 import { draftId, isPublished, publishedId } from '../store/document-id.ts'
 
@@ -18,7 +18,7 @@ export function documentEvents(id: string, history: History): Record<string, unk
   return events.reverse()
 }
 
-/** `hadVersion`: there was a draft before the transaction, which it may have left as it was. */
+/** `hadVersion`: a draft existed before the transaction, whether or not the transaction changed it. */
 function eventOf(
   transaction: Transaction,
   documentId: string,
@@ -31,7 +31,7 @@ function eventOf(
   const base = { documentId, timestamp, author }
   const versionRevisionId = changeOf(versionId)?.before?._rev
   if (published === 'created' || published === 'updated') {
-    // Changes of a published document without a draft, as an import makes them, are publications too.
+    // Changing a published document without a draft, as imports do, also counts as publishing.
     const cause = { type: 'document.publish' }
     return [{ type: 'publishDocumentVersion', ...base, versionId, revisionId: id, versionRevisionId, cause }]
   }

@@ -1,6 +1,6 @@
 /**
  * Differences between two states of a document in the Mendoza format, which the Studio's history and listeners apply.
- * Objects and arrays of keyed items are compared in depth; any other difference is the new value as a whole.
+ * Objects and arrays of keyed items are compared deeply; any other difference is the whole new value.
  * https://github.com/sanity-io/mendoza/blob/master/docs/format.md
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -19,7 +19,7 @@ const arrayAppendSlice = 21
 
 export type MendozaPatch = unknown[]
 
-/** What turns `before` into `after`, and back. */
+/** The patches from `before` to `after` and back. */
 export function effects(before: JsonRecord | null, after: JsonRecord | null) {
   return { apply: encodeMendoza(before, after), revert: encodeMendoza(after, before) }
 }
@@ -29,42 +29,48 @@ function encodeMendoza(before: JsonRecord | null, after: JsonRecord | null): Men
 }
 
 function encodeObject(before: JsonRecord, after: JsonRecord): MendozaPatch {
-  const places = new Map(
+  const positions = new Map(
     Object.keys(before)
       .sort()
-      .map((key, place) => [key, place]),
+      .map((key, position) => [key, position]),
   )
   const patch: MendozaPatch = []
   for (const [key, value] of Object.entries(after)) {
     if (value === undefined || isDeepStrictEqual(before[key], value)) continue
-    patch.push(...encodeField(key, places.get(key), before[key], value))
+    patch.push(...encodeField(key, positions.get(key), before[key], value))
   }
-  for (const [key, place] of places) if (after[key] === undefined) patch.push(objectDeleteField, place)
+  for (const [key, position] of positions)
+    if (after[key] === undefined) patch.push(objectDeleteField, position)
   return patch
 }
 
-function encodeField(key: string, place: number | undefined, before: unknown, after: unknown): MendozaPatch {
-  if (place !== undefined && isRecord(before) && isRecord(after)) {
-    return [pushFieldCopy, place, ...encodeObject(before, after), returnIntoObjectSameKeyPop]
+function encodeField(
+  key: string,
+  position: number | undefined,
+  before: unknown,
+  after: unknown,
+): MendozaPatch {
+  if (position !== undefined && isRecord(before) && isRecord(after)) {
+    return [pushFieldCopy, position, ...encodeObject(before, after), returnIntoObjectSameKeyPop]
   }
-  if (place !== undefined && isKeyed(before) && isKeyed(after)) {
-    return [pushFieldBlank, place, ...encodeArray(before, after), returnIntoObjectSameKeyPop]
+  if (position !== undefined && isKeyed(before) && isKeyed(after)) {
+    return [pushFieldBlank, position, ...encodeArray(before, after), returnIntoObjectSameKeyPop]
   }
   return [objectSetFieldValue, after, key]
 }
 
 function encodeArray(before: JsonRecord[], after: JsonRecord[]): MendozaPatch {
-  const places = new Map(before.map((item, place) => [item._key, place]))
+  const positions = new Map(before.map((item, position) => [item._key, position]))
   return after.flatMap((item) => {
-    const place = places.get(item._key)
-    const old = place === undefined ? undefined : before[place]
-    if (place === undefined || !old) return [arrayAppendValue, item]
-    if (isDeepStrictEqual(old, item)) return [arrayAppendSlice, place, place + 1]
-    return [pushElementCopy, place, ...encodeObject(old, item), returnIntoArrayPop]
+    const position = positions.get(item._key)
+    const old = position === undefined ? undefined : before[position]
+    if (position === undefined || !old) return [arrayAppendValue, item]
+    if (isDeepStrictEqual(old, item)) return [arrayAppendSlice, position, position + 1]
+    return [pushElementCopy, position, ...encodeObject(old, item), returnIntoArrayPop]
   })
 }
 
-/** A list of objects that are told apart by `_key`; an empty one has nothing to compare. */
+/** An array of objects with a `_key`; false for an empty one, which has nothing to compare. */
 function isKeyed(value: unknown): value is JsonRecord[] {
   if (!Array.isArray(value) || value.length === 0) return false
   const keys = value.map((item: unknown) => (isRecord(item) ? item._key : undefined))

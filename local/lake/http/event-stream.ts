@@ -1,11 +1,11 @@
 /** Server-sent events. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 const heartbeatMs = 15_000
-/** A reader that is so many events behind is cut off; it starts over by itself. */
+/** A reader with more unread events than this is disconnected; it reconnects by itself. */
 const maxBehind = 5_000
 
 export type SendEvent = (name: string, data: unknown, id?: string) => void
 
-/** An endless answer. `start` gets the function that sends, and gives the one that is called at the end. */
+/** A response that never ends. `start` receives the function that sends an event, and returns a cleanup function. */
 export function eventStream(start: (send: SendEvent) => () => void): Response {
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({

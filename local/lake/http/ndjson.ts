@@ -1,4 +1,4 @@
-/** One JSON value a line, made as it is read. */
+/** One JSON value per line, generated while it is read. */
 export function ndjson(values: Iterable<unknown>): Response {
   const iterator = values[Symbol.iterator]()
   const encoder = new TextEncoder()

@@ -1,12 +1,12 @@
-/** Reading of requests. */
+/** Reads request parameters and bodies. */
 import type { RequestContext } from '../context.ts'
 import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
 
-/** Far beyond any document of a Studio, and far below what would exhaust the stack. */
+/** More than any document of a Studio needs, and far less than would overflow the stack. */
 const maxDepth = 200
 
-/** The body as a JSON object; `{}` when it is empty. Throws 400 for anything else. */
+/** The body as a JSON object; `{}` if it is empty. Throws 400 for anything else. */
 export async function jsonBody(c: RequestContext): Promise<JsonRecord> {
   const text = await c.req.text()
   const value = text.trim() === '' ? {} : parseJson(text, 'The body')
@@ -30,7 +30,7 @@ export function parseJson(text: string, what: string): unknown {
 
 export const searchParams = (c: RequestContext) => new URL(c.req.url).searchParams
 
-/** Query parameters `$name`, which hold JSON. */
+/** Query parameters `$name`, whose values are JSON. */
 export function groqParams(search: URLSearchParams): JsonRecord {
   const named = [...search].filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(
@@ -40,8 +40,8 @@ export function groqParams(search: URLSearchParams): JsonRecord {
 
 export const flag = (search: URLSearchParams, name: string) => search.get(name) === 'true'
 
-/** The comma-separated ids of a path, each once. */
+/** The comma-separated ids in a path, without duplicates. */
 export const pathIds = (c: RequestContext) => [...new Set((c.req.param('ids') ?? '').split(','))]
 
-/** The version of the API that was asked: `1`, `2025-02-19` or `X`. */
+/** The requested API version: `1`, `2025-02-19` or `X`. */
 export const apiVersion = (c: RequestContext) => (c.req.param('version') ?? '').replace(/^v/, '')

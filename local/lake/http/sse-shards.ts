@@ -1,6 +1,6 @@
 /**
- * A browser opens at most six HTTP/1.1 connections to a host, and the Studio keeps more event streams than that. The
- * hosted service has HTTP/2; here each stream of a browser is sent to a host name of its own.
+ * Browsers open at most six HTTP/1.1 connections per host, and the Studio needs more event streams than that. The
+ * hosted service uses HTTP/2; here each event stream is redirected to its own host name.
  */
 import { oneTimeToken } from '../access/one-time-tokens.ts'
 import type { RequestContext } from '../context.ts'
@@ -9,7 +9,7 @@ const shardCount = 64
 
 let lastShard = 0
 
-/** A redirect to the next shard, or `undefined` when the request needs none. */
+/** A redirect to the next shard; `undefined` if the request needs none. */
 export function redirectToShard(c: RequestContext): Response | undefined {
   const { options, tokens } = c.get('lake')
   const identity = c.get('identity')

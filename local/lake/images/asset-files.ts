@@ -1,10 +1,10 @@
-/** The bytes of images and files, one file each in a folder, named by their content. */
+/** The bytes of images and files: one file per asset in a folder, named by its content hash. */
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../store/new-id.ts'
 
-/** `<sha1>.<extension>` or `<sha1>-<width>x<height>.<extension>`; anything else is no asset. */
+/** `<sha1>.<extension>` or `<sha1>-<width>x<height>.<extension>`. */
 const assetName = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
 
 export class AssetFiles {
@@ -14,10 +14,10 @@ export class AssetFiles {
     this.#folder = folder
   }
 
-  /** Keeps `bytes` under a name; on the disk before it returns. */
+  /** Writes an asset; resolves when it is on disk. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const target = this.path(name)
-    if (!target) throw new Error(`"${name}" is no asset name.`)
+    if (!target) throw new Error(`"${name}" is not an asset name.`)
     await mkdir(this.#folder, { recursive: true })
     const temporary = join(this.#folder, `.${newId()}.part`)
     try {
@@ -35,12 +35,12 @@ export class AssetFiles {
     }
   }
 
-  /** Where the asset is, or `undefined` for a name that is no asset name. */
+  /** The asset's path; `undefined` if the name is not an asset name. */
   path(name: string): string | undefined {
     return assetName.test(name) ? join(this.#folder, name) : undefined
   }
 
-  /** Bytes of the asset, or `undefined` when there is none of that name. */
+  /** The asset's size in bytes; `undefined` if it doesn't exist. */
   async size(name: string): Promise<number | undefined> {
     const path = this.path(name)
     if (!path) return undefined
@@ -48,10 +48,10 @@ export class AssetFiles {
     return found?.size
   }
 
-  /** Reads `start` to `end` (both included), or everything. */
+  /** Reads `start` to `end` (both included), or the whole asset. */
   read(name: string, range?: { start: number; end: number }) {
     const path = this.path(name)
-    if (!path) throw new Error(`"${name}" is no asset name.`)
+    if (!path) throw new Error(`"${name}" is not an asset name.`)
     return createReadStream(path, range)
   }
 }

@@ -1,8 +1,8 @@
-/** Asset documents hold their whole URL, and it moves with the port. */
+/** Asset documents store absolute URLs, which change with the port. */
 import type { LakeContext } from '../context.ts'
 import type { Mutation } from '../store/mutation.ts'
 
-/** Makes the URLs of all assets name this lake. Does nothing when they do. */
+/** Updates the URLs of all assets to this lake's. Does nothing if they are current. */
 export function updateAssetUrls({ engine, store, publicUrl }: LakeContext): void {
   const assets = ['sanity.imageAsset', 'sanity.fileAsset'].flatMap((type) =>
     engine.view('raw').withField('_type', type),

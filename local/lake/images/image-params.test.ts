@@ -3,12 +3,12 @@ import { parseImageParams } from './image-params.ts'
 
 const parse = (search: string, accept = '') => parseImageParams(new URLSearchParams(search), accept)
 
-test('sizes are multiplied by the density and stay within bounds', () => {
+test('multiplies sizes by the pixel density, up to a limit', () => {
   expect(parse('w=100&h=50&dpr=2')).toMatchObject({ width: 200, height: 100 })
   expect(parse('w=8000&dpr=3')).toMatchObject({ width: 8192 })
 })
 
-test('a colour with transparency is turned into the order of CSS', () => {
+test('converts a colour with alpha to the order of CSS', () => {
   expect(parse('bg=80ff0000').background).toBe('#ff000080')
   expect(parse('bg=fff').background).toBe('#fff')
 })
@@ -24,9 +24,9 @@ test.each([
   'bg=red',
   'fm=exe',
   'dpr=99',
-])('%s is refused', (search) => expect(() => parse(search)).toThrow(/"/))
+])('rejects %s', (search) => expect(() => parse(search)).toThrow(/"/))
 
-test('auto=format takes the smallest that the browser takes, an explicit format wins', () => {
+test('picks the smallest format the browser accepts for auto=format, unless one is given', () => {
   expect(parse('auto=format', 'image/avif,image/webp').format).toBe('avif')
   expect(parse('auto=format', 'image/webp').format).toBe('webp')
   expect(parse('auto=format', '*/*').format).toBeUndefined()

@@ -1,4 +1,4 @@
-/** The parameters of an image address. https://www.sanity.io/docs/apis-and-sdks/image-urls */
+/** The parameters of an image URL. https://www.sanity.io/docs/apis-and-sdks/image-urls */
 import { badRequest, notImplemented } from '../lake-error.ts'
 
 const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
@@ -14,10 +14,10 @@ export type ImageParams = {
   maxWidth?: number | undefined
   maxHeight?: number | undefined
   fit: Fit
-  /** `top`, `left,bottom`, `focalpoint`, `entropy` ...: what a crop keeps. */
+  /** The part that a crop keeps: `top`, `left,bottom`, `focalpoint`, `entropy` ... */
   crop: string
   focus: { x: number; y: number }
-  /** Cut out first: left, top, width, height in pixels of the original. */
+  /** Applied first: left, top, width, height in pixels of the original. */
   rect?: [number, number, number, number] | undefined
   rotate: number
   flip: string
@@ -31,7 +31,7 @@ export type ImageParams = {
   format?: OutputFormat | undefined
 }
 
-/** Reads the parameters. `accept` is the browser's: `auto=format` picks by it. Throws 400 for a value out of range. */
+/** Reads the parameters. `accept` is the browser's header, used by `auto=format`. Throws 400 for invalid values. */
 export function parseImageParams(search: URLSearchParams, accept: string): ImageParams {
   const number = (name: string, min: number, max: number) => readNumber(search, name, min, max)
   const density = number('dpr', 0.1, 10) ?? 1
@@ -96,7 +96,7 @@ function readColour(text: string | null): string | undefined {
   if (!text) return undefined
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text))
     throw badRequest('"bg" must be a hexadecimal colour.')
-  // Sanity writes the transparency first, CSS writes it last.
+  // Sanity puts alpha first, CSS puts it last.
   const alphaFirst = text.length === 4 || text.length === 8
   const alpha = alphaFirst ? text.slice(0, text.length / 4) : ''
   return `#${text.slice(alpha.length)}${alpha}`
@@ -104,9 +104,9 @@ function readColour(text: string | null): string | undefined {
 
 function readFormat(search: URLSearchParams, accept: string): OutputFormat | undefined {
   if (search.get('fm') === 'json' || search.get('fm') === 'blurhash')
-    throw notImplemented('make this image format')
-  const wanted = oneOf(search, 'fm', formats)
-  if (wanted || search.get('auto') !== 'format') return wanted
+    throw notImplemented('render this image format')
+  const format = oneOf(search, 'fm', formats)
+  if (format || search.get('auto') !== 'format') return format
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : undefined
 }

@@ -1,4 +1,4 @@
-/** What Sanity keeps about an uploaded image. https://www.sanity.io/docs/apis-and-sdks/image-metadata */
+/** The metadata that Sanity stores for an uploaded image. https://www.sanity.io/docs/apis-and-sdks/image-metadata */
 import sharp, { type Sharp } from 'sharp'
 import { badRequest, LakeError } from '../lake-error.ts'
 import { findPalette } from './palette.ts'
@@ -22,29 +22,29 @@ export function mimeTypeOf(extension: string): string | undefined {
   return Object.values(imageFormats).find((format) => format?.extension === extension)?.mimeType
 }
 
-/** Reads an image. Throws 400 for bytes that are none, cut off, or of a kind that is not supported. */
+/** Reads an image. Throws 400 if the bytes are not an image, truncated, or of an unsupported format. */
 export async function readImage(bytes: Buffer): Promise<ImageFacts> {
   try {
     return await describe(bytes)
   } catch (cause) {
     if (cause instanceof LakeError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw badRequest(`The upload is no image that can be read: ${reason}`)
+    throw badRequest(`The upload can't be read as an image: ${reason}`)
   }
 }
 
 async function describe(bytes: Buffer): Promise<ImageFacts> {
-  const found = await sharp(bytes).metadata()
-  const format = imageFormats[found.format]
-  if (!format) throw badRequest(`Images of the format "${found.format}" are not supported.`)
-  // As a viewer sees it: a photograph's orientation is applied.
-  const { width, height } = found.autoOrient
+  const info = await sharp(bytes).metadata()
+  const format = imageFormats[info.format]
+  if (!format) throw badRequest(`Images of the format "${info.format}" are not supported.`)
+  // As displayed: with a photo's orientation applied.
+  const { width, height } = info.autoOrient
   const image = sharp(bytes).autoOrient()
   const { isOpaque } = await image.clone().stats()
   const metadata = {
     _type: 'sanity.imageMetadata',
     dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-    hasAlpha: found.hasAlpha,
+    hasAlpha: info.hasAlpha,
     isOpaque,
     lqip: await preview(image.clone(), isOpaque),
     palette: await findPalette(image.clone()),

@@ -1,4 +1,6 @@
-/** The seven swatches that Sanity names in an image: the dominant colour, and muted and vibrant ones, dark and light. */
+/**
+ * The seven swatches that Sanity names in an image: the dominant colour, and muted and vibrant ones, dark and light.
+ */
 import type { Sharp } from 'sharp'
 
 type Colour = { rgb: [number, number, number]; saturation: number; lightness: number; share: number }
@@ -6,7 +8,7 @@ type Colour = { rgb: [number, number, number]; saturation: number; lightness: nu
 const sampleSide = 64
 const bitsPerChannel = 4
 
-/** What each swatch should be near to. */
+/** The target values of each swatch. */
 const swatchTargets = {
   vibrant: { saturation: 1, lightness: 0.5 },
   lightVibrant: { saturation: 1, lightness: 0.74 },
@@ -35,7 +37,7 @@ export async function findPalette(image: Sharp): Promise<Record<string, unknown>
   return { _type: 'sanity.imagePalette', dominant: swatch(colours[0]), ...Object.fromEntries(swatches) }
 }
 
-/** Averages of like pixels, the commonest first. */
+/** The averages of groups of similar pixels, the most common first. */
 function mainColours(pixels: Buffer): Colour[] {
   const groups = new Map<number, { sum: [number, number, number]; count: number }>()
   for (let at = 0; at + 2 < pixels.length; at += 3) {

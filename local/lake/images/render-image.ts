@@ -1,4 +1,4 @@
-/** Renders the image that a URL asks for. */
+/** Renders the image that a URL describes. */
 import sharp, { type Sharp } from 'sharp'
 import type { ImageParams, OutputFormat } from './image-params.ts'
 import { mimeTypeOf } from './metadata.ts'
@@ -6,7 +6,7 @@ import { mimeTypeOf } from './metadata.ts'
 type Size = { width: number; height: number }
 export type RenderedImage = { bytes: Buffer; mimeType: string }
 
-/** Throws what sharp throws when the original cannot be read. `extension` is the original's. */
+/** Rejects with sharp's error if the original can't be read. `extension` is the original's. */
 export async function renderImage(
   path: string,
   extension: string,
@@ -90,7 +90,7 @@ function cropFocus({ crop: keep, focus }: ImageParams): { x: number; y: number }
   return { x: side('left', 'right'), y: side('top', 'bottom') }
 }
 
-/** Where a window of `part` begins so that `focus` (0 to 1 of the whole) is as near to its middle as can be. */
+/** The start of a window of size `part` that puts `focus` (0 to 1 of the whole) as close to its middle as possible. */
 function windowStart(focus: number, whole: number, part: number): number {
   return Math.round(Math.min(whole - part, Math.max(0, focus * whole - part / 2)))
 }

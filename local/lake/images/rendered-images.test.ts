@@ -19,19 +19,19 @@ const request = (quality: number, file = 'a.png') => ({
   params: parseImageParams(new URLSearchParams({ q: String(quality % 101), w: String(quality + 1) }), ''),
 })
 
-it('renders an image once for all who ask, and refuses what would wait behind a hundred others', async () => {
+it('renders an image once for concurrent requests, and rejects requests beyond a queue of a hundred', async () => {
   const images = new RenderedImages()
-  const asked = Array.from({ length: 104 }, (_, index) => images.get(request(index)))
+  const requests = Array.from({ length: 104 }, (_, index) => images.get(request(index)))
   const joined = images.get(request(0))
-  const ends = await Promise.allSettled(asked)
-  const refused = ends.filter(({ status }) => status === 'rejected')
-  expect(refused.map((end) => Object(Object(end).reason).status)).toEqual([503, 503])
-  expect(await joined).toBe(await asked[0])
-  // What was refused is not kept.
+  const ends = await Promise.allSettled(requests)
+  const rejected = ends.filter(({ status }) => status === 'rejected')
+  expect(rejected.map((end) => Object(Object(end).reason).status)).toEqual([503, 503])
+  expect(await joined).toBe(await requests[0])
+  // A rejection is not cached.
   expect((await images.get(request(103))).mimeType).toBe('image/png')
 })
 
-it('says of an original that it cannot be read', async () => {
+it("reports an original that can't be read", async () => {
   const reading = new RenderedImages().get(request(1, 'none.png'))
   await expect(reading).rejects.toMatchObject({ status: 400 })
 })

@@ -7,30 +7,30 @@ import { type RenderedImage, renderImage } from './render-image.ts'
 /** `extension` is the original's. */
 export type ImageRequest = { path: string; extension: string; params: ImageParams }
 
-/** A large photo takes all cores for a quarter of a second; who waits behind a hundred has given up before its turn. */
+/** A large photo uses all cores for a quarter of a second; a client behind a hundred others would time out anyway. */
 const rendering = pLimit(2)
 const maxWaiting = 100
 
-/** Images rendered lately, up to 64 MB; the same image is never rendered twice at once. */
+/** Caches recently rendered images, up to 64 MB; concurrent requests for one image render it once. */
 export class RenderedImages {
   readonly #cache = new LRUCache<string, RenderedImage, ImageRequest>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
     fetchMethod: (_key, _stale, { context: { path, extension, params } }) => {
       if (rendering.pendingCount >= maxWaiting)
-        throw httpError(503, 'Service Unavailable', 'Too many images are being rendered.')
+        throw httpError(503, 'Service Unavailable', 'Too many images are being rendered. Try again later.')
       return rendering(() => renderImage(path, extension, params))
     },
   })
 
-  /** Throws 400 for an original that cannot be read, and 503 while too many others are to be rendered. */
+  /** Throws 400 if the original can't be read, and 503 if the queue is full. */
   async get(request: ImageRequest): Promise<RenderedImage> {
     try {
       return await this.#cache.forceFetch(JSON.stringify(request), { context: request })
     } catch (cause) {
       if (cause instanceof LakeError) throw cause
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw badRequest(`The image cannot be rendered: ${reason}`)
+      throw badRequest(`Couldn't render the image: ${reason}`)
     }
   }
 }

@@ -47,7 +47,7 @@ async function connect(headers: Record<string, string>, dataset = 'production', 
   return { received, call, socket }
 }
 
-test('whoever has subscribed hears who is where', async () => {
+test('sends every subscriber where the others are', async () => {
   const [one, two] = [await connect({ origin }), await connect({ origin })]
   await one.call(1, 'presence_subscribe')
   await two.call(1, 'presence_announce', { data: { path: ['title'] } })
@@ -58,7 +58,7 @@ test('whoever has subscribed hears who is where', async () => {
   expect(two.received).toHaveLength(1)
 })
 
-test('nonsense is passed over', async () => {
+test('ignores invalid messages', async () => {
   const { socket, call } = await connect({ origin })
   socket.send('{"method": 3')
   socket.send('[]')
@@ -74,15 +74,15 @@ const strangers: [headers: Record<string, string>, status: RegExp][] = [
   [{ authorization: 'Bearer wrong' }, /401/],
   [{ origin, host: 'evil.example' }, /421/],
 ]
-test.each(strangers)('the door is closed for %o', async (headers, status) => {
+test.each(strangers)('rejects the connection for %o', async (headers, status) => {
   await expect(connect(headers)).rejects.toThrow(status)
 })
 
-test('there is presence in the one dataset only', async () => {
+test('supports presence in its own dataset only', async () => {
   await expect(connect({ origin }, 'other')).rejects.toThrow(/404/)
 })
 
-test('a lake with an open WebSocket closes, and the socket with it', async () => {
+test('closes with an open WebSocket, and closes the socket too', async () => {
   const closing = await openLake()
   const { socket } = await connect({ origin }, 'production', closing)
   const closed = once(socket, 'close')

@@ -1,4 +1,7 @@
-/** Who is looking at what, over the WebSocket that the Studio keeps: JSON-RPC, each message passed on to all. */
+/**
+ * Presence: who has which document open, over the WebSocket that the Studio opens: JSON-RPC, broadcast to all
+ * subscribers.
+ */
 import { randomUUID } from 'node:crypto'
 import { upgradeWebSocket } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -14,7 +17,7 @@ const heartbeatMilliseconds = 20_000
 type Message = { id: unknown; method: string; params: JsonRecord }
 type Subscriptions = Map<WSContext, Set<string>>
 
-/** Only editors get in: a page elsewhere can open a WebSocket, but not forge its origin. */
+/** Editors only: another site's page can open a WebSocket, but can't forge its origin. */
 export function createPresenceRoute(): LakeApp {
   const subscriptions: Subscriptions = new Map()
   const connect = upgradeWebSocket((c: RequestContext) => presenceOf(c.get('identity').userId, subscriptions))

@@ -1,4 +1,4 @@
-/** The scores of a search: groq-js would match every expression with every document, word by word. */
+/** Compiles the scores of a search; groq-js would match every expression against every document, word by word. */
 import type { LakeDocument } from '../store/document.ts'
 import { constants, fieldPath, textQuery } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
@@ -8,8 +8,8 @@ import type { View } from './view.ts'
 export type Score = (document: LakeDocument, view: View) => number
 
 /**
- * What `score(...)` gives a document, by groq-js's own rules, or `undefined` when an expression has more in it than
- * text search, types, references and boosts.
+ * Computes `score(...)` for a document by groq-js's rules; `undefined` if an expression contains more than text search,
+ * types, references and boosts.
  */
 export function compileScore(expressions: readonly unknown[]): Score | undefined {
   const scores = expressions.map(compile)
@@ -58,7 +58,7 @@ function compileCall({ name, args }: GroqNode): Score | undefined {
   return (document, view) => (targets.some((id) => view.refersTo(document, id)) ? 1 : 0)
 }
 
-/** `_type in ["a", "b"]` and `_type == "a"`. */
+/** Compiles `_type in ["a", "b"]` and `_type == "a"`. */
 function compileMembership({ op, left, right }: GroqNode): Score | undefined {
   const path = fieldPath(left)
   const values = op === 'in' || op === '==' ? constants(right) : undefined

@@ -10,11 +10,11 @@ it.each([
   ['*[_type == "page"][0].title', null],
   ['count(*)', null],
   ['{"pages": *}', null],
-])('is of the kind of %s', (query, result) => {
+])('the result type of %s', (query, result) => {
   expect(emptyResult(query, {})).toEqual(result)
 })
 
-it('says what does not parse, and what is too long', () => {
+it("rejects queries that don't parse or are too long", () => {
   expect(() => emptyResult('*[', {})).toThrow(expect.objectContaining({ status: 400 }))
   expect(() => emptyResult('!'.repeat(4_000), {})).toThrow(expect.objectContaining({ status: 400 }))
   expect(() => emptyResult(`*${' '.repeat(4_000)}`, {})).toThrow(expect.objectContaining({ status: 400 }))

@@ -2,18 +2,19 @@ import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
 import { parseGroq } from './groq.ts'
 
-/** Longer than any question that a page asks by itself, and read within milliseconds. */
+/** More than any query of a public page needs; a query of this length parses within milliseconds. */
 const maxLength = 4_000
 
 const lists = ['Everything', 'Filter', 'Map', 'FlatMap', 'Slice', 'ArrayCoerce', 'Array', 'PipeFuncCall']
 
 /**
- * What a query gives who may see nothing: an empty list where it asks for a list, and null. Nothing is evaluated, as a pattern can be
- * made to take for ever. Throws LakeError (400) for a query that does not parse, or is longer than such a one has to be.
+ * Result for anonymous callers of a private dataset: an empty list if the query returns a list, else null. The query is
+ * not evaluated, since a pattern could run forever. Throws LakeError (400) for a query that doesn't parse or is too
+ * long.
  */
 export function emptyResult(query: string, params: JsonRecord): [] | null {
   if (query.length > maxLength) {
-    throw badRequest(`Without a token, a query has at most ${maxLength} characters.`)
+    throw badRequest(`Without a token, a query can have at most ${maxLength} characters.`)
   }
   const tree: unknown = parseGroq(query, params)
   return isRecord(tree) && lists.includes(String(tree.type)) ? [] : null

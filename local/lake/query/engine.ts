@@ -1,4 +1,4 @@
-/** Runs GROQ queries over the store, with plans and views kept warm. */
+/** Runs GROQ queries over the store, and caches plans and views. */
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isRecord, type JsonRecord } from '../json.ts'
@@ -17,13 +17,13 @@ import { View } from './view.ts'
 type Dataset = { projectId: string; dataset: string }
 export type Query = { query: string; params: JsonRecord; perspective: Perspective; identity: string }
 
-/** Runs a query that takes longer than `milliseconds` elsewhere. */
+/** Runs a query elsewhere once it takes longer than `milliseconds`. */
 export type Offload = { milliseconds: number; run(query: Query): Promise<unknown> }
 
-/** A query that ended within this is not watched the next time: watching costs as much as a small query. */
-const lightMilliseconds = 20
+/** A faster query runs without the time limit next time: the limit costs as much as a small query. */
+const fastMilliseconds = 20
 
-/** For a listener's filter on one document. Its event would be lost, so a busy machine must not exceed this; a malicious filter does. */
+/** The time limit of a listener's filter. Beyond it the event is lost, so only a malicious filter should exceed it, not a busy machine. */
 const filterMilliseconds = 5_000
 
 export class QueryEngine {
@@ -31,7 +31,7 @@ export class QueryEngine {
   readonly #documents: ReadonlyMap<string, LakeDocument>
   readonly #sanity: Dataset
   readonly #plans = new LRUCache<string, Plan>({ max: 500 })
-  /** Queries that took too long once, whatever the parameters: many ask with others each time. */
+  /** Query texts that were too slow once, with whatever parameters, since many are sent with new ones each time. */
   readonly #heavy = new LRUCache<string, true>({ max: 500 })
   readonly #views = new LRUCache<string, View>({ max: 8 })
 
@@ -44,7 +44,7 @@ export class QueryEngine {
     })
   }
 
-  /** The result of a query. Throws LakeError: 400 for one that does not parse, 501 for a function that is missing. */
+  /** Runs a query. Throws LakeError: 400 if it doesn't parse, 501 if a function is missing. */
   async run(query: Query): Promise<unknown> {
     if (this.#heavy.has(query.query) && this.#offload) return this.#offload.run(query)
     try {
@@ -56,7 +56,7 @@ export class QueryEngine {
     }
   }
 
-  /** Whether a listener's filter lets a document through. */
+  /** Whether a document matches a listener's filter. */
   async matches(document: LakeDocument | null, query: string, params: JsonRecord): Promise<boolean> {
     if (!document) return false
     const view = new View(new Map([[document._id, document]]), 'raw')
@@ -65,17 +65,17 @@ export class QueryEngine {
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   }
 
-  /** The ids that a mutation's selector names. Throws 400 when it does not give documents. */
+  /** The ids of a mutation's selector. Throws 400 if it doesn't return documents. */
   async selectIds(query: string, params: JsonRecord): Promise<string[]> {
     const result = await this.run({ query, params, perspective: 'raw', identity: '' })
     const found = Array.isArray(result) ? result : [result ?? []].flat()
     return found.map((item: unknown) => {
       if (isRecord(item) && typeof item._id === 'string') return item._id
-      throw badRequest('The query of a mutation must give documents.')
+      throw badRequest('The query of a mutation must return documents.')
     })
   }
 
-  /** Reads the text of all documents beforehand, a few at a time, so that the first search is like any other. */
+  /** Reads the text of all documents ahead, a few at a time, so that the first search is as fast as later ones. */
   async warmSearch(): Promise<void> {
     for (const [position, document] of this.view(['drafts', 'published']).all.entries()) {
       textOf(document)
@@ -83,7 +83,7 @@ export class QueryEngine {
     }
   }
 
-  /** The documents as one perspective shows them. */
+  /** The documents in a perspective. */
   view(perspective: Perspective): View {
     const key = String(perspective)
     const cached = this.#views.get(key)
@@ -93,7 +93,7 @@ export class QueryEngine {
     return view
   }
 
-  /** Throws TimeLimitError for what should run elsewhere. */
+  /** Throws TimeLimitError for a query that should be offloaded. */
   async #evaluate(
     { query, params, identity }: Query,
     view: View,
@@ -107,16 +107,16 @@ export class QueryEngine {
       identity,
       sanity: this.#sanity,
     }
-    if (!limitMs || plan.isLight) return evaluateGroq(plan.tree, evaluation)
+    if (!limitMs || plan.isFast) return evaluateGroq(plan.tree, evaluation)
     for (const lookup of plan.lookups) prepareIndexes(lookup, view)
     const started = performance.now()
     const result = await evaluateGroq(plan.tree, evaluation, limitMs)
-    if (performance.now() - started < lightMilliseconds) plan.isLight = true
+    if (performance.now() - started < fastMilliseconds) plan.isFast = true
     return result
   }
 
   #plan(query: string, params: JsonRecord): Plan {
-    // groq-js takes the parameters in while it parses.
+    // groq-js resolves parameters while parsing.
     const key = `${query}\n${JSON.stringify(params)}`
     const cached = this.#plans.get(key)
     if (cached) return cached

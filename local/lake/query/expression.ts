@@ -1,8 +1,8 @@
-/** What an expression of a query says about fields, constants and text search. */
+/** Reads fields, constants and text searches from a query's expressions. */
 import { type GroqNode, isGroqNode } from './groq.ts'
 import { parseSearchTerms, type SearchTerm } from './text-search.ts'
 
-/** `slug.current` for the attribute chain of that name on the filtered document itself. */
+/** `slug.current` for that attribute chain on the filtered document. */
 export function fieldPath(node: unknown): string | undefined {
   if (!isGroqNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
   if (node.base === undefined || (isGroqNode(node.base) && node.base.type === 'This')) return node.name
@@ -26,17 +26,17 @@ export function constants(node: unknown): string[] | undefined {
   return values.every((value) => value !== undefined) ? values.flat() : undefined
 }
 
-/** The terms of `<text> match text::query("words")`, which groq-js cannot evaluate, and the field that is searched. */
+/** The terms of `<text> match text::query("words")`, which groq-js can't evaluate, and the searched field. */
 export function textQuery(node: GroqNode): { terms: SearchTerm[]; path: string } | undefined {
   const { left, right } = node
   if (node.op !== 'match' || !isGroqNode(right) || right.namespace !== 'text' || right.name !== 'query')
     return undefined
   const [argument] = Array.isArray(right.args) ? right.args : []
-  const words = isGroqNode(argument) && typeof argument.value === 'string' ? argument.value : ''
-  return { terms: parseSearchTerms(words), path: searchedPath(left) }
+  const text = isGroqNode(argument) && typeof argument.value === 'string' ? argument.value : ''
+  return { terms: parseSearchTerms(text), path: searchedPath(left) }
 }
 
-/** `title`, or `body` of `pt::text(body)`; anything else is the whole document. */
+/** `title`, or `body` of `pt::text(body)`; anything else searches the whole document. */
 function searchedPath(node: unknown): string {
   if (isGroqNode(node) && node.namespace === 'pt' && node.name === 'text' && Array.isArray(node.args)) {
     return fieldPath(node.args[0]) ?? ''

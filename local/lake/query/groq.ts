@@ -1,6 +1,6 @@
 /**
- * The border to groq-js. Its package lacks some of its type files, so the tree and the evaluation are typed here, as
- * loosely as they are used.
+ * Typed wrapper of groq-js, whose package lacks some of its types; the tree and the evaluation are typed as loosely as
+ * they are used.
  */
 import { evaluate, evaluateSync, parse } from 'groq-js'
 import { isRecord, type JsonRecord } from '../json.ts'
@@ -10,7 +10,7 @@ import { runWithin } from './time-limit.ts'
 export type GroqNode = { type: string; [part: string]: unknown }
 
 export type Evaluation = {
-  /** What `*` is. */
+  /** The value of `*`. */
   dataset: unknown
   params: JsonRecord
   dereference: (reference: { _ref: string }) => unknown
@@ -22,7 +22,7 @@ export function isGroqNode(value: unknown): value is GroqNode {
   return isRecord(value) && typeof value.type === 'string'
 }
 
-/** Parses a query; parameters become constants. Throws 400 in the form of Sanity's API. */
+/** Parses a query; parameters become constants. Throws 400 in the format of Sanity's API. */
 export function parseGroq(query: string, params: JsonRecord): GroqNode {
   let tree: unknown
   let used: string[]
@@ -31,12 +31,12 @@ export function parseGroq(query: string, params: JsonRecord): GroqNode {
     used = findParameters(tree)
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error)
-    // A function of its own, beside the namespace `geo::`.
-    if (description === 'Undefined function: geo') throw notImplemented('have the GROQ function geo()')
+    // A function, unlike the namespace `geo::`.
+    if (description === 'Undefined function: geo') throw notImplemented('support the GROQ function geo()')
     const start = isRecord(error) && typeof error.position === 'number' ? error.position : 0
     throw dataError(400, 'queryParseError', description, { query, start, end: query.length })
   }
-  if (!isGroqNode(tree)) throw new Error('groq-js gave no tree.')
+  if (!isGroqNode(tree)) throw new Error('groq-js returned no tree.')
   const missing = used.find((name) => !Object.hasOwn(params, name))
   if (missing === undefined) return tree
   const start = Math.max(0, query.indexOf(`$${missing}`))
@@ -53,8 +53,8 @@ function findParameters(value: unknown): string[] {
 }
 
 /**
- * Evaluates a tree: at once where groq-js can (2 to 7 times faster), else step by step. Throws TimeLimitError when that
- * takes longer than `milliseconds`.
+ * Evaluates a tree, synchronously where groq-js can (2 to 7 times faster). Throws TimeLimitError after `milliseconds`
+ * of synchronous work.
  */
 export async function evaluateGroq(
   tree: GroqNode,
@@ -83,6 +83,6 @@ function isOnlyAsync(error: unknown): boolean {
 }
 
 function evaluationError(error: unknown): unknown {
-  const known = error instanceof Error && /^not implemented$/i.test(error.message)
-  return known ? notImplemented('have one of the GROQ functions of this query') : error
+  const isUnsupported = error instanceof Error && /^not implemented$/i.test(error.message)
+  return isUnsupported ? notImplemented('support one of the GROQ functions in this query') : error
 }

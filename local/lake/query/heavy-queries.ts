@@ -1,4 +1,4 @@
-/** Runs queries that would hold up everybody else in a thread of their own, one after the other. */
+/** Runs slow queries in a worker thread, one at a time, so that they don't block the others. */
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -17,14 +17,14 @@ export class HeavyQueries {
     this.#limitMilliseconds = limitMilliseconds
   }
 
-  /** The result of a query. Throws what the query throws, and 408 when it takes longer than the limit. */
+  /** Runs a query. Throws what the query throws, and 408 when it exceeds the time limit. */
   run(query: Query, audience: Audience): Promise<unknown> {
     const result = this.#queue.then(() => this.#run({ query, audience }))
     this.#queue = result.catch(() => undefined)
     return result
   }
 
-  /** Ends the thread; the next query begins another. */
+  /** Stops the thread; the next query starts another. */
   async close(): Promise<void> {
     const worker = this.#worker
     this.#worker = undefined
@@ -35,13 +35,13 @@ export class HeavyQueries {
     this.#worker ??= new Worker(new URL('./query-worker.ts', import.meta.url), { workerData: this.#options })
     const worker = this.#worker
     const limit = new AbortController()
-    const answer = once(worker, 'message', { signal: limit.signal })
+    const response = once(worker, 'message', { signal: limit.signal })
     worker.postMessage(request)
     const timeout = wait(this.#limitMilliseconds, undefined, { signal: limit.signal, ref: false })
-    // Whichever of the two is left rejects with nobody listening.
-    answer.catch(() => undefined)
+    // The loser of the race rejects later, without a handler.
+    response.catch(() => undefined)
     timeout.catch(() => undefined)
-    const message = await Promise.race([answer, timeout]).catch(async (error) => {
+    const message = await Promise.race([response, timeout]).catch(async (error) => {
       await this.close()
       throw error
     })
@@ -54,7 +54,7 @@ export class HeavyQueries {
 
 function unwrap(result: WorkerResult): unknown {
   if (result.status === 'done') return result.result
-  if (result.status === 'refused') throw new LakeError(result.httpStatus, result.message, result.body)
+  if (result.status === 'rejected') throw new LakeError(result.httpStatus, result.message, result.body)
   throw new Error(result.message)
 }
 

@@ -1,6 +1,6 @@
 /**
- * groq-js asks its host for the target of a reference. That is the one way back from an evaluation into our code, so a
- * node that we evaluate ourselves becomes a reference whose "target" is the result.
+ * groq-js asks its host to resolve references. No other hook lets an evaluation call our code, so a node that we
+ * evaluate ourselves becomes a reference whose "target" is the result.
  */
 import type { LakeDocument } from '../store/document.ts'
 import type { GroqNode } from './groq.ts'
@@ -8,7 +8,7 @@ import { type Bindings, candidates, type IndexLookup } from './index-lookup.ts'
 import { bindingSeparator, keySeparator, noKeys } from './outer-scope.ts'
 import type { View } from './view.ts'
 
-/** Begin the "references" that stand for lookups and for functions; no document id does. */
+/** Prefixes of the ids that stand for lookups and functions; no document id contains them. */
 const lookupPrefix = '\u0000'
 const functionPrefix = '\u0004'
 
@@ -18,11 +18,11 @@ export type Plan = {
   tree: GroqNode
   lookups: IndexLookup[]
   functions: DocumentFunction[]
-  /** Whether it took next to no time when it was run. */
-  isLight?: boolean
+  /** Whether it was fast when it ran. */
+  isFast?: boolean
 }
 
-/** The target of a reference: a document, the candidates of a lookup, or what a function gives. */
+/** Resolves a reference: to a document, the candidates of a lookup, or the result of a function. */
 export function dereference(id: string, plan: Plan, view: View): unknown {
   if (id.startsWith(functionPrefix)) return callFunction(id.slice(functionPrefix.length), plan, view)
   if (!id.startsWith(lookupPrefix)) return view.get(id)
@@ -38,7 +38,7 @@ function callFunction(reference: string, { functions }: Plan, view: View): unkno
   return document && functions[Number(reference.slice(0, end))]?.(document, view)
 }
 
-/** The candidates of a lookup; `bindings` are expressions of the scope around it. */
+/** A node for the candidates of a lookup; `bindings` are expressions of the outer scope. */
 export function lookupNode(lookup: IndexLookup, bindings: GroqNode[], plan: Plan): GroqNode {
   const start = valueNode(lookupPrefix + String(plan.lookups.push(lookup) - 1))
   return derefNode(
@@ -46,7 +46,7 @@ export function lookupNode(lookup: IndexLookup, bindings: GroqNode[], plan: Plan
   )
 }
 
-/** What `work` gives for the document in whose scope the node stands. */
+/** A node for the result of `work` on the document in scope. */
 export function functionNode(work: DocumentFunction, plan: Plan): GroqNode {
   const prefix = functionPrefix + String(plan.functions.push(work) - 1) + keySeparator
   return derefNode(plus(valueNode(prefix), { type: 'AccessAttribute', name: '_id' }))

@@ -1,4 +1,4 @@
-/** What the indexes alone can say about the documents that a filter lets through. */
+/** Narrows down the documents of a filter by indexes alone. */
 import type { LakeDocument } from '../store/document.ts'
 import type { Score } from './compile-score.ts'
 import { byId } from './ordered-documents.ts'
@@ -6,25 +6,25 @@ import { textOf } from './text-search.ts'
 import { textAt, type View } from './view.ts'
 
 /**
- * `keys` are values known beforehand; a number is the position of a binding, a value that is known once the query runs.
- * The documents that pass are always among those of the lookup, which may have more: the filter still runs.
+ * `keys` are constants, or the index of a binding whose value is known once the query runs. A lookup includes every
+ * document that matches the filter and may include more: the filter still runs.
  */
 export type IndexLookup =
   | { kind: 'field'; path: string; keys: string[] | number }
   | { kind: 'references'; keys: string[] | number }
-  /** The documents with a score; ranked ones have it as `_score`, the best first. */
+  /** Documents with a score above zero. Ranked ones have it as `_score`, highest first. */
   | { kind: 'search'; score: Score; ranked: boolean }
-  /** Of the documents of another lookup, those that come first by a field, at least `count` of them if there are as many. */
-  | { kind: 'first'; count: number; path: string; descending: boolean; of: IndexLookup }
+  /** The first documents of another lookup by a field: at least `count` of them, if there are as many. */
+  | { kind: 'topN'; count: number; path: string; descending: boolean; of: IndexLookup }
   | { kind: 'all' | 'any'; parts: IndexLookup[] }
 
-/** The keys of each binding; `undefined` when they turned out to be something that no index has. */
+/** The keys of each binding; `undefined` for a value that can't be an index key. */
 export type Bindings = readonly (string[] | undefined)[]
 
-/** Documents that are put together only when they turn out to be the fewest; `atMost` so many. */
+/** Documents that are listed only if they turn out to be the smallest set; `atMost` is an upper bound. */
 type Candidates = { atMost: number; list(): LakeDocument[] }
 
-/** The fewest candidates that the indexes can name, or `undefined` when they cannot narrow it down. */
+/** The smallest set of candidates in the indexes; `undefined` if they can't narrow it down. */
 export function candidates(lookup: IndexLookup, bindings: Bindings, view: View): LakeDocument[] | undefined {
   return narrow(lookup, bindings, view)?.list()
 }
@@ -44,8 +44,8 @@ function narrow(lookup: IndexLookup, bindings: Bindings, view: View): Candidates
         : view.all.filter((each) => lookup.score(each, view) > 0)
       return { atMost: found.length, list: () => found }
     }
-    case 'first':
-      return first(lookup, view)
+    case 'topN':
+      return topN(lookup, view)
     case 'all': {
       const parts = lookup.parts.flatMap((part) => narrow(part, bindings, view) ?? [])
       return parts.sort((a, b) => a.atMost - b.atMost)[0]
@@ -64,28 +64,28 @@ function withField(path: string, key: string, view: View): Candidates {
   return { atMost: found.length, list: () => found }
 }
 
-/** None where a document of `of` has something else than text at `path`: where that would stand is not for an index to say. */
-function first(
-  { count, path, descending, of }: Extract<IndexLookup, { kind: 'first' }>,
+/** Empty if a document of `of` has a value other than text at `path`, since the index doesn't know its position. */
+function topN(
+  { count, path, descending, of }: Extract<IndexLookup, { kind: 'topN' }>,
   view: View,
 ): Candidates {
-  const { ordered, others } = view.inOrderOf(path)
+  const { ordered, others } = view.orderedBy(path)
   const textOf = textAt(path)
-  const mayPass = passing(of, view)
+  const mayMatch = matcherOf(of, view)
   const found: LakeDocument[] = []
-  if (!others.some(mayPass)) {
+  if (!others.some(mayMatch)) {
     const at = (step: number) => ordered[descending ? ordered.length - 1 - step : step]
     for (let step = 0, document = at(0); document; step++, document = at(step)) {
       const last = found.at(-1)
       if (last && found.length >= count && textOf(last) !== textOf(document)) break
-      if (mayPass(document)) found.push(document)
+      if (mayMatch(document)) found.push(document)
     }
   }
   return { atMost: found.length, list: () => byId(found) }
 }
 
-/** Tells whether a document is among those of a lookup; bindings are passed over. */
-function passing(lookup: IndexLookup, view: View): (document: LakeDocument) => boolean {
+/** Whether a document belongs to a lookup, ignoring bindings. */
+function matcherOf(lookup: IndexLookup, view: View): (document: LakeDocument) => boolean {
   switch (lookup.kind) {
     case 'field': {
       const { keys } = lookup
@@ -98,22 +98,22 @@ function passing(lookup: IndexLookup, view: View): (document: LakeDocument) => b
     }
     case 'search':
       return (document) => lookup.score(document, view) > 0
-    case 'first':
-      return passing(lookup.of, view)
+    case 'topN':
+      return matcherOf(lookup.of, view)
     default: {
-      const parts = lookup.parts.map((part) => passing(part, view))
+      const parts = lookup.parts.map((part) => matcherOf(part, view))
       if (lookup.kind === 'all') return (document) => parts.every((part) => part(document))
       return (document) => parts.some((part) => part(document))
     }
   }
 }
 
-/** Makes the indexes of a lookup beforehand: within an evaluation that is cut off, they would never be done. */
+/** Builds a lookup's indexes before the time-limited evaluation, which could never finish them. */
 export function prepareIndexes(lookup: IndexLookup, view: View): void {
   if (lookup.kind === 'field') view.withField(lookup.path, '')
   else if (lookup.kind === 'references') view.referencing('')
-  else if (lookup.kind === 'first') {
-    view.inOrderOf(lookup.path)
+  else if (lookup.kind === 'topN') {
+    view.orderedBy(lookup.path)
     prepareIndexes(lookup.of, view)
   } else if (lookup.kind === 'search') for (const document of view.all) textOf(document)
   else for (const part of lookup.parts) prepareIndexes(part, view)

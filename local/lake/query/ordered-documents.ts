@@ -1,10 +1,10 @@
-/** Documents in the order of their ids or of a field, kept while single ones change. */
+/** Documents ordered by id or by a field, updated incrementally. */
 import type { LakeDocument } from '../store/document.ts'
 
-/** Putting them in their places copies the list; beyond this many it is made anew. */
+/** Each update copies the list; with more changes than this, it is sorted again from scratch. */
 const maxChanges = 50
 
-/** What a document is ordered by; without it, it is left out. */
+/** The sort key; documents without one are left out. */
 type KeyOf = (document: LakeDocument) => string | undefined
 
 export class OrderedDocuments {
@@ -14,7 +14,7 @@ export class OrderedDocuments {
   #list: LakeDocument[] | undefined
   #changed: Set<string> | undefined
 
-  /** Those of `documents` whose id is among `ids`; `change` has to be told of every change of either. */
+  /** The documents whose id is in `ids`. Call `markChanged` for every change of either. */
   constructor(
     ids: Pick<ReadonlySet<string>, 'keys' | 'has'>,
     documents: ReadonlyMap<string, LakeDocument>,
@@ -25,15 +25,15 @@ export class OrderedDocuments {
     this.#keyOf = keyOf
   }
 
-  /** Ordered by their key, those with the same key by id. The array is shared: don't change it. */
+  /** Ordered by key, then by id. The array is shared: don't modify it. */
   get list(): LakeDocument[] {
-    if (this.#list && this.#changed) this.#list = this.#renewed(this.#list, this.#changed)
+    if (this.#list && this.#changed) this.#list = this.#updated(this.#list, this.#changed)
     this.#changed = undefined
-    this.#list ??= this.#among(this.#ids.keys()).sort((a, b) => this.#compare(a, b))
+    this.#list ??= this.#select(this.#ids.keys()).sort((a, b) => this.#compare(a, b))
     return this.#list
   }
 
-  change(id: string): void {
+  markChanged(id: string): void {
     if (!this.#list) return
     this.#changed ??= new Set()
     this.#changed.add(id)
@@ -42,14 +42,15 @@ export class OrderedDocuments {
     this.#changed = undefined
   }
 
-  #renewed(list: LakeDocument[], changed: Set<string>): LakeDocument[] {
-    const renewed = list.filter(({ _id }) => !changed.has(_id))
-    for (const document of this.#among(changed)) renewed.splice(this.#placeOf(document, renewed), 0, document)
-    return renewed
+  #updated(list: LakeDocument[], changed: Set<string>): LakeDocument[] {
+    const updated = list.filter(({ _id }) => !changed.has(_id))
+    for (const document of this.#select(changed))
+      updated.splice(this.#insertionIndex(document, updated), 0, document)
+    return updated
   }
 
-  /** Those that are among the documents and have a key. */
-  #among(ids: Iterable<string>): LakeDocument[] {
+  /** The documents with these ids that belong to the list. */
+  #select(ids: Iterable<string>): LakeDocument[] {
     const found: LakeDocument[] = []
     for (const id of ids) {
       const document = this.#ids.has(id) ? this.#documents.get(id) : undefined
@@ -58,7 +59,7 @@ export class OrderedDocuments {
     return found
   }
 
-  #placeOf(document: LakeDocument, list: LakeDocument[]): number {
+  #insertionIndex(document: LakeDocument, list: LakeDocument[]): number {
     let low = 0
     let high = list.length
     while (low < high) {
@@ -77,7 +78,7 @@ export class OrderedDocuments {
   }
 }
 
-/** Orders in place; nearly sorted input, the usual case, takes linear time. */
+/** Sorts in place; nearly sorted input, the usual case, takes linear time. */
 export function byId(documents: LakeDocument[]): LakeDocument[] {
   return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }

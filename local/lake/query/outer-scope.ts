@@ -1,16 +1,16 @@
 /**
- * Values that a filter takes from around it, such as `^._id` in `*[references(^._id)]`, as an expression to be
- * evaluated there, once, instead of for each document.
+ * Values that a filter takes from its outer scope, such as `^._id` in `*[references(^._id)]`, as an expression that is
+ * evaluated there once, not once per document.
  */
 import { type GroqNode, isGroqNode } from './groq.ts'
 
-/** Comes between the keys of a binding, and before each binding; no id or slug has them. */
+/** Separate the keys of a binding, and the bindings; no id or slug contains them. */
 export const keySeparator = '\u0001'
 export const bindingSeparator = '\u0002'
-/** Stands for a value that is neither a string nor a list of strings. */
+/** Represents a value that is neither a string nor a list of strings. */
 export const noKeys = '\u0003'
 
-/** An expression that gives the keys as one string, or `undefined` when `node` depends on the filtered document. */
+/** An expression for the keys as one string; `undefined` if `node` depends on the filtered document. */
 export function outerScopeKeys(node: unknown): GroqNode | undefined {
   const outer = lift(node)
   if (!outer) return undefined
@@ -24,7 +24,7 @@ export function call(namespace: string, name: string, args: GroqNode[]): GroqNod
   return { type: 'FuncCall', namespace, name, args }
 }
 
-/** `select(condition => value, fallback)`; without a fallback it is null where the condition is not true. */
+/** `select(condition => value, fallback)`; without a fallback, null unless the condition is true. */
 export function select(condition: unknown, value: unknown, fallback?: unknown): GroqNode {
   const alternatives = [{ type: 'SelectAlternative', condition, value }]
   return { type: 'Select', alternatives, ...(fallback === undefined ? {} : { fallback }) }
@@ -49,7 +49,7 @@ function lift(node: unknown): GroqNode | undefined {
   return undefined
 }
 
-/** `_ref` in `refs[]._ref`: an attribute of the item, which looks the same from everywhere. */
+/** `_ref` in `refs[]._ref`: an attribute of the item, which is the same in any scope. */
 function isOwnAttribute(node: unknown): boolean {
   if (!isGroqNode(node)) return false
   if (node.type === 'This') return true

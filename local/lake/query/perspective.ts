@@ -1,15 +1,15 @@
-/** Which versions of a document a query sees. https://www.sanity.io/docs/content-lake/perspectives */
+/** Which version of a document a query sees. https://www.sanity.io/docs/content-lake/perspectives */
 
 import { isStringArray } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
 
-/** `raw` is everything as it is stored; a stack shows of each document the first layer that has it. */
+/** `raw` is every stored version; a stack contains the first layer that each document has. */
 export type Perspective = 'raw' | readonly string[]
 
-// From this version of the API on, a query without a perspective sees published documents only.
+// From this API version on, queries without a perspective see published documents only.
 const publishedByDefaultSince = '2025-02-19'
 
-/** Reads a `perspective` parameter. `version` is the API's: `1`, `2025-02-19` or `X`. Throws 400 for a malformed one. */
+/** Reads a `perspective` parameter. `version` is the API's: `1`, `2025-02-19` or `X`. Throws 400 if it is malformed. */
 export function parsePerspective(value: unknown, version: string): Perspective {
   const names = typeof value === 'string' && value !== '' ? value.split(',') : value
   if (names === undefined || names === null || names === '') {
@@ -19,7 +19,7 @@ export function parsePerspective(value: unknown, version: string): Perspective {
     throw badRequest('"perspective" must be raw, published, drafts or a list of release names.')
   }
   if (names.includes('raw')) {
-    if (names.length > 1) throw badRequest('The perspective "raw" cannot be combined with others.')
+    if (names.length > 1) throw badRequest('The perspective "raw" can’t be combined with others.')
     return 'raw'
   }
   const layers = names.map((name) => (name === 'previewDrafts' ? 'drafts' : name))

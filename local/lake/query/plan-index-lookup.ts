@@ -1,15 +1,15 @@
-/** Reads from a filter expression what the indexes can say about it. */
+/** Derives an index lookup from a filter expression. */
 import { constant, constants, fieldPath } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import type { IndexLookup } from './index-lookup.ts'
 import { outerScopeKeys } from './outer-scope.ts'
 
-/** Expressions that are evaluated outside the filter, one a binding: the values of `^._id` and the like. */
+/** Expressions that are evaluated outside the filter, one per binding: the values of `^._id` and the like. */
 export type BindingExpressions = GroqNode[]
 
 /**
- * What `filter` says about a document's `_id`, fields and references, or `undefined`. Values that depend on the scope
- * around the filter are added to `bindings`; without `bindings` such parts are passed over.
+ * The lookup for `filter` by `_id`, fields and references, if there is one. Values from the outer scope are added to
+ * `bindings`; without `bindings`, such parts are ignored.
  */
 export function planIndexLookup(
   filter: unknown,

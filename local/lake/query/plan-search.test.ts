@@ -23,7 +23,7 @@ function engineOver(list: LakeDocument[]) {
 }
 
 const baseMatch = '([@, _id] match text::query($__query) || references($__rawQuery))'
-/** What the Studio asks when something is typed into its search, and into that of a list. */
+/** The Studio's queries for its global search and for the search in a list. */
 const everywhere = `*[_type in $__types] | score(
   boost(_type in ["insight","page"] && title match text::query($__query), 10),
   boost(_type in ["insight"] && pt::text(body) match text::query($__query), 3),
@@ -36,7 +36,7 @@ const searchParams = (text: string, types = ['insight', 'page']) => ({
 })
 const idsOf = (found: unknown) => (Array.isArray(found) ? found.map(({ _id }) => _id) : found)
 
-test('the search of everything puts titles before bodies, and finds who refers to an id', async () => {
+test('the global search ranks titles above bodies and finds documents that refer to an id', async () => {
   const run = engineOver(documents)
   expect(idsOf(await run(everywhere, searchParams('tid')))).toEqual(['page', 'title', 'body'])
   expect(idsOf(await run(everywhere, searchParams('tide', ['insight'])))).toEqual(['title', 'body'])
@@ -44,14 +44,14 @@ test('the search of everything puts titles before bodies, and finds who refers t
   expect(await run(everywhere, searchParams('ebb'))).toEqual([])
 })
 
-test('the search of a list finds the same documents', async () => {
+test('the search in a list finds the same documents', async () => {
   const run = engineOver(documents)
   expect(idsOf(await run(inList, searchParams('tid')))).toEqual(['body', 'page', 'title'])
   expect(idsOf(await run(inList, searchParams('title', ['page'])))).toEqual(['refers'])
   expect(await run(inList, searchParams('ebb'))).toEqual([])
 })
 
-test('a search within another expression works too', async () => {
+test('a search inside another expression works too', async () => {
   const run = engineOver(documents)
   const query = '*[_type == "page" && length(title) > 3 && title match text::query("tide")]._id'
   expect(await run(query, {})).toEqual(['page'])
@@ -62,7 +62,7 @@ test('a search within another expression works too', async () => {
   ])
 })
 
-test('a word that all documents have costs in proportion to them, not to their square', async () => {
+test('the time to search a common word grows linearly', async () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n): LakeDocument => {
       return { _id: `d${n}`, _type: 'page', title: `Automation ${n}`, ...stamps }
@@ -77,6 +77,6 @@ test('a word that all documents have costs in proportion to them, not to their s
   }
   await timeOf(2_000)
   const [small, large] = [await timeOf(2_000), await timeOf(20_000)]
-  // In proportion it is 10 times as much, squared it was 100 times.
+  // Linear growth would be a factor of 10, quadratic 100.
   expect(large).toBeLessThan(40 * Math.max(small, 5_000))
 })

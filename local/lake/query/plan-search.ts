@@ -1,13 +1,13 @@
 /**
- * The Studio's two searches: that of a list, `*[... match text::query(...)]`, and that of everything,
- * `*[...] | score(...) [_score > 0]`. groq-js would do for each document what is needed for the few that are found.
+ * The Studio's two searches: in a list, `*[... match text::query(...)]`, and global, `*[...] | score(...) [_score >
+ * 0]`. groq-js would do for every document the work that only matches need.
  */
 import { compileScore, type Score } from './compile-score.ts'
 import { fieldPath, textQuery } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import { lookupNode, type Plan } from './host-call.ts'
 
-/** The same search by functions of ours, or `undefined` for what is no search, or one with more in it. */
+/** The same search with our own functions; `undefined` if it isn't one of these searches. */
 export function planSearch(node: GroqNode, plan: Plan): GroqNode | undefined {
   if (node.type !== 'Filter' || !isGroqNode(node.base)) return undefined
   if (node.base.type === 'Everything') {

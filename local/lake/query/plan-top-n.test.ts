@@ -7,7 +7,7 @@ import { View } from './view.ts'
 
 const stamps = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 
-/** Three hundred posts, many on the same day; every second one is of `language` fr. */
+/** Three hundred posts, many on the same day; every second one has `language` fr. */
 function posts(dayOf: (n: number) => unknown): Map<string, LakeDocument> {
   const all = Array.from({ length: 300 }, (_, n): LakeDocument => {
     const language = n % 2 ? 'fr' : 'en'
@@ -50,15 +50,15 @@ test.each([
   '*[_type == "post"] | order(day, n desc)[3...9]{_id, day}',
   '*[_type == "post" && language == "fr" && n > 20] | order(day asc, _id desc)[0...5]{_id}',
   '*[_type == "post" && (language == "fr" || language == "en" && n < 9)] | order(day desc)[2..4]._id',
-])('%s looks at the first few alone', async (query) => {
+])('%s reads only the first documents', async (query) => {
   const { count, lookedAt } = await compare(query, posts(dated))
   expect(count).toBeGreaterThan(0)
   expect(lookedAt).toBeLessThan(80)
 })
 
 test.each([
-  ['more are asked for than there are', '*[_type == "post" && n < 3] | order(day desc)[0...8]', dated],
-  ['hardly any of the first pass', '*[_type == "post" && n > 270] | order(day desc)[0...8]._id', dated],
+  ['more are requested than exist', '*[_type == "post" && n < 3] | order(day desc)[0...8]', dated],
+  ['hardly any of the first match', '*[_type == "post" && n > 270] | order(day desc)[0...8]._id', dated],
   [
     'some have no day',
     '*[_type == "post"] | order(day desc)[0...8]._id',
@@ -69,14 +69,14 @@ test.each([
     '*[_type == "post"] | order(day desc)[0...8]._id',
     (n: number) => (n % 9 ? dated(n) : n),
   ],
-  ['days are counted', '*[_type == "post"] | order(day desc)[0...8]._id', (n: number) => n % 28],
-  ['nothing is asked for', '*[_type == "post"] | order(day desc)[0...0]._id', dated],
-  ['the end is counted from behind', '*[_type == "post"] | order(day desc)[0..-290]._id', dated],
+  ['days are numbers', '*[_type == "post"] | order(day desc)[0...8]._id', (n: number) => n % 28],
+  ['nothing is requested', '*[_type == "post"] | order(day desc)[0...0]._id', dated],
+  ['the end counts from the back', '*[_type == "post"] | order(day desc)[0..-290]._id', dated],
   [
-    'it stands in another',
+    'it is nested',
     '*[_type == "author"]{"last": *[_type == "post" && language != ^.name] | order(day desc)[0...3]._id}',
     dated,
   ],
-])('where %s, the result is the same', async (_what, query, dayOf) => {
+])('returns the same result where %s', async (_what, query, dayOf) => {
   await compare(query, posts(dayOf))
 })

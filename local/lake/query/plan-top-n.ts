@@ -1,6 +1,6 @@
 /**
- * Plans `*[filter] | order(field desc)[0...8]`: where the first few by that field already hold as many that pass, the others are not
- * looked at. Else the query goes on as it was, so that the result is always the same.
+ * Plans `*[filter] | order(field desc)[0...8]`: if enough of the first documents by that field match, the others aren't
+ * read. If not, the original query runs, so the result is always the same.
  */
 import { fieldPath } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
@@ -8,25 +8,25 @@ import { lookupNode, type Plan } from './host-call.ts'
 import { call, select } from './outer-scope.ts'
 import { planIndexLookup } from './plan-index-lookup.ts'
 
-/** `original` is the slice as it was parsed, `rewritten` what it became: its filter has lookups of its own by then. */
+/** `original` is the parsed slice; `rewritten` is the same slice after planning, with lookups in its filter. */
 export function planTopN(original: GroqNode, rewritten: GroqNode, plan: Plan): GroqNode {
   const slice = readSlice(original)
   const order = slice && readOrder(original.base)
   const of = order && planIndexLookup(order.filter.expr, undefined)
   if (!of || !isGroqNode(rewritten.base) || !isGroqNode(rewritten.base.base)) return rewritten
-  // About every second one passes where a list is of two languages; a few more cost little.
+  // In a list of two languages, about every second document matches; a few extra cost little.
   const count = slice.end * 4 + 16
   const { path, descending } = order
-  const few = lookupNode({ kind: 'first', count, path, descending, of }, [], plan)
-  const passing: GroqNode = { ...rewritten.base.base, base: few }
-  const enough = {
+  const topCandidates = lookupNode({ kind: 'topN', count, path, descending, of }, [], plan)
+  const matching: GroqNode = { ...rewritten.base.base, base: topCandidates }
+  const hasEnough = {
     type: 'OpCall',
     op: '>=',
-    left: call('global', 'count', [passing]),
+    left: call('global', 'count', [matching]),
     right: { type: 'Value', value: slice.end },
   }
-  const value = { ...rewritten, base: { ...rewritten.base, base: passing } }
-  return select(enough, value, rewritten)
+  const value = { ...rewritten, base: { ...rewritten.base, base: matching } }
+  return select(hasEnough, value, rewritten)
 }
 
 function readSlice({ type, left, right, isInclusive }: GroqNode): { end: number } | undefined {

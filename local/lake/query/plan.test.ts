@@ -55,7 +55,7 @@ async function run(query: string, params: Record<string, unknown>, indexed: bool
 
 const params = { id: 'p1', ids: ['p1', 'a2', 'nope'], type: 'post', slug: 'two', number: 3 }
 
-describe('a planned query gives what the query gives', () => {
+describe('a planned query returns the same result as the original', () => {
   test.each([
     '*[_type == "post"]',
     '*[_type == "post" && (n > 1 || parent == "p1")]',
@@ -105,7 +105,7 @@ test.each([
 })
 
 test.each(['geo::distance(a, b)', 'geo(a)', 'anywhere(a)', 'media::aspect(a, "16:9")'])(
-  '%s is named as missing',
+  'names %s as unsupported',
   async (query) => {
     await expect(async () => run(query, {}, true)).rejects.toMatchObject({ status: 501 })
   },

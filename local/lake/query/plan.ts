@@ -1,6 +1,6 @@
 /**
- * Rewrites a query so that `*[...]` looks into the indexes instead of at every document, which groq-js does not know.
- * The filter stays, so a lookup can cost time but never change a result. Text search is done by functions of ours.
+ * Rewrites a query so that `*[...]` uses indexes, which groq-js doesn't have. The filter still runs, so a lookup can
+ * cost time but never change a result. Text search runs as our own functions.
  */
 import { textQuery } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
@@ -17,46 +17,48 @@ export function planQuery(tree: GroqNode): Plan {
   return plan
 }
 
-/** `hidden`: directly in the scope of a `[]` traversal, which `^` skips, so that outer values cannot be lifted there. */
-function rewriteNode(node: GroqNode, plan: Plan, hidden: boolean): GroqNode {
+/**
+ * `inTraversal`: directly in the scope of a `[]` traversal, which `^` skips, so that outer values can't be moved out.
+ */
+function rewriteNode(node: GroqNode, plan: Plan, inTraversal: boolean): GroqNode {
   const query = textQuery(node)
   if (query) return functionNode((document) => matchesText(document, query.terms, query.path), plan)
   const search = planSearch(node, plan)
   if (search) return search
   const copy: GroqNode = { ...node }
   for (const [part, value] of Object.entries(node)) {
-    copy[part] = rewrite(value, plan, part === 'expr' ? isTraversal(node) : hidden)
+    copy[part] = rewrite(value, plan, part === 'expr' ? isTraversal(node) : inTraversal)
   }
   if (node.type === 'Filter' && isGroqNode(node.base) && node.base.type === 'Everything') {
-    copy.base = withLookup(node.base, node.expr, plan, hidden)
+    copy.base = withLookup(node.base, node.expr, plan, inTraversal)
   }
-  if (node.type === 'Filter') copy.expr = untilDecided(copy.expr)
+  if (node.type === 'Filter') copy.expr = withShortCircuit(copy.expr)
   return node.type === 'Slice' ? planTopN(node, copy, plan) : copy
 }
 
-function rewrite(value: unknown, plan: Plan, hidden: boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => rewrite(item, plan, hidden))
-  if (isGroqNode(value)) return value.type === 'Value' ? value : rewriteNode(value, plan, hidden)
+function rewrite(value: unknown, plan: Plan, inTraversal: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, plan, inTraversal))
+  if (isGroqNode(value)) return value.type === 'Value' ? value : rewriteNode(value, plan, inTraversal)
   return value
 }
 
 /**
- * groq-js evaluates both sides of `&&` and `||`. A filter lets through what is true and nothing else, so that the right side can wait for
- * the left one.
+ * Short-circuits `&&` and `||`, of which groq-js evaluates both sides. In a filter, only `true` counts, so the result
+ * is the same.
  */
-function untilDecided(node: unknown): unknown {
+function withShortCircuit(node: unknown): unknown {
   if (!isGroqNode(node)) return node
-  if (node.type === 'Group') return { ...node, base: untilDecided(node.base) }
+  if (node.type === 'Group') return { ...node, base: withShortCircuit(node.base) }
   if (node.type !== 'And' && node.type !== 'Or') return node
-  const [left, right] = [untilDecided(node.left), untilDecided(node.right)]
+  const [left, right] = [withShortCircuit(node.left), withShortCircuit(node.right)]
   return node.type === 'And' ? select(left, right) : select(left, { type: 'Value', value: true }, right)
 }
 
 const isTraversal = (node: GroqNode) => node.type === 'Map' || node.type === 'FlatMap'
 
-function withLookup(everything: GroqNode, filter: unknown, plan: Plan, hidden: boolean): GroqNode {
+function withLookup(everything: GroqNode, filter: unknown, plan: Plan, inTraversal: boolean): GroqNode {
   const bindings: BindingExpressions = []
-  const lookup = planIndexLookup(filter, hidden ? undefined : bindings)
+  const lookup = planIndexLookup(filter, inTraversal ? undefined : bindings)
   if (!lookup) return everything
   return call('global', 'coalesce', [lookupNode(lookup, bindings, plan), everything])
 }

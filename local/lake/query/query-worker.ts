@@ -1,4 +1,4 @@
-/** The thread in which heavy queries run, on a replica of the documents. */
+/** The thread for slow queries, with a replica of the documents. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { LakeError } from '../lake-error.ts'
 import { noDocuments, PublicDocuments } from '../store/public-documents.ts'
@@ -11,18 +11,18 @@ export type WorkerOptions = {
   dataset: string
   isPublic?: boolean | undefined
 }
-export type Audience = 'editors' | 'anyone'
+export type Audience = 'editors' | 'public'
 export type WorkerRequest = { query: Query; audience: Audience }
 export type WorkerResult =
   | { status: 'done'; result: unknown }
-  | { status: 'refused'; httpStatus: number; message: string; body: Record<string, unknown> }
+  | { status: 'rejected'; httpStatus: number; message: string; body: Record<string, unknown> }
   | { status: 'failed'; message: string }
 
 const options: WorkerOptions = workerData
 const replica = new Replica(options.file)
 const engines = {
   editors: new QueryEngine(replica, options),
-  anyone: new QueryEngine(options.isPublic ? new PublicDocuments(replica) : noDocuments, options),
+  public: new QueryEngine(options.isPublic ? new PublicDocuments(replica) : noDocuments, options),
 }
 
 parentPort?.on('message', ({ query, audience }: WorkerRequest) => {
@@ -36,7 +36,7 @@ parentPort?.on('message', ({ query, audience }: WorkerRequest) => {
 function toResult(error: unknown): WorkerResult {
   if (error instanceof LakeError) {
     const { status, message, body } = error
-    return { status: 'refused', httpStatus: status, message, body }
+    return { status: 'rejected', httpStatus: status, message, body }
   }
   return { status: 'failed', message: error instanceof Error ? error.message : String(error) }
 }

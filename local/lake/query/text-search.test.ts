@@ -24,7 +24,7 @@ test.each([
   expect(search(query)).toEqual(expected)
 })
 
-test('a field is searched alone', () => {
+test('searches one field', () => {
   expect(search('brucke', 'title')).toEqual(['one'])
   expect(search('brucke', 'body')).toEqual([])
   expect(search('bridge', 'body')).toEqual(['two'])

@@ -1,11 +1,11 @@
-/** The search behind `text::query()`: every word must occur somewhere in the document, or in one of its fields. */
+/** The search of `text::query()`: every word must occur somewhere in the document, or in one field. */
 import { isRecord } from '../json.ts'
 import type { LakeDocument } from '../store/document.ts'
 
-/** As it stands in a normalized text: ` word` for a prefix, ` word ` for a whole word. */
+/** A pattern for normalized text: ` word` for a prefix, ` word ` for a whole word. */
 export type SearchTerm = { pattern: string; isAbsent: boolean }
 
-/** A word that ends with `*` is a prefix, one with `-` must be absent. */
+/** A word that ends with `*` is a prefix; one that starts with `-` must be absent. */
 export function parseSearchTerms(query: string): SearchTerm[] {
   return query.split(/\s+/).flatMap((part) => {
     const words = normalize(part).trim().split(' ').filter(Boolean)
@@ -17,13 +17,13 @@ export function parseSearchTerms(query: string): SearchTerm[] {
   })
 }
 
-/** Whether the document, or its field at `path`, has all of the terms. */
+/** Whether the document, or its field at `path`, matches all terms. */
 export function matchesText(document: LakeDocument, terms: readonly SearchTerm[], path = ''): boolean {
   const text = textOf(document, path)
   return terms.every(({ pattern, isAbsent }) => text.includes(pattern) !== isAbsent)
 }
 
-// A document object never changes, so its texts are worth keeping.
+// Documents are immutable, so their texts can be cached.
 const textsByDocument = new WeakMap<LakeDocument, Map<string, string>>()
 
 /** The normalized text of a document, or of its field at `path`. */
@@ -58,11 +58,11 @@ function collectTexts(value: unknown, parts: string[]): void {
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
 
-/** Words in small letters without accents, with a space before and after each. */
+/** Lower-case words without accents, with a space before and after each. */
 function normalize(text: string): string {
   const lower = text.toLowerCase()
   const plain = isAscii(lower) ? lower : lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-  // Patterns of Unicode take ten times as long.
+  // Unicode patterns take ten times as long.
   const words = isAscii(plain)
     ? plain.replace(/[^a-z0-9]+/g, ' ')
     : plain.replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runWithin, TimeLimitError } from './time-limit.ts'
 
-test('what ends in time gives its result or its own error', () => {
+test('returns the result or the error of work that ends in time', () => {
   expect(runWithin(1_000, () => ({ a: 1 }))).toEqual({ a: 1 })
   expect(runWithin(1_000, () => undefined)).toBeUndefined()
   const work = () => {
@@ -10,7 +10,7 @@ test('what ends in time gives its result or its own error', () => {
   expect(() => runWithin(1_000, work)).toThrow(RangeError)
 })
 
-test('what does not end is cut off, and what comes after it runs', () => {
+test("aborts work that doesn't end, and continues", () => {
   const endless = () => {
     for (;;) Math.random()
   }

@@ -1,4 +1,4 @@
-/** From a value to the documents that have it. */
+/** Maps a value to the documents that have it. */
 import type { LakeDocument } from '../store/document.ts'
 import { OrderedDocuments } from './ordered-documents.ts'
 
@@ -18,7 +18,7 @@ export class ValueIndex {
     for (const [id, document] of documents) this.replace(id, undefined, document)
   }
 
-  /** Documents with `value`, ordered by id. The array is shared: don't change it. */
+  /** Documents with `value`, ordered by id. The array is shared: don't modify it. */
   find(value: string): LakeDocument[] {
     return this.#buckets.get(value)?.ordered.list ?? []
   }
@@ -42,7 +42,7 @@ export class ValueIndex {
     const bucket = this.#buckets.get(value)
     if (bucket) {
       bucket.ids.add(id)
-      bucket.ordered.change(id)
+      bucket.ordered.markChanged(id)
       return
     }
     const ids = new Set([id])
@@ -53,7 +53,7 @@ export class ValueIndex {
     const bucket = this.#buckets.get(value)
     if (!bucket) return
     bucket.ids.delete(id)
-    bucket.ordered.change(id)
+    bucket.ordered.markChanged(id)
     if (bucket.ids.size === 0) this.#buckets.delete(value)
   }
 }

@@ -1,4 +1,7 @@
-/** The documents of one perspective with their indexes. A change costs what it touches, not the size of the dataset. */
+/**
+ * The documents of one perspective and their indexes. The cost of an update depends on the change, not on the size of
+ * the dataset.
+ */
 import { isRecord } from '../json.ts'
 import { findReferences } from '../references/find-references.ts'
 import type { LakeDocument } from '../store/document.ts'
@@ -12,7 +15,7 @@ type Source = ReadonlyMap<string, LakeDocument>
 const referencesKey = Symbol('references')
 type FieldOrder = { ordered: OrderedDocuments; others: OrderedDocuments }
 
-/** Reads the text at a path such as `slug.current`. */
+/** Returns a function that reads the text at a path such as `slug.current`. */
 export function textAt(path: string): (document: LakeDocument) => string | undefined {
   const steps = path.split('.')
   return (document) => {
@@ -21,7 +24,7 @@ export function textAt(path: string): (document: LakeDocument) => string | undef
   }
 }
 
-/** An index is made when a query first asks for it. */
+/** An index is built when a query first needs it. */
 const maxIndexes = 24
 
 export class View {
@@ -76,8 +79,8 @@ export class View {
     return this.#references().has(id, document._id)
   }
 
-  /** Every document by a field that is text, and those where it is not. */
-  inOrderOf(path: string): { ordered: LakeDocument[]; others: LakeDocument[] } {
+  /** All documents ordered by a text field, and those where it isn't text. */
+  orderedBy(path: string): { ordered: LakeDocument[]; others: LakeDocument[] } {
     let order = this.#orders.get(path)
     if (!order) {
       const textOf = textAt(path)
@@ -86,21 +89,21 @@ export class View {
         ordered: new OrderedDocuments(this.#visible, this.#visible, textOf),
         others: new OrderedDocuments(this.#visible, this.#visible, lacks),
       }
-      keep(order, path, this.#orders)
+      addBounded(order, path, this.#orders)
     }
     return { ordered: order.ordered.list, others: order.others.list }
   }
 
-  /** Takes in what became of a stored document. */
+  /** Applies a change of a stored document. */
   refresh(storedId: string): void {
     const id = this.#perspective === 'raw' ? storedId : publishedId(storedId)
     const before = this.#visible.get(id)
     const after = this.#resolve(id)
     if (before === after) return
-    this.#ordered.change(id)
+    this.#ordered.markChanged(id)
     for (const { ordered, others } of this.#orders.values()) {
-      ordered.change(id)
-      others.change(id)
+      ordered.markChanged(id)
+      others.markChanged(id)
     }
     if (after) this.#visible.set(id, after)
     else this.#visible.delete(id)
@@ -112,7 +115,7 @@ export class View {
     for (const layer of this.#perspective) {
       const document = this.#source.get(idInLayer(id, layer))
       if (!document || !isPublished(id)) continue
-      // A release marks what it will unpublish in this way.
+      // This is how a release marks what it will unpublish.
       if (isRecord(document._system) && document._system.delete === true) return undefined
       const single = this.#perspective.length === 1
       return single ? document : { ...document, _id: id, _originalId: document._id }
@@ -136,13 +139,13 @@ export class View {
     let index = this.#indexes.get(key)
     if (!index) {
       index = new ValueIndex(valuesOf, this.#visible)
-      keep(index, key, this.#indexes)
+      addBounded(index, key, this.#indexes)
     }
     return index
   }
 }
 
-function keep<Key, Index>(index: Index, key: Key, indexes: Map<Key, Index>): void {
+function addBounded<Key, Index>(index: Index, key: Key, indexes: Map<Key, Index>): void {
   const [oldest] = indexes.keys()
   if (indexes.size >= maxIndexes && oldest !== undefined) indexes.delete(oldest)
   indexes.set(key, index)

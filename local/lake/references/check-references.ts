@@ -1,15 +1,15 @@
-/** The rule that a strong reference always has a target. */
+/** Enforces that a strong reference always has a target. */
 import { mutationError } from '../lake-error.ts'
 import type { Change, LakeDocument } from '../store/document.ts'
 import { findReferences } from './find-references.ts'
 
 export type ReferenceGraph = {
   has(id: string): boolean
-  /** Documents that hold a reference, weak or strong, to `id`. */
+  /** Documents with a reference to `id`, weak or strong. */
   referencing(id: string): Iterable<LakeDocument>
 }
 
-/** Throws 409 when `changes` would leave a strong reference without its target. */
+/** Throws 409 if `changes` would leave a strong reference without a target. */
 export function checkReferences(changes: readonly Change[], graph: ReferenceGraph): void {
   const changed = new Map(changes.map((change) => [change.documentId, change.after]))
   const exists = (id: string) => (changed.has(id) ? changed.get(id) !== null : graph.has(id))

@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts'
 
-/** Ids that a value refers to within its dataset; `strong` leaves the weak ones out. */
+/** The ids in the same dataset that a value refers to; `strong` leaves out weak ones. */
 export function findReferences(
   value: unknown,
   strength: 'all' | 'strong',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findReferences } from './find-references.ts'
 import { strengthenReferences } from './strengthen-references.ts'
 
-test('references are found at any depth; weak ones and those to other datasets are not strong', () => {
+test('finds references at any depth; weak ones and those to other datasets are not strong', () => {
   const value = {
     a: { _ref: 'x' },
     list: [{ deep: { _ref: 'y', _weak: true } }, { _ref: 'z', _dataset: 'other' }],
@@ -12,7 +12,7 @@ test('references are found at any depth; weak ones and those to other datasets a
   expect([...findReferences(value, 'strong')]).toEqual(['x'])
 })
 
-test('publishing makes references strong, unless they are to stay weak', () => {
+test('publishing makes references strong unless they are meant to stay weak', () => {
   const draft = { a: { _ref: 'x', _weak: true, _strengthenOnPublish: { type: 't' } } }
   expect(strengthenReferences(draft)).toEqual({ a: { _ref: 'x' } })
   const weak = { a: [{ _ref: 'x', _weak: true, _strengthenOnPublish: { type: 't', weak: true } }] }

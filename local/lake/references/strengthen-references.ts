@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts'
 
-/** A draft may refer weakly to a document that is not published yet; publishing makes such references strong. */
+/** A draft may refer weakly to an unpublished document; publishing makes such references strong. */
 export function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenReferences)
   if (!isRecord(value)) return value

@@ -18,12 +18,12 @@ async function runActions(c: RequestContext): Promise<Response> {
   const soFar = new Map<string, LakeDocument | null>()
   const read = (id: string) => (soFar.has(id) ? (soFar.get(id) ?? undefined) : store.documents.get(id))
   for (const action of body.actions) {
-    // Each action sees what the ones before it did.
-    const made = actionMutations(action, read)
+    // Each action sees the effects of the previous ones.
+    const actionResult = actionMutations(action, read)
     const stamp = { id: 'pending', timestamp: new Date().toISOString() }
-    for (const { documentId, after } of applyMutations(made, read, stamp).changes)
+    for (const { documentId, after } of applyMutations(actionResult, read, stamp).changes)
       soFar.set(documentId, after)
-    mutations.push(...made)
+    mutations.push(...actionResult)
   }
   const { transaction } = store.commit(mutations, engine.view('raw'), {
     author: c.get('identity').userId,

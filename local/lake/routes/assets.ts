@@ -11,14 +11,14 @@ import { RenderedImages } from '../images/rendered-images.ts'
 import { notFound } from '../lake-error.ts'
 
 const renderedImages = new RenderedImages()
-/** Parameters that leave the image itself as it is. */
+/** Parameters that don't change the image itself. */
 const neutralParams = new Set(['dl'])
 
 async function getImage(c: RequestContext): Promise<Response> {
   const { name, extension, path } = findAsset(c, 'image')
   const search = searchParams(c)
   const isOriginal = [...search.keys()].every((key) => neutralParams.has(key))
-  // A drawing needs no other format and no other size.
+  // SVGs need no other format or size.
   const keepsDrawing = extension === 'svg' && !search.has('fm')
   if (isOriginal || keepsDrawing) return sendFile(c, path, name, mimeTypeOf(extension))
   const params = parseImageParams(search, c.req.header('accept') ?? '')
@@ -34,7 +34,7 @@ function getFile(c: RequestContext): Promise<Response> {
   return sendFile(c, path, name, typeof mimeType === 'string' ? mimeType : undefined)
 }
 
-/** The asset's file name, path and id. Throws 404 when no document of it is left. */
+/** The asset's file name, path and id. Throws 404 if no document refers to it. */
 function findAsset(c: RequestContext, kind: 'image' | 'file') {
   const { options, files, store } = c.get('lake')
   const name = c.req.param('name') ?? ''
@@ -60,7 +60,7 @@ async function sendFile(c: RequestContext, path: string, name: string, mimeType:
   })
 }
 
-/** The one range of a `Range` header; `undefined` for none, or one that cannot be. */
+/** The range of a `Range` header; `undefined` without one, or if it isn't valid. */
 function byteRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
@@ -77,13 +77,13 @@ function assetHeaders(c: RequestContext, mimeType: string, name: string): Record
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    // What was uploaded may hold scripts; none runs.
+    // Uploads may contain scripts; none may run.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     ...(download === undefined ? {} : { 'content-disposition': disposition }),
   }
 }
 
-/** The last part of the path is a name for people, which search engines like. */
+/** The last part of the path is a readable file name for search engines. */
 export const assetRoutes = new Hono<LakeEnv>()
-  .get('/images/:project/:dataset/:name/:vanity?', requiredRole('anyone'), getImage)
-  .get('/files/:project/:dataset/:name/:vanity?', requiredRole('anyone'), getFile)
+  .get('/images/:project/:dataset/:name/:vanity?', requiredRole('public'), getImage)
+  .get('/files/:project/:dataset/:name/:vanity?', requiredRole('public'), getFile)

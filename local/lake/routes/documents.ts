@@ -1,4 +1,4 @@
-/** GET /data/doc/:dataset/:ids and the whole dataset at GET /data/export/:dataset */
+/** GET /data/doc/:dataset/:ids, and the whole dataset at GET /data/export/:dataset */
 import { Hono } from 'hono'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
@@ -7,8 +7,8 @@ import { flag, pathIds, searchParams } from '../http/request.ts'
 
 function readDocuments(c: RequestContext): Response {
   const ids = pathIds(c)
-  const { anyone, store } = c.get('lake')
-  const readable = c.get('identity').role === 'anonymous' ? anyone?.documents : store.documents
+  const { publicView, store } = c.get('lake')
+  const readable = c.get('identity').role === 'anonymous' ? publicView?.documents : store.documents
   const found = ids.flatMap((id) => readable?.get(id) ?? [])
   const documents = flag(searchParams(c), 'excludeContent')
     ? found.map(({ _id, _type, _rev, _createdAt, _updatedAt }) => ({
@@ -30,5 +30,5 @@ function exportAll(c: RequestContext): Response {
 }
 
 export const documentRoutes = new Hono<LakeEnv>()
-  .get('/data/doc/:dataset/:ids', requiredRole('anyone'), readDocuments)
+  .get('/data/doc/:dataset/:ids', requiredRole('public'), readDocuments)
   .get('/data/export/:dataset', requiredRole('viewer'), exportAll)

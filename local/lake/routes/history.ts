@@ -1,4 +1,4 @@
-/** GET /data/history/:dataset/...: what the Studio's history and "review changes" read. */
+/** GET /data/history/:dataset/...: for the Studio's history and "review changes". */
 import { Hono } from 'hono'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
@@ -57,7 +57,7 @@ function readRevisions(c: RequestContext): Response {
   return c.json({ documents })
 }
 
-/** Of a document that was written to its published id, the Studio asks for that state by the id of its draft. */
+/** For a document that was written under its published id, the Studio requests the state by its draft id. */
 function stateAt(revision: string, id: string, log: TransactionLog): LakeDocument | undefined {
   const states = [id, publishedId(id)].flatMap((where) => statesOf(where, log))
   return states.find((state) => state.transactionId === revision)?.after ?? undefined
@@ -73,11 +73,11 @@ function statesOf(id: string, log: TransactionLog) {
 
 function instant(time: string): string {
   const date = new Date(time)
-  if (Number.isNaN(date.getTime())) throw badRequest('"time" is no date.')
+  if (Number.isNaN(date.getTime())) throw badRequest('"time" is not a valid date.')
   return date.toISOString()
 }
 
-/** What was there last: of documents that are all gone, those that went last, not a draft discarded long before. */
+/** The last states. If all versions are gone, only those deleted last, not a draft that was discarded earlier. */
 function lastRevisions(ids: string[], log: TransactionLog): LakeDocument[] {
   const last = ids.flatMap((id) => statesOf(id, log).at(-1) ?? [])
   const newest = Math.max(...last.map(({ sequence }) => sequence))

@@ -26,7 +26,7 @@ function listen(c: RequestContext): Response {
   const isVisible = visibility(c)
   return eventStream((send) => {
     send('welcome', { listenerName: randomUUID() })
-    // Filters may take a moment; events keep their order all the same.
+    // Filters may be slow; events keep their order regardless.
     let queue = Promise.resolve()
     return store.onCommit((transaction) => {
       queue = queue
@@ -82,7 +82,7 @@ function mutationEvent(
     ...(flag(search, 'includePreviousRevision') ? { previous: before } : {}),
     ...(search.get('effectFormat') === 'mendoza' ? { effects: effects(before, after) } : {}),
     previousRev: before?._rev,
-    // Deletions have one too: without it the Studio waits for ever.
+    // Deletions need one too, or the Studio waits forever.
     resultRev: transaction.id,
     visibility: search.get('visibility') ?? 'query',
     transactionTotalEvents: transaction.changes.length,
@@ -104,7 +104,7 @@ function streamLiveEvents(c: RequestContext): Response {
   })
 }
 
-/** Whether the one who listens may hear of a document. */
+/** Whether the listener may see a document. */
 function visibility(c: RequestContext): (id: string) => boolean {
   if (c.get('identity').role !== 'anonymous') return () => true
   return c.get('lake').options.isPublic ? isPublicId : () => false
@@ -115,5 +115,5 @@ function visiblePart(transaction: Transaction, isVisible: (id: string) => boolea
 }
 
 export const listenRoutes = new Hono<LakeEnv>()
-  .get('/data/listen/:dataset', requiredRole('anyone'), listen)
-  .get('/data/live/events/:dataset', requiredRole('anyone'), streamLiveEvents)
+  .get('/data/listen/:dataset', requiredRole('public'), listen)
+  .get('/data/live/events/:dataset', requiredRole('public'), streamLiveEvents)

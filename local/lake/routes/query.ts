@@ -8,7 +8,7 @@ import { badRequest } from '../lake-error.ts'
 import { emptyResult } from '../query/empty-result.ts'
 import { parsePerspective } from '../query/perspective.ts'
 
-/** The tag of every query and of every live event: whatever changes, everything is asked for again. */
+/** The tag of every query and every live event: any change causes every query to run again. */
 export const syncTag = 's1:lake'
 
 type Query = { query: unknown; params: JsonRecord; perspective?: unknown }
@@ -27,11 +27,11 @@ async function queryByBody(c: RequestContext): Promise<Response> {
 async function runQuery(c: RequestContext, { query, params, perspective }: Query): Promise<Response> {
   const started = performance.now()
   if (typeof query !== 'string' || query.trim() === '') throw badRequest('"query" is missing.')
-  const { engine, anyone } = c.get('lake')
+  const { engine, publicView } = c.get('lake')
   const { role, userId: identity } = c.get('identity')
   const layers = parsePerspective(c.req.query('perspective') ?? perspective, apiVersion(c))
   const groqQuery = { query, params, perspective: layers, identity }
-  const reader = role === 'anonymous' ? anyone?.engine : engine
+  const reader = role === 'anonymous' ? publicView?.engine : engine
   const result = reader ? await reader.run(groqQuery) : emptyResult(query, params)
   return c.json({
     ...(c.req.query('returnQuery') === 'false' ? {} : { query }),
@@ -42,5 +42,5 @@ async function runQuery(c: RequestContext, { query, params, perspective }: Query
 }
 
 export const queryRoutes = new Hono<LakeEnv>()
-  .get('/data/query/:dataset', requiredRole('anyone'), queryByUrl)
-  .post('/data/query/:dataset', requiredRole('anyone'), queryByBody)
+  .get('/data/query/:dataset', requiredRole('public'), queryByUrl)
+  .post('/data/query/:dataset', requiredRole('public'), queryByBody)

@@ -1,4 +1,4 @@
-/** Settings of the Studio's own interface, such as the last search; they last as long as the process. */
+/** Settings of the Studio's own interface, such as recent searches; kept in memory. */
 import { Hono } from 'hono'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'

@@ -1,4 +1,4 @@
-/** The few facts about project and user that the Studio asks for when it starts. They never change. */
+/** The project and user data that the Studio requests at its start. It never changes. */
 import { Hono } from 'hono'
 import type { Identity } from '../access/identity.ts'
 import { requiredRole } from '../access/required-role.ts'
@@ -101,7 +101,7 @@ const viewerRoutes: [path: string, handler: (c: RequestContext) => Response][] =
   ['/projects/:project/roles', constant([administrator, editor, viewer])],
   ['/projects/:project/user-applications', constant([])],
   ['/features', constant([])],
-  // From other datasets, of which there are none.
+  // References from other datasets; there are none.
   ['/data/references/:dataset/documents/:id/to', constant({ totalCount: 0, references: [] })],
 ]
 
@@ -109,12 +109,12 @@ const openRoutes: [method: string, path: string, value: unknown][] = [
   ['GET', '/auth/providers', { providers: [], thirdPartyLogin: false, sso: { saml: false } }],
   ['POST', '/auth/logout', { ok: true }],
   ['GET', '/ping', { ok: true }],
-  // The Studio measures now and then how long its writes take, and asks this first.
+  // The Studio measures its write latency now and then, and pings first.
   ['GET', '/data/ping/:dataset', { ok: true }],
   ['GET', '/check/cors', { result: { allowed: true, withCredentials: true } }],
   ['GET', '/intake/telemetry-status', { status: 'denied' }],
   ['POST', '/intake/batch', {}],
-  // Advertising and hints of the hosted service: there are none.
+  // Announcements of the hosted service; there are none.
   ['GET', '/journey/announcements', []],
   ['GET', '/journey/:topic', null],
   ['GET', '/help', { resources: { title: 'Help', sectionArray: [] }, latestVersion: '' }],

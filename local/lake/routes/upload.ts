@@ -1,4 +1,4 @@
-/** POST /assets/images/:dataset and /assets/files/:dataset: the raw bytes in, the asset's document out. */
+/** POST /assets/images/:dataset and /assets/files/:dataset: takes raw bytes, returns the asset's document. */
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { Hono } from 'hono'
@@ -11,7 +11,7 @@ import { badRequest } from '../lake-error.ts'
 import { parseCreate } from '../store/mutation.ts'
 import { newId } from '../store/new-id.ts'
 
-/** Given by the uploader and stored as they are. */
+/** Provided by the uploader and stored unchanged. */
 const descriptiveFields = ['label', 'title', 'description', 'creditLine']
 
 async function uploadImage(c: RequestContext): Promise<Response> {
@@ -54,7 +54,7 @@ async function store(
   content: JsonRecord & { _id: string; sha1hash: string },
 ): Promise<Response> {
   const lake = c.get('lake')
-  // The bytes first: a document never points at a file that is not there.
+  // Bytes first, so that a document never points to a missing file.
   await lake.files.write(name, bytes)
   const path = `${kind}/${lake.options.projectId}/${lake.options.dataset}/${name}`
   const search = searchParams(c)

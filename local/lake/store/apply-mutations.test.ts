@@ -17,14 +17,14 @@ const stamp = { id: 'r1', timestamp: '2026-01-01T00:00:00.000Z' }
 const apply = (mutations: Mutation[]) =>
   applyMutations(mutations, (id) => (id === 'x' ? frozen : undefined), stamp)
 
-test('a patch makes a new document and leaves the old one', () => {
+test('a patch creates a new object and leaves the old one unchanged', () => {
   const insert = { after: 'list[-1]', items: [2] }
   const { changes } = apply([{ kind: 'patch', id: 'x', patch: { insert } }])
   const after = { ...existing, _rev: 'r1', _updatedAt: stamp.timestamp, list: [1, 2] }
   expect(changes).toMatchObject([{ before: frozen, after }])
 })
 
-test('what is created and deleted in one transaction never was', () => {
+test('a document created and deleted in one transaction leaves no change', () => {
   const document = { _id: 'y', _type: 'a' }
   const { changes, results } = apply([
     { kind: 'create', id: 'y', document },
@@ -37,14 +37,14 @@ test('what is created and deleted in one transaction never was', () => {
   ])
 })
 
-test('deleting what is not there does nothing', () => {
+test('deleting a missing document does nothing', () => {
   expect(apply([{ kind: 'delete', id: 'nowhere' }])).toEqual({
     changes: [],
     results: [{ id: 'nowhere', operation: 'none' }],
   })
 })
 
-test('a replaced document keeps its day of creation, an imported one brings its own', () => {
+test('a replaced document keeps its creation date; an imported one brings its own', () => {
   const replace = (fields: object) =>
     apply([{ kind: 'createOrReplace', id: 'x', document: { _id: 'x', _type: 'a', ...fields } }]).changes[0]
       ?.after

@@ -1,4 +1,4 @@
-/** What a list of mutations makes of the documents: pure, nothing is stored. */
+/** Applies mutations to documents, without storing anything. */
 import { mutationError } from '../lake-error.ts'
 import { applyPatch } from './apply-patch.ts'
 import { type Change, isDocument, type LakeDocument, type MutationResult } from './document.ts'
@@ -8,8 +8,8 @@ type Stamp = { id: string /** ISO 8601 */; timestamp: string }
 type ApplyResult = { changes: Change[]; results: MutationResult[] }
 
 /**
- * Applies `mutations` in order on top of what `read` gives. Throws 409 for a document that exists already, is missing,
- * or is not at the revision that was asked for; then nothing of the transaction may be kept.
+ * Applies `mutations` in order to what `read` returns. Throws 409 if a document already exists, is missing, or has
+ * another revision than expected; then nothing of the transaction may be stored.
  */
 export function applyMutations(
   mutations: readonly Mutation[],
@@ -76,7 +76,7 @@ function nextState(
     const next = patched(mutation, current, index)
     return { ...next, _createdAt: current._createdAt, _updatedAt: timestamp, _rev: stamp.id }
   }
-  // An import keeps the dates of the documents that it brings.
+  // Imported documents keep their dates.
   const { _createdAt: createdAt, _updatedAt: updatedAt, ...document } = mutation.document
   if (current && current._type !== document._type) throw immutable('_type', index)
   return {

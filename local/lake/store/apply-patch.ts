@@ -1,4 +1,4 @@
-/** What a patch makes of a document. https://www.sanity.io/docs/http-reference/mutation */
+/** Applies a patch to a document. https://www.sanity.io/docs/http-reference/mutation */
 import { extractWithPath, Mutation as Mutator } from '@sanity/mutator'
 import type { JsonRecord } from '../json.ts'
 import { badRequest, LakeError, mutationError } from '../lake-error.ts'
@@ -6,7 +6,9 @@ import type { LakeDocument } from './document.ts'
 
 type Content = { _id: string; _type: string; [field: string]: unknown }
 
-/** Applies the operations of one patch. Throws 400 for what cannot be done, 409 for an `inc` of what is no number. */
+/**
+ * Applies the operations of a patch. Throws 400 for an invalid one, 409 for an `inc` of a value that isn't a number.
+ */
 export function applyPatch(
   { inc, dec, insert, ...others }: JsonRecord,
   current: LakeDocument,
@@ -21,20 +23,20 @@ export function applyPatch(
   } catch (cause) {
     if (cause instanceof LakeError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw badRequest(`The patch of "${current._id}" cannot be applied: ${reason}`)
+    throw badRequest(`Couldn't apply the patch of "${current._id}": ${reason}`)
   }
 }
 
 function run(operations: JsonRecord, document: Content): Content {
-  const given = Object.fromEntries(Object.entries(operations).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return document
-  // Without a timestamp and a revision, the mutator leaves `document` as it is.
-  const patched = new Mutator({ mutations: [{ patch: { id: document._id, ...given } }] }).apply(document)
+  const defined = Object.fromEntries(Object.entries(operations).filter(([, value]) => value !== undefined))
+  if (Object.keys(defined).length === 0) return document
+  // Without a timestamp and a revision, the mutator doesn't modify `document`.
+  const patched = new Mutator({ mutations: [{ patch: { id: document._id, ...defined } }] }).apply(document)
   if (patched) return patched
-  throw new Error('nothing was left of the document')
+  throw new Error('the document was deleted')
 }
 
-/** The mutator passes over what it cannot count up; the hosted service says so. */
+/** The mutator silently skips an `inc` of another type; the hosted service reports it. */
 function assertNumber(path: string, document: Content, index: number): void {
   const targets = extractWithPath(path, document)
   if (targets.length > 0 && targets.every(({ value }) => typeof value === 'number')) return

@@ -1,4 +1,4 @@
-/** `autoGenerateArrayKeys`: gives every object in an array the `_key` by which the Studio tells items apart. */
+/** `autoGenerateArrayKeys`: adds the `_key` by which the Studio identifies items to every object in an array. */
 import { isRecord } from '../json.ts'
 import type { Mutation } from './mutation.ts'
 import { newId } from './new-id.ts'

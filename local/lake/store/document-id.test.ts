@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDocumentId, draftId, idInLayer, isPublished, isVersion, publishedId } from './document-id.ts'
 
 test.each(['a', 'drafts.a', 'versions.r.a', 'drafts.a.b', '_.groups.x', 'image-1a-2x2-png', 'a'.repeat(128)])(
-  'the id %s is good',
+  'accepts the id %s',
   (id) => expect(checkDocumentId(id)).toBe(id),
 )
 
@@ -18,9 +18,9 @@ test.each([
   'versions.r.drafts.a',
   'a'.repeat(129),
   3,
-])('the id %s is refused', (id) => expect(() => checkDocumentId(id)).toThrow(/Invalid document ID/))
+])('rejects the id %s', (id) => expect(() => checkDocumentId(id)).toThrow(/Invalid document ID/))
 
-test('each id of a document leads to the others', () => {
+test("converts between the ids of a document's versions", () => {
   for (const id of ['a.b', 'drafts.a.b', 'versions.r.a.b']) {
     expect(publishedId(id)).toBe('a.b')
     expect(draftId(id)).toBe('drafts.a.b')

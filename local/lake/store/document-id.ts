@@ -1,8 +1,8 @@
-/** How an id says where a document stands: `x` is published, `drafts.x` a draft, `versions.r.x` one of release `r`. */
+/** The id defines the kind of version: `x` is published, `drafts.x` a draft, `versions.r.x` belongs to release `r`. */
 import { type DocumentId, getDraftId, getPublishedId, getVersionId, isVersionId } from '@sanity/id-utils'
 import { badRequest } from '../lake-error.ts'
 
-/** Throws 400 for an id that Sanity refuses. https://www.sanity.io/docs/content-lake/ids */
+/** Throws 400 for an id that Sanity rejects. https://www.sanity.io/docs/content-lake/ids */
 export function checkDocumentId(id: unknown): DocumentId {
   if (isDocumentId(id)) return id
   throw badRequest(
@@ -10,7 +10,7 @@ export function checkDocumentId(id: unknown): DocumentId {
   )
 }
 
-// The library's own check throws and catches: 12 us an id, and a view asks it of every document.
+// The library's own check throws and catches: 12 us per id, and a view checks every document.
 function isDocumentId(id: unknown): id is DocumentId {
   return (
     typeof id === 'string' &&
@@ -24,12 +24,12 @@ export const isVersion = (id: string) => isVersionId(checkDocumentId(id))
 
 export const isPublished = (id: string) => publishedId(id) === id
 
-/** The id that all versions of one document share. */
+/** The id that all versions of a document share. */
 export const publishedId = (id: string): string => getPublishedId(checkDocumentId(id))
 
 export const draftId = (id: string): string => getDraftId(checkDocumentId(id))
 
-/** The id that a document has in a layer of a perspective: `published`, `drafts` or a release's name. */
+/** A document's id in a layer of a perspective: `published`, `drafts` or a release's name. */
 export function idInLayer(id: string, layer: string): string {
   if (layer === 'published') return publishedId(id)
   return layer === 'drafts' ? draftId(id) : getVersionId(checkDocumentId(id), layer)

@@ -1,4 +1,4 @@
-/** The shapes that the store keeps. A document is never changed in place: every change makes a new object. */
+/** The types in the store. Documents are immutable: every change creates a new object. */
 import { isRecord } from '../json.ts'
 
 export type LakeDocument = {
@@ -12,12 +12,12 @@ export type LakeDocument = {
   readonly [field: string]: unknown
 }
 
-/** What one transaction did to one document. */
+/** What a transaction did to one document. */
 export type Change = {
   documentId: string
   before: LakeDocument | null
   after: LakeDocument | null
-  /** In the form that went over the wire. */
+  /** In the format sent by the client. */
   mutations: unknown[]
 }
 
@@ -34,14 +34,14 @@ export type Transaction = {
 
 type Operation = 'create' | 'update' | 'delete' | 'none'
 
-/** What one mutation did, in the order in which they were asked for. */
+/** What each mutation did, in the order of the request. */
 export type MutationResult = { id: string; operation: Operation }
 
-/** Reads a stored document; throws when the file does not hold one. */
+/** Parses a stored document; throws if the file contains something else. */
 export function parseDocument(json: string): LakeDocument {
   const value: unknown = JSON.parse(json)
   if (isDocument(value)) return value
-  throw new Error(`The store holds something that is no document: ${json.slice(0, 80)}`)
+  throw new Error(`The store contains something that is not a document: ${json.slice(0, 80)}`)
 }
 
 export function isDocument(value: unknown): value is LakeDocument {

@@ -1,9 +1,9 @@
-/** The SQLite file: documents as they are now, and every transaction that made them so. */
+/** The SQLite file: current documents, and every transaction since the first. */
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { type Change, type LakeDocument, parseDocument, type Transaction } from './document.ts'
 
-// FULL: a commit is on the disk before it is acknowledged, also when the power goes.
-// A change keeps the state after it only: the state before is the one after the document's previous change.
+// FULL: a commit is on disk before it is acknowledged, even if the power fails.
+// A change stores only the state after it; the state before is that of the document's previous change.
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -39,7 +39,7 @@ export class TransactionLog {
     return rows.map((row) => parseDocument(text(row, 'json')))
   }
 
-  /** The position of the newest transaction; 0 when there is none. */
+  /** The position of the newest transaction; 0 if there is none. */
   lastSequence(): number {
     const row = this.#database.prepare('SELECT coalesce(max(sequence), 0) AS last FROM log').get()
     return Number(row?.last ?? 0)
@@ -51,7 +51,7 @@ export class TransactionLog {
     return row && Number(row.sequence)
   }
 
-  /** Writes a transaction to the disk, wholly or, when it throws, not at all. */
+  /** Writes a transaction to disk; all of it or, if it throws, nothing. */
   append(transaction: Transaction): void {
     this.#database.exec('BEGIN IMMEDIATE')
     try {
@@ -73,10 +73,10 @@ export class TransactionLog {
     else this.#database.prepare('DELETE FROM document WHERE id = ?').run(documentId)
   }
 
-  /** The transactions that touched one of `documentIds`, oldest first, with the changes of those documents only. */
+  /** The transactions that changed one of `documentIds`, oldest first, with the changes of those documents only. */
   history(documentIds: string[]): Transaction[] {
-    const places = documentIds.map(() => '?').join(', ')
-    const where = `${changesQuery} WHERE change.document_id IN (${places}) ORDER BY log.sequence, change.document_id`
+    const placeholders = documentIds.map(() => '?').join(', ')
+    const where = `${changesQuery} WHERE change.document_id IN (${placeholders}) ORDER BY log.sequence, change.document_id`
     return toTransactions(this.#database.prepare(where).all(...documentIds))
   }
 
@@ -117,5 +117,5 @@ function toTransactions(rows: Row[]): Transaction[] {
 function text(row: Row, column: string): string {
   const value = row[column]
   if (typeof value === 'string') return value
-  throw new Error(`Column ${column} is no text.`)
+  throw new Error(`Column ${column} is not text.`)
 }

@@ -1,4 +1,4 @@
-/** Mutations as they come over the wire, checked. https://www.sanity.io/docs/http-reference/mutation */
+/** Parses and checks mutations from a request. https://www.sanity.io/docs/http-reference/mutation */
 
 import { isRecord, isString, isStringArray, type JsonRecord, optionalString } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
@@ -8,7 +8,7 @@ import { newId } from './new-id.ts'
 const createKinds = ['create', 'createIfNotExists', 'createOrReplace'] as const
 const patchOperations = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch']
 
-/** Brackets and the quotes within them are closed; the mutator would read `a[` as it likes. */
+/** Brackets and the quotes inside them must be balanced; the mutator accepts `a[` and guesses. */
 const balancedPath = /^(?:[^[\]"]|\[(?:[^[\]"]|"(?:[^"\\]|\\.)*")*\])+$/
 
 export type CreateKind = (typeof createKinds)[number]
@@ -19,10 +19,10 @@ export type Mutation =
   | { kind: 'patch'; id: string; patch: JsonRecord; ifRevisionID?: string }
   | { kind: 'delete'; id: string; ifRevisionID?: string }
 
-/** Turns a selector such as `{query: '*[_type == "x"]', params: {}}` into ids. */
+/** Resolves a selector such as `{query: '*[_type == "x"]', params: {}}` to ids. */
 export type ResolveQuery = (query: string, params: JsonRecord) => Promise<string[]>
 
-/** Reads `mutations` of a request. Throws 400 with a sentence for what is malformed. */
+/** Parses `mutations` of a request. Throws 400 and says what is malformed. */
 export async function parseMutations(value: unknown, resolve: ResolveQuery): Promise<Mutation[]> {
   if (!Array.isArray(value)) throw badRequest('"mutations" must be an array.')
   const parsed: Mutation[] = []
@@ -41,10 +41,10 @@ export async function parseMutations(value: unknown, resolve: ResolveQuery): Pro
   return parsed
 }
 
-/** A create mutation of `document`, which gets an id where it has none or one that ends with a dot. */
+/** A create mutation for `document`, which gets a new id if it has none or one that ends with a dot. */
 export function parseCreate(kind: CreateKind, document: JsonRecord): Mutation {
-  const wanted = optionalString(document._id) ?? newId()
-  const id = checkDocumentId(wanted.endsWith('.') ? wanted + newId() : wanted)
+  const requestedId = optionalString(document._id) ?? newId()
+  const id = checkDocumentId(requestedId.endsWith('.') ? requestedId + newId() : requestedId)
   const type = document._type
   if (!isString(type) || type === '') throw badRequest(`Document "${id}" must have a _type.`)
   return { kind, id, document: { ...document, _id: id, _type: type } }
@@ -56,7 +56,7 @@ async function parsePatch(body: JsonRecord, resolve: ResolveQuery): Promise<Muta
   return ids.map((id) => ({ kind: 'patch', id, patch, ...revision(body) }))
 }
 
-/** The operations of a patch, without its selector. Throws 400 when one has the wrong shape. */
+/** The operations of a patch, without its selector. Throws 400 if one is malformed. */
 export function checkPatch(body: JsonRecord): JsonRecord {
   const patch = Object.fromEntries(Object.entries(body).filter(([name]) => patchOperations.includes(name)))
   for (const [name, value] of Object.entries(patch)) {

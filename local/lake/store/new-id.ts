@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** 22 random letters and digits, as Sanity makes for documents and transactions. */
+/** 22 random letters and digits, like Sanity's ids of documents and transactions. */
 export function newId(): string {
   return randomBytes(24)
     .toString('base64')

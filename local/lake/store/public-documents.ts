@@ -3,10 +3,10 @@ import type { Store } from './store.ts'
 
 export type DocumentSource = Pick<Store, 'documents' | 'onCommit'>
 
-/** Drafts, versions and whatever else has a dot in its id stay private in a public dataset. */
+/** Drafts, versions and all other documents with a dot in their id are private even in a public dataset. */
 export const isPublicId = (id: string) => !id.includes('.')
 
-/** What anyone may read of a public dataset, kept up with its source. */
+/** The documents that anonymous callers may read in a public dataset, kept up to date with their source. */
 export class PublicDocuments implements DocumentSource {
   readonly #source: DocumentSource
   readonly #byId: Map<string, LakeDocument>
@@ -26,11 +26,11 @@ export class PublicDocuments implements DocumentSource {
     return this.#byId
   }
 
-  /** Hears of every transaction; what is not public in it is not among the documents. */
+  /** Called for every transaction; its private changes are not among the documents. */
   onCommit(listener: (transaction: Transaction) => void): () => void {
     return this.#source.onCommit(listener)
   }
 }
 
-/** What anyone may read of a private dataset. */
+/** The documents that anonymous callers may read in a private dataset. */
 export const noDocuments: DocumentSource = { documents: new Map(), onCommit: () => () => {} }

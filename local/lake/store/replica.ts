@@ -1,4 +1,4 @@
-/** The documents as another thread sees them: read from the store's file, and kept up with its log. */
+/** The documents for another thread: read from the store's file, then updated from its log. */
 import type { LakeDocument, Transaction } from './document.ts'
 import { TransactionLog } from './log.ts'
 import type { DocumentSource } from './public-documents.ts'
@@ -26,7 +26,7 @@ export class Replica implements DocumentSource {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes in what was committed since. A transaction that was read with the documents already changes nothing. */
+  /** Applies new transactions. One that was already in the initial read changes nothing. */
   catchUp(): void {
     const last = this.#log.lastSequence()
     while (this.#sequence < last) {

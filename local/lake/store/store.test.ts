@@ -29,13 +29,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('commits are written through to the disk', () => {
+test('writes commits through to disk', () => {
   const database = new DatabaseSync(join(folder, 'lake.sqlite'))
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
   database.close()
 })
 
-test('a write that fails leaves memory, disk and listeners as they were', () => {
+test('a failed write changes neither memory nor disk and notifies nobody', () => {
   put('x', 1)
   const heard: string[] = []
   store.onCommit(({ id }) => heard.push(id))
@@ -53,12 +53,12 @@ test('a write that fails leaves memory, disk and listeners as they were', () => 
   expect(store.log.history(['x']).map(({ changes }) => changes[0]?.after?.n)).toEqual([1, 3])
 })
 
-test('a transaction id is good once', () => {
+test('accepts a transaction id once', () => {
   put('x', 1, 'mine')
   expect(() => put('x', 2, 'mine')).toThrow(/already exists/)
 })
 
-test('the log knows the state before each change', () => {
+test('the log has the state before each change', () => {
   put('x', 1)
   put('y', 1)
   put('x', 2)

@@ -1,4 +1,4 @@
-/** All documents in memory, every change on the disk first. */
+/** All documents in memory; every change is written to disk first. */
 import { dataError } from '../lake-error.ts'
 import { checkReferences, type ReferenceGraph } from '../references/check-references.ts'
 import { applyMutations } from './apply-mutations.ts'
@@ -11,7 +11,7 @@ type CommitOptions = {
   /** User id. */
   author: string
   transactionId?: string | undefined
-  /** Checks everything, changes nothing. */
+  /** Checks everything, stores nothing. */
   dryRun?: boolean
 }
 export type CommitResult = { transaction: Transaction; results: MutationResult[] }
@@ -35,9 +35,9 @@ export class Store {
   }
 
   /**
-   * Applies mutations as one transaction: all of them or, when it throws, none. The transaction is on the disk before
-   * memory changes, and both before it returns. Throws LakeError (409) for a conflict, a missing document, a broken
-   * reference or a transaction id that was used before.
+   * Applies mutations as one transaction: all of them or, if it throws, none. The transaction is on disk before memory
+   * changes, and both happen before this returns. Throws LakeError (409) for a conflict, a missing document, a broken
+   * reference or a used transaction id.
    */
   commit(mutations: readonly Mutation[], graph: ReferenceGraph, options: CommitOptions): CommitResult {
     const id = options.transactionId ?? newId()
@@ -63,7 +63,7 @@ export class Store {
     return { transaction, results }
   }
 
-  /** The transaction is done: whoever fails to hear of it cannot make it fail. */
+  /** The transaction is committed; a failing listener must not make it fail. */
   #announce(transaction: Transaction): void {
     for (const listener of this.#listeners) {
       try {
@@ -74,7 +74,7 @@ export class Store {
     }
   }
 
-  /** Calls `listener` after every transaction, in order. Call the result to stop. */
+  /** Calls `listener` after every transaction, in order. Call the result to unsubscribe. */
   onCommit(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

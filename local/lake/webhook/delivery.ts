@@ -1,4 +1,4 @@
-/** One message of a webhook: made once, sent until it arrives or about a minute has gone by. */
+/** One webhook message, sent until it arrives or about a minute has passed. */
 
 import type { Change, Transaction } from '../store/document.ts'
 import { isPublished } from '../store/document-id.ts'
@@ -7,12 +7,12 @@ import { newId } from '../store/new-id.ts'
 export type Delivery = { body: string; headers: Record<string, string> }
 type Origin = { projectId: string; dataset: string }
 
-/** What a webhook with the projection `{_id, _type, _rev, language, "operation": delta::operation()}` sends. */
+/** The messages of a webhook with the projection `{_id, _type, _rev, language, "operation": delta::operation()}`. */
 export function deliveriesOf(transaction: Transaction, origin: Origin): Delivery[] {
   return transaction.changes.filter(isPublic).map((change) => deliveryOf(change, transaction, origin))
 }
 
-/** Drafts and versions are nobody's business yet; assets and the services' own documents never are. */
+/** Leaves out drafts, versions, assets and system documents. */
 function isPublic({ documentId, before, after }: Change): boolean {
   const type = (after ?? before)?._type ?? ''
   return isPublished(documentId) && !documentId.startsWith('_.') && !/^(?:sanity|system)\./.test(type)

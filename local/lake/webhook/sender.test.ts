@@ -7,10 +7,10 @@ afterEach(() => server?.closeAllConnections())
 
 async function receiver(answer: (attempt: number) => number | undefined) {
   let attempts = 0
-  const listening = createServer((_request, reply) => {
+  const listening = createServer((_request, response) => {
     attempts += 1
     const status = answer(attempts)
-    if (status) reply.writeHead(status).end()
+    if (status) response.writeHead(status).end()
   })
   server = listening
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
@@ -20,7 +20,7 @@ async function receiver(answer: (attempt: number) => number | undefined) {
 }
 const delivery = { body: '{}', headers: { 'sanity-document-id': 'x' } }
 
-test('a receiver that hangs, then fails, then answers is asked three times', async () => {
+test('retries a receiver that hangs, then fails, and stops when it succeeds', async () => {
   const target = await receiver((attempt) => [undefined, 500, 200][attempt - 1])
   const sender = new WebhookSender({ url: target.url, secret: 's' }, { timeoutMs: 100, pausesMs: [10, 10] })
   sender.send([delivery])
@@ -28,7 +28,7 @@ test('a receiver that hangs, then fails, then answers is asked three times', asy
   sender.close()
 })
 
-test('a refusal is final, and a message that never arrives is given up', async () => {
+test('a rejection is final, and an undelivered message is given up', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const target = await receiver((attempt) => (attempt === 1 ? 401 : 500))
   const sender = new WebhookSender(
@@ -38,14 +38,14 @@ test('a refusal is final, and a message that never arrives is given up', async (
   sender.send([delivery])
   await expect.poll(target.attempts).toBe(1)
   sender.send([delivery])
-  // The second is given up after three attempts. One more for the first would have come before.
+  // The second is given up after three attempts; a retry of the first would have come before.
   await expect.poll(() => warn.mock.calls).toHaveLength(1)
   expect(target.attempts()).toBe(4)
   sender.close()
   warn.mockRestore()
 })
 
-test('messages that wait for their next try hold up no other', async () => {
+test("messages waiting for a retry don't block others", async () => {
   const target = await receiver((attempt) => (attempt <= 20 ? 500 : 200))
   const sender = new WebhookSender({ url: target.url, secret: 's' }, { timeoutMs: 1_000, pausesMs: [60_000] })
   sender.send(Array.from({ length: 20 }, () => delivery))

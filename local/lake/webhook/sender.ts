@@ -1,4 +1,4 @@
-/** Sends deliveries in the background; a receiver that is slow or down never holds up an editor. */
+/** Sends webhook messages in the background; a slow or unavailable receiver never delays an editor. */
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Delivery } from './delivery.ts'
 
@@ -6,7 +6,9 @@ type Target = { url: string; secret: string }
 export type Pace = { timeoutMs: number /** Before the second, third ... attempt. */; pausesMs: number[] }
 
 const defaultPace: Pace = { timeoutMs: 5_000, pausesMs: [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000] }
-/** More than an import of all content makes; beyond it the oldest are dropped, which the site's reconciler mends. */
+/**
+ * More than an import of all content creates; beyond it, the oldest are dropped, and the site's reconciler catches up.
+ */
 const maxWaiting = 5_000
 const maxConcurrent = 8
 
@@ -53,12 +55,14 @@ export class WebhookSender {
     this.#running -= 1
   }
 
-  /** A message that waits for its next try takes no place from one that could be sent now. */
+  /** A message waiting for its retry doesn't occupy a slot of one that could be sent now. */
   #later({ delivery, failures }: Attempt): void {
     const milliseconds = this.#pace.pausesMs[failures]
     if (this.#closing.signal.aborted) return
     if (milliseconds === undefined) {
-      console.warn(`Content lake: the webhook for ${delivery.headers['sanity-document-id']} did not arrive.`)
+      console.warn(
+        `Content lake: couldn't deliver the webhook for ${delivery.headers['sanity-document-id']}.`,
+      )
       return
     }
     const pause = setTimeout(() => {
@@ -69,7 +73,7 @@ export class WebhookSender {
     this.#pauses.add(pause)
   }
 
-  /** True when there is nothing to try again: it arrived, or the receiver refused it. */
+  /** True when no retry is needed: it arrived, or the receiver rejected it. */
   async #attempt({ body, headers }: Delivery): Promise<boolean> {
     try {
       const signature = await encodeSignatureHeader(body, Date.now(), this.#target.secret)

@@ -1,20 +1,20 @@
-import { newAddress, type TestBackend } from './backend-drivers.ts'
+import { newClientIp, type TestBackend } from './backend-drivers.ts'
 import { keys } from './backend-options.ts'
 
-/** Calls a function as a visitor does, from a network of its own: the status and the body, whatever they are. */
+/** Calls a function as a visitor with a network of their own. Returns status and body, also of an error. */
 export async function callFunction(
   on: TestBackend,
   name: string,
   body: object,
-  address = newAddress(),
+  clientIp = newClientIp(),
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const { data, error } = await on.client(keys.publishable, address).functions.invoke(name, { body })
+  const { data, error } = await on.client(keys.publishable, clientIp).functions.invoke(name, { body })
   return error
     ? { status: error.context.status, body: await error.context.json() }
     : { status: 200, body: data }
 }
 
-/** Sends all mail that is queued, without waiting for its next attempt. */
+/** Sends all queued emails, without waiting for their next attempt. */
 export async function drainAll(on: TestBackend): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
     await on.sql(`update app_private.mail_outbox set next_attempt_at = now() where status = 'pending'`)
@@ -22,21 +22,23 @@ export async function drainAll(on: TestBackend): Promise<void> {
     const left = await on.sql(`select from app_private.mail_outbox where status in ('pending', 'sending')`)
     if (left.length === 0) return
   }
-  throw new Error('The outbox was not drained.')
+  throw new Error('The outbox was not empty after 200 drains.')
 }
 
-/** Subjects of the mails to an address, newest first, once everything due is sent. */
+/** Subjects of the emails to a recipient, newest first, once everything due is sent. */
 export async function subjectsTo(on: TestBackend, email: string): Promise<string[]> {
   await drainAll(on)
   return on.mails.list(email).map(({ subject }) => subject)
 }
 
-/** The token of a link in the newest mail to an address that has one; mails that are due together arrive in any order. */
+/**
+ * The token of a link in the newest email to a recipient that contains one; emails due together arrive in any order.
+ */
 export async function tokenTo(on: TestBackend, email: string, path: string): Promise<string> {
   await drainAll(on)
   for (const { text } of on.mails.list(email)) {
     const [, token] = new RegExp(`${path}\\?token=([\\w-]+)`).exec(text ?? '') ?? []
     if (token) return token
   }
-  throw new Error(`No mail to ${email} has a link to ${path}.`)
+  throw new Error(`No email to ${email} has a link to ${path}.`)
 }

@@ -12,19 +12,19 @@ import { startPostgres } from './backend-postgres.ts'
 
 export type TestBackend = {
   backend: Backend
-  /** Mails that the provider took. */
+  /** The emails that the provider accepted. */
   mails: MailStore
   /**
-   * Real supabase-js on the backend's handler, without a port; `address` is the visitor's. It is untyped: tests also ask for
-   * tables, columns and functions that do not exist.
+   * Real supabase-js on the backend's handler, without a port; `clientIp` is the visitor's. It is untyped, because
+   * tests also use tables, columns and functions that do not exist.
    */
-  client(key: string, address?: string): SupabaseClient
-  /** SQL as the owner of the database, to look behind the API. */
+  client(key: string, clientIp?: string): SupabaseClient
+  /** SQL as the owner of the database, to check what the API hides. */
   sql(text: string): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** Every database that the backend runs on. */
+/** Every database that the backend supports. */
 export const drivers: { name: string; open(): Promise<TestBackend> }[] = [
   { name: 'PGlite', open: () => openOn('', async () => undefined) },
   {
@@ -47,7 +47,7 @@ async function openOn(databaseUrl: string, stopServer: () => Promise<void>): Pro
   return {
     backend,
     mails,
-    client: (key, address = '192.0.2.1') => connect(backend, key, address),
+    client: (key, clientIp = '192.0.2.1') => connect(backend, key, clientIp),
     sql: (text) => backend.database.transaction((query) => query(text)),
     async close() {
       await backend.close()
@@ -58,13 +58,13 @@ async function openOn(databaseUrl: string, stopServer: () => Promise<void>): Pro
   }
 }
 
-function connect(backend: Backend, key: string, address: string): SupabaseClient {
+function connect(backend: Backend, key: string, clientIp: string): SupabaseClient {
   return createClient('http://127.0.0.1', key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
       fetch(input, init) {
         const request = new Request(input, init)
-        request.headers.set('x-forwarded-for', address)
+        request.headers.set('x-forwarded-for', clientIp)
         return backend.handler(request)
       },
     },
@@ -87,8 +87,8 @@ export function newLead(changes: Partial<TestLead> = {}): TestLead {
   }
 }
 
-/** An address in a network that no other test counts under, from the range for documentation. */
-export function newAddress(): string {
+/** An IP address in a network that no other test uses, from the range for documentation. */
+export function newClientIp(): string {
   number += 1
   return `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`
 }

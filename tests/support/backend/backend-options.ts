@@ -1,12 +1,12 @@
 import type { BackendOptions } from '../../../local/backend/backend.ts'
 
 export const keys = { publishable: 'sb_publishable_contract', secret: 'sb_secret_contract' }
-export const siteSecret = 'a secret of the site and its functions'
+export const siteSecret = 'the shared secret of site and functions'
 export const siteOrigin = 'http://localhost:3000'
 
 /**
- * Options of a backend in a test. Nothing runs by itself: drains, and the retention that each begins with, would race with a
- * test that ages rows or counts mails. A test drains when it means to.
+ * Options of a backend in tests, without timers: a drain, which also runs retention, would race with tests that age
+ * rows or count emails. Tests drain explicitly.
  */
 export const testOptions: Omit<BackendOptions, 'port' | 'folder'> = {
   databaseUrl: '',

@@ -5,27 +5,27 @@ import manifest from '../../../local/package.json' with { type: 'json' }
 
 const version = manifest.dependencies['@electric-sql/pglite']
 const root = resolve(import.meta.dirname, '../../..')
-const kept = join(root, 'node_modules/.cache/tidewright', `pglite-${version}`)
+const cached = join(root, 'node_modules/.cache/tidewright', `pglite-${version}`)
 
 /**
- * Fills a data folder with an embedded database that holds nothing. PGlite takes seconds to make one, so the first is
- * kept for the version of PGlite and copied from then on.
+ * Fills a data folder with an empty embedded database. PGlite takes seconds to create one, so the first is cached per
+ * PGlite version and copied afterwards.
  */
 export async function fillWithEmptyDatabase(folder: string): Promise<void> {
-  if (!existsSync(kept)) await make()
-  cpSync(kept, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  if (!existsSync(cached)) await create()
+  cpSync(cached, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-async function make(): Promise<void> {
-  mkdirSync(dirname(kept), { recursive: true })
-  const made = mkdtempSync(`${kept}-`)
-  const database = await openPglite(made)
+async function create(): Promise<void> {
+  mkdirSync(dirname(cached), { recursive: true })
+  const created = mkdtempSync(`${cached}-`)
+  const database = await openPglite(created)
   await database.close()
   try {
-    // The rename is what makes it visible: a test that is killed half-way leaves no half of a database.
-    renameSync(made, kept)
+    // The rename is atomic: a killed test leaves no incomplete database.
+    renameSync(created, cached)
   } catch (cause) {
-    rmSync(made, { recursive: true, force: true })
-    if (!existsSync(kept)) throw new Error('The empty embedded database could not be kept.', { cause })
+    rmSync(created, { recursive: true, force: true })
+    if (!existsSync(cached)) throw new Error('Couldn’t cache the empty embedded database.', { cause })
   }
 }

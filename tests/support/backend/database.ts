@@ -1,12 +1,12 @@
 import { connectDatabase, type DatabaseClient } from '../../../functions/_shared/database.ts'
 import type { TestStack } from '../test-stack.ts'
 
-/** The database of a running copy with the secret key, to look behind the site and to make faults in it. */
+/** The database of a running copy with the secret key, to inspect it and to cause faults. */
 export function databaseOf({ settings: { supabase } }: TestStack): DatabaseClient {
   return connectDatabase(supabase.url, supabase.secretKey)
 }
 
-/** How often the row of a title was downloaded. */
+/** The download count of the row with a title. */
 export async function downloadsOf(stack: TestStack, title: string): Promise<number> {
   const { data } = await databaseOf(stack)
     .from('downloadable_resources')
@@ -16,7 +16,7 @@ export async function downloadsOf(stack: TestStack, title: string): Promise<numb
   return Number(data?.download_count)
 }
 
-/** Puts an address on the newsletter's list, confirmed, if it is not there. It counts under no visitor's limit. */
+/** Adds a confirmed newsletter subscriber if missing. It doesn't count towards rate limits. */
 export async function putOnList(stack: TestStack, email: string): Promise<void> {
   const row = { email, confirmed_at: new Date().toISOString() }
   const { error } = await databaseOf(stack).from('newsletter_subscribers').insert(row)

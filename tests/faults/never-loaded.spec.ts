@@ -2,18 +2,18 @@ import { expect, test } from '../support/fixtures.ts'
 import { startLakeProxy } from '../support/lake-proxy.ts'
 import { startSiteInstances } from '../support/site-instances.ts'
 
-const word =
+const messageQuery =
   '*[_type == "uiStrings" && language == $language][0].entries[key == "shell.skipToContent"][0].value'
 
-test('what never loaded is stood in for or said to be away, and there as soon as it loads', async ({
+test('content that never loaded falls back or says that it is unavailable, and appears as soon as it loads', async ({
   stack,
 }) => {
   test.setTimeout(120_000)
-  const wordOf = (language: string) => stack.lakeClient.fetch<string>(word, { language })
-  const [english, french] = [await wordOf('en-UK'), await wordOf('fr')]
+  const messageOf = (language: string) => stack.lakeClient.fetch<string>(messageQuery, { language })
+  const [english, french] = [await messageOf('en-UK'), await messageOf('fr')]
   expect(french).not.toBe(english)
   const lake = await startLakeProxy(stack.settings.urls.lake)
-  lake.answerWith(
+  lake.respondWith(
     (_request, response) => response.writeHead(500).end('{"error":"broken"}'),
     (url) => (url.includes('uiStrings') && url.includes('$language="fr"')) || url.includes('$after='),
   )
@@ -24,7 +24,7 @@ test('what never loaded is stood in for or said to be away, and there as soon as
     expect(await show()).toContain('<html lang="fr"')
     const sitemap = () => fetch(`${instances.urls[0]}/sitemaps/1.xml`)
     expect(await sitemap()).toMatchObject({ status: 503 })
-    lake.answerWith(null)
+    lake.respondWith(null)
     await expect.poll(async () => (await sitemap()).status, { timeout: 20_000 }).toBe(200)
     await expect.poll(show, { timeout: 30_000 }).toContain(`>${french}<`)
   } finally {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
-/** An answer with its bytes as they are sent, in Brotli where the server has it: `fetch` would undo that. */
-export function encodedAnswer(url: string): Promise<{ status: number; headers: string[]; body: Buffer }> {
+/** A response with its bytes as sent, in Brotli if the server supports it; `fetch` would decode them. */
+export function encodedResponse(url: string): Promise<{ status: number; headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, async (incoming) => {
       const body = Buffer.concat(await incoming.toArray())

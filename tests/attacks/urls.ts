@@ -1,4 +1,4 @@
-import { type Attack, tryEach } from './attack.ts'
+import { type Attack, attemptEach } from './attack.ts'
 import { send } from './send.ts'
 
 const malformed = [
@@ -66,24 +66,24 @@ const elsewhere = [
 
 const ofDisk = /root:.*:0:0|"workspaces"|readToken|SANITY_READ_TOKEN|^\[core\]|createPublicListener/m
 
-/** Addresses that cannot be, or would lead out of where they belong. */
-export const addresses: Attack = {
-  title: 'Malformed addresses, paths that climb, redirects to elsewhere',
+/** Malformed URLs, and URLs that could redirect or climb out of the site. */
+export const malformedUrls: Attack = {
+  title: 'Malformed URLs, path traversal, open redirects',
   async run({ settings: { urls } }) {
     const items = Object.values(urls).flatMap((origin) =>
       [...malformed, ...traversals, ...elsewhere].map((path) => ({ origin, path })),
     )
-    return tryEach(
+    return attemptEach(
       items,
       async ({ origin, path }) => {
         const { status, headers, body, milliseconds } = await send(origin, path)
-        // What a stand-in does not do it answers with 501 and a sentence.
+        // A stand-in returns 501 for unsupported features.
         if (status >= 500 && status !== 501) return `${status} ${body.slice(0, 80)}`
-        if (status === 0) return 'no answer'
+        if (status === 0) return 'no response'
         if (milliseconds > 5_000) return `${Math.round(milliseconds)} ms`
-        if (ofDisk.test(body)) return `a file of the disk: ${body.slice(0, 80)}`
+        if (ofDisk.test(body)) return `a file from the disk: ${body.slice(0, 80)}`
         const leadsTo = new URL(headers.location ?? origin, origin)
-        return leadsTo.origin === origin ? null : `leads to ${leadsTo.href}`
+        return leadsTo.origin === origin ? null : `redirects to ${leadsTo.href}`
       },
       4,
     )
@@ -116,11 +116,11 @@ const strange: Record<string, string>[] = [
   { 'content-type': 'multipart/form-data' },
 ]
 
-/** Headers that steer Next.js, and some that are nonsense. */
+/** Headers that control Next.js, and garbage. */
 export const routerHeaders: Attack = {
-  title: 'Headers that steer the router, nonsense in cookies',
+  title: 'Router headers and garbage cookies',
   run: ({ settings: { urls } }) =>
-    tryEach(
+    attemptEach(
       strange.flatMap((headers) =>
         ['GET /contact/retry', 'POST /contact', 'GET /weeklyplaybooks', 'POST /api/forms/lead'].map(
           (target) => ({ target, headers }),

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
-import { type Attack, tryEach } from './attack.ts'
-import { withoutHoldingUp } from './floods.ts'
+import { type Attack, attemptEach } from './attack.ts'
+import { withoutBlocking } from './floods.ts'
 import { send } from './send.ts'
 
 const size = { width: 4_000, height: 3_000 }
 
-/** Cuts of a large photo, each of which is work: asked for all at once, each twice. */
-export const cuttingPictures: Attack = {
-  title: 'Cuts of a large photo, all at once',
+/** Crops of a large photo, each of which takes work: all requested at once, each twice. */
+export const imageCrops: Attack = {
+  title: 'Crops of a large photo, all at once',
   async run(stack) {
     const noise = await sharp({
       create: { ...size, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -20,18 +20,18 @@ export const cuttingPictures: Attack = {
         .split('/')
         .at(-1)
         ?.replace(/\.(\w+)$/, '-$1') ?? ''
-    const cuts = Array.from({ length: 8 }, (_, left) => `${left},0,2000,2000`)
+    const crops = Array.from({ length: 8 }, (_, left) => `${left},0,2000,2000`)
     try {
-      return await withoutHoldingUp(
+      return await withoutBlocking(
         stack,
-        tryEach(
-          [...cuts, ...cuts],
-          async (cut) => {
-            const path = `/api/images/image-${name}?w=640&cut=${cut}`
+        attemptEach(
+          [...crops, ...crops],
+          async (crop) => {
+            const path = `/api/images/image-${name}?w=640&cut=${crop}`
             const { status, milliseconds } = await send(stack.settings.urls.site, path, {
               headers: { accept: 'image/webp' },
             })
-            // Refused for now is as good an answer as the picture.
+            // A temporary rejection is as good as the image.
             return status >= 500 || status === 0 ? `${status} after ${Math.round(milliseconds)} ms` : null
           },
           16,

@@ -1,0 +1,31 @@
+import { codes } from './codes.ts'
+import type { Command } from './command.ts'
+import { leads, subscribers } from './lists.ts'
+import { outbox } from './outbox.ts'
+import { person } from './person.ts'
+import { retention } from './retention.ts'
+import { webhook } from './webhook.ts'
+
+/** The operator's commands by name. */
+const commands = { leads, subscribers, outbox, codes, person, retention, webhook } satisfies Record<
+  string,
+  Command
+>
+
+/** Runs `npm run operator -- <args>`. @throws an `Error` with the correct usage when the arguments are invalid. */
+export async function operate(args: string[], context: Parameters<Command['run']>[1]): Promise<void> {
+  const [name = '', ...rest] = args
+  const command = Object.entries(commands).find(([known]) => known === name)?.[1]
+  if (!command || rest.includes('--help')) {
+    if (name && !command && !['help', '--help'].includes(name))
+      throw new Error(`Unknown command "${name}".\n\n${help()}`)
+    context.print(command ? command.help : help())
+    return
+  }
+  await command.run(rest, context)
+}
+
+function help(): string {
+  const list = Object.values(commands).map((command) => command.help)
+  return `npm run operator -- <command> ...\n\n${list.join('\n\n')}\n\nRuns on the local copy, or on the hosted project configured in .env.`
+}
