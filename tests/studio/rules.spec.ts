@@ -18,7 +18,7 @@ test('rejects an address that another article of the language has', async ({ pag
 })
 
 test('requires alt text for an image unless it is marked as decorative', async ({ page, stack, desk }) => {
-  const message = page.getByRole('button', { name: /Describe the picture, or mark it as decorative/ })
+  const message = page.getByRole('button', { name: /Describe the image, or mark it as decorative/ })
   const { id } = await desk.article({ published: false })
   await stack.lakeClient.patch(`drafts.${id}`).unset(['picture.alt']).commit()
   await desk.open(id, problems)
