@@ -7,7 +7,7 @@ import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { TestStack } from '../support/test-stack.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
+// Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { mailsAbout } from '../../support/inbox.ts'
 import { withoutScripts } from '../../support/test-stack.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
+// Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('with JavaScript', () => {

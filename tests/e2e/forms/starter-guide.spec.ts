@@ -8,8 +8,8 @@ import { expect, test } from '../../support/fixtures.ts'
 import { mailsTo } from '../../support/inbox.ts'
 import { killService, type TestStack } from '../../support/test-stack.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
-// An address that is on the list is a conflict, which the browser writes into its console by itself.
+// Smooth scrolling would move the target of a click.
+// The browser itself logs the conflict of an email that is already subscribed.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /status of 409.*newsletter_subscribers/,
