@@ -2,7 +2,7 @@ import { TargetIcon } from '@sanity/icons/Target'
 import { defineField, defineType } from 'sanity'
 import { stringField } from '../fields/fields.ts'
 
-/** A button: what it says and where it leads. */
+/** A button: its label and its link. */
 export const action = defineType({
   name: 'action',
   title: 'Button',
@@ -13,18 +13,18 @@ export const action = defineType({
       name: 'label',
       title: 'Label',
       max: 40,
-      description: 'What happens on a click: “Book a free call”.',
+      description: 'Says what a click does, e.g. “Book a free call”.',
     }),
     defineField({ name: 'link', title: 'Link', type: 'link', validation: (rule) => rule.required() }),
     defineField({
       name: 'variant',
-      title: 'Look',
+      title: 'Style',
       type: 'string',
-      description: 'One main button on a screen: the one thing you want a visitor to do.',
+      description: 'Use one primary button per screen, for the most important action.',
       options: {
         list: [
-          { value: 'primary', title: 'Main button' },
-          { value: 'secondary', title: 'Quiet button' },
+          { value: 'primary', title: 'Primary button' },
+          { value: 'secondary', title: 'Secondary button' },
         ],
         layout: 'radio',
         direction: 'horizontal',

@@ -1,6 +1,6 @@
 /**
- * Whom the site tells of visits, with empty ids where there is nobody. What each service loads and sends to is its own
- * unless the settings say otherwise: https://developers.google.com/tag-platform/security/guides/csp and
+ * The analytics services; a service without an id isn't used. Scripts and data have the services' own URLs unless
+ * Settings has others: https://developers.google.com/tag-platform/security/guides/csp and
  * https://www.linkedin.com/help/lms/answer/a427660
  */
 export const analyticsFragment = /* groq */ `{

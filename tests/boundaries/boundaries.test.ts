@@ -136,7 +136,7 @@ describe('import rules', () => {
       .map(({ name }) => name)
     expect(Object.keys(webModules).sort()).toEqual(folders.sort())
     const reaches = (from: string, to: string): boolean =>
-      (webModules[from as keyof typeof webModules] ?? []).some((next) => next === to || reaches(next, to)) // a missing room has none
+      (webModules[from as keyof typeof webModules] ?? []).some((next) => next === to || reaches(next, to)) // a missing module imports nothing
     expect(Object.keys(webModules).filter((room) => reaches(room, room))).toEqual([])
   })
 

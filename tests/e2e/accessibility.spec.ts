@@ -4,9 +4,9 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-// The others have the same menus; French has the longest words.
+// All languages have the same menus; French has the longest words.
 for (const { id, languageTag } of locales.filter((locale) => ['en-UK', 'fr'].includes(locale.id))) {
-  test(`the open menus under ${languageTag} are free of axe violations`, async ({ page }) => {
+  test(`the open menus in ${languageTag} have no accessibility violations`, async ({ page }) => {
     await page.goto(id === 'en-UK' ? '/about' : `/${id}/about`)
     const openers = page.locator('header button[popovertarget]')
     for (const width of [1280, 390]) {
@@ -29,7 +29,7 @@ for (const { id, languageTag } of locales.filter((locale) => ['en-UK', 'fr'].inc
   })
 }
 
-test('the check finds what is planted', async ({ page }) => {
+test('the check finds planted violations', async ({ page }) => {
   const small = '<button style="width:9px;height:9px;padding:0;border:0" aria-label="x"></button>'
   await page.setContent(
     `<html lang="en"><title>Planted</title><main><h1>Planted</h1>
@@ -41,7 +41,7 @@ test('the check finds what is planted', async ({ page }) => {
 
 test('the keyboard reaches the content by the skip link', async ({ page }) => {
   await page.goto('/contact')
-  await page.waitForLoadState('networkidle') // with the code that follows links
+  await page.waitForLoadState('networkidle') // once links are handled by JavaScript
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ const onPage = (page: Page) => page.locator('#assessment')
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all questions stand on the page, and the server shows the result', async ({ page }) => {
+  test('shows all questions on the page, and the server renders the result', async ({ page }) => {
     await page.goto('/assessment')
     await onPage(page).locator('summary').click()
     for (const [question, option] of [
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     ])
       await page.locator(`[name=${question}][value="${option}"]`).check()
     await page.getByRole('button', { name: 'Get Results' }).click()
-    // Other needs words: the form comes back with what was chosen.
+    // Other needs a text: the form comes back with the selected options.
     await expect(page).toHaveURL(/\/assessment\/result\?/)
     await expect(page.getByRole('alert')).toContainText('Please answer every question.')
     await expect(page.locator('[name=time_spent][value="2"]')).toBeChecked()
@@ -45,10 +45,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('with scripts that do not load whole', () => {
+test.describe('with scripts that fail to load', () => {
   test.use({ expectedErrors: /Failed to load|net::ERR|status of 404|MIME type \('text\/plain'\)/ })
 
-  test('the plain form opens in place of the first question', async ({ page, stack }) => {
+  test('the plain form opens instead of the first question', async ({ page, stack }) => {
     await page.goto('/assessment')
     const start = onPage(page).getByRole('button', { name: 'Start Assessment' })
     await expect(start).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('with scripts that do not load whole', () => {
   })
 })
 
-test('a form post from another site is refused', async ({ request }) => {
+test('rejects a form post from another site', async ({ request }) => {
   const reply = await request.post('/api/forms/assessment', {
     form: { current_automation: '0' },
     headers: { origin: 'https://elsewhere.example' },

@@ -3,7 +3,7 @@ import { locales } from '@tidewright/schemas/locales.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
+// Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -22,7 +22,7 @@ async function startOnPage(page: Page, path = '/assessment') {
   await expect(onPage(page).getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused()
 }
 
-/** Answers the questions by the number of their option, and asks for the result. */
+/** Answers the questions by option number, and requests the result. */
 async function answer(within: Locator, options: number[]) {
   for (const [index, option] of options.entries()) {
     await within.getByRole('radio').nth(option).check()
@@ -31,7 +31,7 @@ async function answer(within: Locator, options: number[]) {
   }
 }
 
-/** What is told to analytics from now on. */
+/** Records analytics events from now on. */
 async function recordEvents(page: Page) {
   await page.addInitScript(() => {
     const events: unknown[] = []
@@ -41,14 +41,14 @@ async function recordEvents(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'recordedEvents'))
 }
 
-test('the dialog leads from introduction to result by keyboard alone, and every screen is free of axe violations', async ({
+test('the dialog works by keyboard from introduction to result, without accessibility violations on any screen', async ({
   page,
 }) => {
   const events = await recordEvents(page)
   await page.goto('/')
   const opener = page.locator('main a[data-dialog=assessment]').first()
   await expect(opener).toHaveAttribute('href', '/assessment')
-  await page.waitForLoadState('networkidle') // with the code that opens dialogs
+  await page.waitForLoadState('networkidle') // once dialogs are handled by JavaScript
   await opener.focus()
   await page.keyboard.press('Enter')
   const within = dialog(page)
@@ -72,7 +72,7 @@ test('the dialog leads from introduction to result by keyboard alone, and every 
     await page.keyboard.press('Space')
     await expect(within.getByRole('radio').first()).toBeChecked()
     if (number === 3) {
-      // By the arrow keys to the last one, Other, whose box the Tab key then reaches.
+      // With the arrow keys to the last option, Other, whose text box the Tab key then reaches.
       await page.keyboard.press('ArrowUp')
       await expect(within.getByRole('radio', { name: 'Other' })).toBeChecked()
       await expect(next).toBeDisabled()
@@ -105,7 +105,9 @@ test('the dialog leads from introduction to result by keyboard alone, and every 
   await expect(opener).toBeFocused()
 })
 
-test('the page gives back earlier answers, and forgets them when it is taken again', async ({ page }) => {
+test('the page restores earlier answers, and resets them when the assessment is taken again', async ({
+  page,
+}) => {
   await startOnPage(page)
   const within = onPage(page)
   await within.getByRole('radio').nth(2).check()
@@ -129,9 +131,7 @@ test('the page gives back earlier answers, and forgets them when it is taken aga
   await expect(within.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('the box for words of one’s own chooses Other by the focus and by typing, and wants more than blanks', async ({
-  page,
-}) => {
+test('the text box selects Other on focus and typing, and rejects spaces only', async ({ page }) => {
   await startOnPage(page)
   const within = onPage(page)
   for (const _ of [1, 2]) {
@@ -148,7 +148,7 @@ test('the box for words of one’s own chooses Other by the focus and by typing,
   await expect(button(within, 'Next')).toBeDisabled()
   await box.fill('Stocktaking')
   await expect(button(within, 'Next')).toBeEnabled()
-  // On the way to the buttons, the Tab key does not come by a box that would change the choice.
+  // On the way to the buttons, the Tab key skips the text box, which would change the selection.
   await within.getByRole('radio').nth(1).check()
   await page.keyboard.press('Tab')
   await expect(button(within, 'Previous')).toBeFocused()
@@ -161,7 +161,10 @@ test('the box for words of one’s own chooses Other by the focus and by typing,
   await expect(box).toHaveValue('Stocktaking')
 })
 
-test('the result is copied, says so for two seconds, and can be mailed', async ({ page, context }) => {
+test('the result can be copied, with a confirmation for two seconds, and emailed', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await startOnPage(page)
@@ -193,7 +196,9 @@ test('the result is copied, says so for two seconds, and can be mailed', async (
   expect(toUs.body).toContain('Reading and sorting what comes in')
 })
 
-test('the result is copied where the browser refuses its clipboard, in the dialog too', async ({ page }) => {
+test('the result can be copied if the browser refuses clipboard access, also in the dialog', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('refused')) },
@@ -217,9 +222,7 @@ test('the result is copied where the browser refuses its clipboard, in the dialo
   expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain('AI Curious (3 out of 10)')
 })
 
-test('the result opens the discovery call and the guide, over a dialog in place of itself', async ({
-  page,
-}) => {
+test('the result opens the discovery call and the guide, which replace its dialog', async ({ page }) => {
   await openDialog(page)
   await button(dialog(page), 'Start Assessment').click()
   await answer(dialog(page), [2, 2, 1, 2])
@@ -237,7 +240,7 @@ test('the result opens the discovery call and the guide, over a dialog in place 
   await expect(onPage(page).getByRole('heading', { name: '8 out of 10' })).toBeVisible()
 })
 
-test('every screen fits a phone of 320 px, in the page and in the dialog', async ({ page }) => {
+test('every screen fits a phone of 320 px, on the page and in the dialog', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   const overflow = () =>
     page.evaluate(() =>
@@ -266,7 +269,7 @@ test('every screen fits a phone of 320 px, in the page and in the dialog', async
 })
 
 for (const { id, languageTag } of locales) {
-  test(`it speaks ${languageTag}`, async ({ page }) => {
+  test(`is translated to ${languageTag}`, async ({ page }) => {
     const words = {
       'en-UK': ['Question 1 of 4', 'Previous', 'Next', 'Start Assessment'],
       es: ['Pregunta 1 de 4', 'Anterior', 'Siguiente', 'Empezar la evaluación'],

@@ -7,7 +7,7 @@ import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { TestStack } from '../support/test-stack.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
+// Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })
@@ -15,17 +15,17 @@ const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accept'
 const reject = (page: Page) => banner(page).getByRole('button', { name: 'Reject' })
 const footerButton = (page: Page) => page.locator('footer').getByRole('button', { name: 'Cookie choices' })
 
-/** Waits until each of these pages has, or has not, what the settings ask for. */
-async function untilPages({ settings }: TestStack, asks: boolean) {
+/** Waits until each of these pages has, or hasn't, what Settings requires. */
+async function untilPages({ settings }: TestStack, needsConsent: boolean) {
   for (const path of ['/', '/about', '/assessment', '/careers', '/fr']) {
     const read = async () => (await fetch(settings.urls.site + path)).text()
-    await expect.poll(async () => (await read()).includes('csp-origins'), { timeout: 30_000 }).toBe(asks)
+    await expect
+      .poll(async () => (await read()).includes('csp-origins'), { timeout: 30_000 })
+      .toBe(needsConsent)
   }
 }
 
-test('without an id nobody is asked, nothing more is allowed, and the footer says nothing of it', async ({
-  page,
-}) => {
+test('without an id there is no banner, no policy exception and no footer button', async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.headers()['content-security-policy']).toMatch(/img-src 'self' data:;/)
   await page.waitForLoadState('networkidle')
@@ -33,7 +33,7 @@ test('without an id nobody is asked, nothing more is allowed, and the footer say
   await expect(footerButton(page)).toHaveCount(0)
 })
 
-test('the list of events for developers is in no script of the built site', ({ stack: { settings } }) => {
+test('the debug panel for developers is not in any script of the built site', ({ stack: { settings } }) => {
   const folder = join(settings.root, 'web', siteBuildFolder(settings), 'static/chunks')
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
@@ -71,7 +71,7 @@ test.describe('with ids in the settings', () => {
     standIn.requests.length = 0
   })
 
-  /** Sends a request of its own once the page is idle. Whatever the page sent has arrived before it. */
+  /** Sends its own request once the page is idle: everything that the page sent has arrived before. */
   async function expectNothingSent(page: Page) {
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
@@ -91,7 +91,7 @@ test.describe('with ids in the settings', () => {
     expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
   })
 
-  test('both answers weigh the same', async ({ page }) => {
+  test('both buttons are equally prominent', async ({ page }) => {
     await page.goto('/fr')
     const buttons = page.locator('.consent-banner button')
     await expect(buttons).toHaveText(['Refuser', 'Accepter'])
@@ -114,7 +114,7 @@ test.describe('with ids in the settings', () => {
     for (const directive of ['script-src', 'connect-src', 'img-src'])
       expect(policy.split('; ').find((part) => part.startsWith(`${directive} `))).toContain(standIn.origin)
     expect(policy.split('; ').find((part) => part.startsWith('default-src'))).toBe("default-src 'self'")
-    // An address that says who reads it is not told of, whatever was accepted.
+    // A URL that identifies the reader is not reported, whatever the choice.
     await accept(page).click()
     await expect(banner(page)).toHaveCount(0)
     await expectNothingSent(page)
@@ -168,7 +168,7 @@ test.describe('with ids in the settings', () => {
     expect(JSON.stringify(standIn.requests)).not.toContain('ada')
   })
 
-  test('rejecting is silence, on this page and the next visit', async ({ page }) => {
+  test('after rejecting, nothing is sent on this page and the next visit', async ({ page }) => {
     await page.goto('/')
     await reject(page).click()
     await expect(banner(page)).toHaveCount(0)
@@ -181,7 +181,7 @@ test.describe('with ids in the settings', () => {
     expect(await page.evaluate(() => document.cookie)).toBe('')
   })
 
-  test('the footer reopens the question; who withdraws is not measured any more, and keeps no cookie', async ({
+  test('the footer reopens the banner; withdrawing consent stops measuring and deletes the cookies', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -191,7 +191,7 @@ test.describe('with ids in the settings', () => {
     await footerButton(page).click()
     await expect(banner(page).getByRole('heading')).toBeFocused()
     await expect(banner(page)).toContainText('You have accepted.')
-    // To leave it as it is leads back to where one was.
+    // Making the same choice again returns the focus.
     await accept(page).click()
     await expect(footerButton(page)).toBeFocused()
     await footerButton(page).click()
@@ -214,7 +214,7 @@ test.describe('with ids in the settings', () => {
     [1280, 800],
     [320, 256],
   ] as const) {
-    test(`the banner is free of axe violations and covers no focus at ${width} × ${height}`, async ({
+    test(`the banner has no accessibility violations and covers no focused element at ${width} × ${height}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -224,7 +224,7 @@ test.describe('with ids in the settings', () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       expect(await violationsOf(page, '.consent-banner', ['color-contrast'])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      // The question is the first that the Tab key reaches.
+      // The banner comes first in the tab order.
       for (const name of ['Cookie Policy', 'Reject', 'Accept']) {
         await page.keyboard.press('Tab')
         await expect(banner(page).getByText(name, { exact: true })).toBeFocused()
@@ -242,7 +242,7 @@ test.describe('with ids in the settings', () => {
   }
 })
 
-/** What has the focus, and whether the banner stands before its middle; no label where the focus has left the page. */
+/** The focused element, and whether the banner covers its centre; no label if the focus has left the page. */
 function focusUnderBanner(): { label: string | null; hidden: boolean } {
   const focused = document.activeElement
   const question = document.querySelector('.consent-banner')

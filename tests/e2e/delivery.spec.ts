@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/fixtures.ts'
 
-test('every page carries the security headers, and names the scripts that may run', async ({ stack }) => {
+test('every page has the security headers, and hashes of the scripts that may run', async ({ stack }) => {
   for (const path of ['/', '/fr/contact', '/insights/sme-advantage', '/no-such-page', '/contact/received']) {
     const { headers } = await fetch(stack.settings.urls.site + path)
     expect.soft(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8};/)
@@ -22,19 +22,19 @@ test('every page carries the security headers, and names the scripts that may ru
     expect.soft(policy['script-src']?.[0], path).toBe("'self'")
     expect.soft(policy['script-src']?.length, path).toBeGreaterThan(1)
     for (const source of policy['script-src']?.slice(1) ?? []) expect.soft(source, path).toMatch(/^'sha256-/)
-    // A proxy keeps the head of an answer in one page of memory, 4 KB with nginx's defaults.
+    // A proxy keeps response headers in one page of memory, 4 KB by default in nginx.
     const size = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
     expect.soft(size, `${path}: bytes of headers`).toBeLessThan(2_048)
   }
 })
 
-test('what stands in the HTML of a page is not repeated for React, and is there again after another page', async ({
+test('the RSC payload doesn’t repeat the HTML, and content is there again after another page', async ({
   page,
   stack,
 }) => {
   const html = await (await fetch(`${stack.settings.urls.site}/about`)).text()
   const heading = /<h1[^>]*>([^<]{12,})/.exec(html)?.[1] ?? ''
-  // React itself is compiled while it arrives.
+  // React itself is compiled while it downloads.
   const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(
     ([, src]) => stack.settings.urls.site + src,
   )
@@ -58,7 +58,7 @@ test('what stands in the HTML of a page is not repeated for React, and is there 
   await expect.poll(text).toBe(before)
 })
 
-test('what no page can have is refused before a page is made of it', async ({ stack }) => {
+test('requests that no page can handle are rejected without rendering', async ({ stack }) => {
   const statusOf = async (path: string) => (await fetch(stack.settings.urls.site + path)).status
   expect(await statusOf(`/?${'a&'.repeat(8_000)}`)).toBe(414)
   for (const path of ['/%', '/%zz', '/fr/%E0%A4%A', '/insights/a%00b'])
@@ -72,7 +72,7 @@ test('what no page can have is refused before a page is made of it', async ({ st
   }
 })
 
-test('a photograph comes as AVIF where the browser takes it, in the widths of the site and no other', async ({
+test('a photograph is sent as AVIF to browsers that accept it, in the widths of the site only', async ({
   stack,
 }) => {
   const { site } = stack.settings.urls
@@ -95,11 +95,11 @@ test('a photograph comes as AVIF where the browser takes it, in the widths of th
   }
 })
 
-test.describe('when the code of a page breaks', () => {
+test.describe('if the code of a page throws', () => {
   test.use({ expectedErrors: /.*/ })
 
-  test('the error screen says so, and leads on', async ({ page }) => {
-    // A browser that lacks what the calculator writes its figures with.
+  test('the error screen says so, and links to the home page', async ({ page }) => {
+    // Removes what the calculator formats its figures with.
     await page.addInitScript(() => {
       const { NumberFormat } = Intl
       Object.assign(Intl, { NumberFormat: null })

@@ -3,7 +3,7 @@ import type { Database } from '@tidewright/schemas/database.types.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('downloads are served as what they are, to be opened or saved, and asked for again after an hour', async ({
+test('downloads have the right headers to be opened or saved, and to be revalidated after an hour', async ({
   stack,
 }) => {
   const { urls: origins, supabase } = stack.settings

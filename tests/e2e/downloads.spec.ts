@@ -6,8 +6,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { killService, withFunctionDown } from '../support/test-stack.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
-// An address that is on the list is a conflict, which the browser writes into its console by itself.
+// Smooth scrolling would move the target of a click.
+// The browser itself logs the conflict of an email that is already subscribed.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /status of 409.*newsletter_subscribers/,
@@ -22,7 +22,7 @@ const rows = (page: Page, anchor: string) => section(page, anchor).getByRole('he
 const button = (page: Page, title: string) => page.getByRole('button', { name: `Download ${title}` })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const toasts = (page: Page) => page.locator('#toasts')
-const askedFor = (context: BrowserContext, path: string) =>
+const requestFor = (context: BrowserContext, path: string) =>
   context.waitForEvent('request', (request) => request.url().endsWith(path))
 
 test.beforeAll(({ stack }) => putOnList(stack, known))
@@ -32,7 +32,7 @@ async function signUp(page: Page, email: string) {
   await dialogOf(page).getByRole('button', { name: 'Subscribe', exact: true }).click()
 }
 
-/** Past the newsletter with an address that is on its list already. */
+/** Gets past the newsletter with an email that is already subscribed. */
 async function passAsKnown(page: Page) {
   await signUp(page, known)
   await dialogOf(page).getByRole('button', { name: 'Go on to the download' }).click()
@@ -43,9 +43,7 @@ async function openResources(page: Page, path = '/resources') {
   await section(page, 'downloads').scrollIntoViewIfNeeded()
 }
 
-test('the lists stand in the page as placeholders, and hold the rows of the database in their order', async ({
-  page,
-}) => {
+test('the lists show placeholders, then the rows of the database in order', async ({ page }) => {
   const html = await (await page.request.get('/resources')).text()
   expect(html.match(/<div data-skeleton/g)).toHaveLength(4 + 6 + 3)
   await openResources(page)
@@ -68,7 +66,7 @@ test('the lists stand in the page as placeholders, and hold the rows of the data
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('a download asks for the newsletter first, then counts, opens the file in a new tab, and asks no more', async ({
+test('a download shows the newsletter form first, then is counted and opens in a new tab, and later ones show no form', async ({
   page,
   context,
   stack,
@@ -79,10 +77,10 @@ test('a download asks for the newsletter first, then counts, opens the file in a
   await expect(dialogOf(page)).toHaveAccessibleName('Subscribe to our newsletter')
   expect(await violationsOf(page)).toEqual([])
   const opened = context.waitForEvent('page')
-  const asked = askedFor(context, '/downloads/roi-calculator-workbook.xlsx')
+  const fileRequest = requestFor(context, '/downloads/roi-calculator-workbook.xlsx')
   await signUp(page, 'ada@downloads.example')
   await opened
-  await asked
+  await fileRequest
   await expect(toasts(page)).toContainText('Successfully subscribed!')
   await expect(toasts(page).getByRole('status').filter({ hasText: 'Download started' })).toHaveText(
     /^Download started\s*ROI Calculator Workbook is being downloaded\./,
@@ -92,13 +90,13 @@ test('a download asks for the newsletter first, then counts, opens the file in a
   await expect.poll(() => mailsTo(stack, 'ada@downloads.example')).toHaveLength(1)
 
   await section(page, 'industry-guides').scrollIntoViewIfNeeded()
-  const second = askedFor(context, '/downloads/guides/manufacturing.pdf')
+  const secondRequest = requestFor(context, '/downloads/guides/manufacturing.pdf')
   await button(page, 'Manufacturing').click()
-  await second
+  await secondRequest
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('an address that is on the list stays on the form, and the way to the file is open', async ({
+test('an email that is already subscribed keeps the form open, with a button to continue', async ({
   page,
   context,
 }) => {
@@ -107,14 +105,14 @@ test('an address that is on the list stays on the form, and the way to the file 
   await signUp(page, known)
   await expect(toasts(page).getByRole('status')).toContainText('Already subscribed!')
   await expect(dialogOf(page).getByLabel('Your email')).toHaveValue(known)
-  const asked = askedFor(context, '/downloads/process-inventory-template.xlsx')
+  const fileRequest = requestFor(context, '/downloads/process-inventory-template.xlsx')
   await dialogOf(page).getByRole('button', { name: 'Go on to the download' }).click()
-  await asked
+  await fileRequest
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(toasts(page)).toContainText('Process Inventory Template is being downloaded.')
 })
 
-test('where the browser blocks the new tab, a link downloads the file', async ({ page }) => {
+test('if the browser blocks the new tab, a link downloads the file', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -126,7 +124,7 @@ test('where the browser blocks the new tab, a link downloads the file', async ({
   await expect(page).toHaveURL(/\/resources$/)
 })
 
-test('closing the newsletter downloads nothing and gives the focus back', async ({ page, stack }) => {
+test('closing the newsletter form downloads nothing and restores the focus', async ({ page, stack }) => {
   await openResources(page)
   const before = await downloadsOf(stack, workbook)
   await button(page, workbook).click()
@@ -136,7 +134,7 @@ test('closing the newsletter downloads nothing and gives the focus back', async 
   expect(await downloadsOf(stack, workbook)).toBe(before)
 })
 
-test('a resource without a file says so, and asks for no address', async ({ page }) => {
+test('a resource without a file says so, and shows no newsletter form', async ({ page }) => {
   await openResources(page)
   await button(page, 'Vendor Comparison Scorecard').click()
   await expect(toasts(page).getByRole('alert')).toHaveText(
@@ -146,7 +144,7 @@ test('a resource without a file says so, and asks for no address', async ({ page
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('an address that no browser can open is a failed download', async ({ page, stack }) => {
+test('a URL that the browser cannot open is a failed download', async ({ page, stack }) => {
   const resources = databaseOf(stack).from('downloadable_resources')
   await resources.insert({
     title: 'Broken',
@@ -178,7 +176,7 @@ test('an empty list says so', async ({ page, stack }) => {
   }
 })
 
-test('the rows and their files are in the visitor’s language, and fit a phone', async ({ page }) => {
+test('rows and files are in the visitor’s language, and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openResources(page, '/fr/resources')
   await expect(rows(page, 'downloads').nth(1)).toHaveText('Classeur de calcul du ROI')
@@ -194,31 +192,31 @@ test('the rows and their files are in the visitor’s language, and fit a phone'
   expect((await page.request.get(file)).status()).toBe(200)
 })
 
-test.describe('with the backend at fault', () => {
+test.describe('with a failing backend', () => {
   test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
 
-  test('a count that fails is for the log alone', async ({ page, context, stack }) => {
+  test('a failed count is only logged', async ({ page, context, stack }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await openResources(page)
     await withFunctionDown(stack, 'increment-download-count', async () => {
       await button(page, workbook).click()
-      const asked = askedFor(context, '/downloads/roi-calculator-workbook.xlsx')
+      const fileRequest = requestFor(context, '/downloads/roi-calculator-workbook.xlsx')
       await passAsKnown(page)
-      await asked
+      await fileRequest
       await expect.poll(() => warnings).toContain('A download was not counted: unavailable')
     })
     await expect(toasts(page).getByRole('alert')).toHaveCount(0)
     await expect(toasts(page)).toContainText('Download started')
   })
 
-  test('a list that cannot be read says so, and comes on a second try', async ({ page, stack }) => {
+  test('a list that fails to load says so, and loads on retry', async ({ page, stack }) => {
     await killService(stack, 'backend')
     try {
       await page.clock.install()
       await openResources(page)
       const alert = section(page, 'downloads').getByRole('alert')
-      // The read is repeated a few times, some seconds apart, before it is given up.
+      // The query is retried a few times, some seconds apart.
       await expect(async () => {
         await page.clock.fastForward(1_000)
         await expect(alert).toContainText('We cannot load this list', { timeout: 200 })
@@ -235,7 +233,7 @@ test.describe('with the backend at fault', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every file is a plain link, and a database that is down says so with a whole page', async ({
+  test('every file is a plain link, and a database outage shows a complete page that says so', async ({
     page,
     stack,
   }) => {

@@ -5,34 +5,34 @@ import { expect, test } from '../support/fixtures.ts'
 import { skippedLevels } from '../support/headings.ts'
 import { pathsOf } from './paths.ts'
 
-// The page for what is not found is one of them.
+// Includes the "not found" page.
 test.use({ expectedErrors: /status of 404.*no-such-page/, reducedMotion: 'reduce' })
 
-/** What pages ask of hosts that are not the firm's own, as it happens. */
-function foreignRequests(context: BrowserContext, own: string[]): string[] {
-  const foreign: string[] = []
+/** Collects the requests of pages to other hosts. */
+function thirdPartyRequests(context: BrowserContext, own: string[]): string[] {
+  const thirdParty: string[] = []
   context.on('request', (request) => {
     const url = request.url()
-    if (!own.some((origin) => url.startsWith(`${origin}/`)) && !url.startsWith('data:')) foreign.push(url)
+    if (!own.some((origin) => url.startsWith(`${origin}/`)) && !url.startsWith('data:')) thirdParty.push(url)
   })
-  return foreign
+  return thirdParty
 }
 
 for (const { id, languageTag } of locales) {
-  test(`every page under ${languageTag} is free of axe violations, fits 320 px, asks no other host and keeps nothing in the browser`, async ({
+  test(`every page in ${languageTag} has no accessibility violations, fits 320 px, requests no other host and stores nothing in the browser`, async ({
     context,
     stack,
   }) => {
     test.setTimeout(300_000)
     const { site, backend } = stack.settings.urls
-    const foreign = foreignRequests(context, [site, backend])
+    const thirdParty = thirdPartyRequests(context, [site, backend])
     const paths = await pathsOf(id, site)
     expect(paths.length).toBeGreaterThan(20)
     const seen = new Set<string>()
     const check = async (page: Page, path: string) => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(path)
-      // The address of the English page leads to the translated one, which is another one of them.
+      // The path of the English page redirects to the translated one, which is also in the list.
       if (seen.has(page.url())) return
       seen.add(page.url())
       expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(languageTag)
@@ -48,19 +48,19 @@ for (const { id, languageTag } of locales) {
         expect.soft(await violationsOf(page, 'html', ['color-contrast']), `${path}, dark`).toEqual([])
         await page.emulateMedia({ colorScheme: 'light' })
       }
-      // As 400 % of a wide screen.
+      // As with 400 % zoom on a wide screen.
       await page.setViewportSize({ width: 320, height: 256 })
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, `${path} at 320 px`).toBeLessThanOrEqual(320)
-      const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-      expect.soft(kept, path).toEqual([])
+      const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+      expect.soft(stored, path).toEqual([])
     }
-    // Two pages at a time: axe keeps one core busy.
+    // Two pages at a time: axe uses a whole core.
     const walk = async (page: Page) => {
       for (let path = paths.shift(); path; path = paths.shift()) await check(page, path)
     }
     await Promise.all([walk(await context.newPage()), walk(await context.newPage())])
-    expect(foreign).toEqual([])
+    expect(thirdParty).toEqual([])
     expect(await context.cookies()).toEqual([])
   })
 }

@@ -17,7 +17,7 @@ const headers = {
   'content-security-policy': "default-src 'self'; script-src 'self' 'unsafe-inline'",
 }
 
-/** The site's server in front of a page whose content contains a script, as a hole in the escaping of content would produce it. */
+/** The site's server in front of a page whose content contains a script, as if content were not escaped. */
 async function serveInjectedPage() {
   const loopback = await startLoopbackServer(async (_request, response) => {
     response.writeHead(200, headers).end(`<!doctype html><title>Page</title>${known}${injected}`)
@@ -52,14 +52,14 @@ async function serveInjectedPage() {
 
 test.use({ expectedErrors: /Content Security Policy|404/ })
 
-test('a script that was injected into server-rendered content does not run', async ({ page }) => {
+test('a script injected into server-rendered content does not run', async ({ page }) => {
   const { url, stop } = await serveInjectedPage()
   const blocked = page.waitForEvent('console', (message) =>
     /inline script.*Content Security Policy/.test(message.text()),
   )
   await page.goto(url)
   await blocked
-  // The script of the framework ran, so the page could run scripts.
+  // The framework's script ran, so the page could run scripts.
   expect(await page.evaluate('self.__next_f')).toEqual([[0]])
   expect(await page.evaluate('window.injected')).toBeUndefined()
   stop()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-/** The article that the page is about; those to read next stand in articles of their own. */
+/** The article of the page; related ones are articles of their own. */
 function article(page: Page) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
 }
@@ -14,7 +14,7 @@ const insights = [
 ]
 
 for (const { slug, minutes, type } of insights) {
-  test(`/insights/${slug} is an article of ${minutes} minutes`, async ({ page }) => {
+  test(`/insights/${slug} has a reading time of ${minutes} minutes`, async ({ page }) => {
     await page.goto(`/insights/${slug}`)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(article(page)).toContainText(`${type} · ${minutes} min read`)
@@ -35,13 +35,13 @@ for (const { slug, minutes, type } of insights) {
     await expect(next.locator(`a[href$="/${slug}"]`)).toHaveCount(0)
     const words = ((await article(page).textContent()) ?? '').split(/\s+/).length
     expect(words).toBeGreaterThan((minutes - 1) * 200)
-    const picture = article(page).locator('img:not([alt=""])').first()
-    await expect(picture).toHaveAttribute('alt', /\w{3,}/)
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    const image = article(page).locator('img:not([alt=""])').first()
+    await expect(image).toHaveAttribute('alt', /\w{3,}/)
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
 }
 
-test('the reading line grows with the article, and paper gets the article alone', async ({ page }) => {
+test('the progress line grows while reading, and only the article is printed', async ({ page }) => {
   await page.goto('/insights/sme-advantage')
   const line = page.locator('.reading-progress')
   const scale = () => line.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
@@ -66,7 +66,7 @@ test('the reading line grows with the article, and paper gets the article alone'
   await expect(answers.filter({ visible: true })).toHaveCount(await answers.count())
 })
 
-test('a long article has its contents, and every heading an address that the keyboard reaches', async ({
+test('a long article has a table of contents, and every heading an anchor that the keyboard reaches', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -81,7 +81,7 @@ test('a long article has its contents, and every heading an address that the key
   const top = () => target.evaluate((heading) => heading.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(300)
   expect(await top()).toBeGreaterThanOrEqual(102)
-  // The keyboard goes on from where the link led, and the heading's own link comes first.
+  // The keyboard continues from the target of the link, where the heading's own link comes first.
   await page.keyboard.press('Tab')
   const own = article(page)
     .getByRole('link', { name: /^Link to/ })
@@ -92,7 +92,7 @@ test('a long article has its contents, and every heading an address that the key
   await expect(page).toHaveURL(new RegExp(`${await own.getAttribute('href')}$`))
 })
 
-test('a translated article has its own address, and the other language links to it', async ({ page }) => {
+test('a translated article has its own path, and language links in both directions', async ({ page }) => {
   await page.goto('/insights/sme-advantage')
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('link', { name: 'Français' }).click()
@@ -103,17 +103,17 @@ test('a translated article has its own address, and the other language links to 
   await expect(hreflang).toHaveAttribute('href', /\/insights\/sme-advantage$/)
 })
 
-test('the English slug under /fr leads to the translation', async ({ request }) => {
+test('the English slug under /fr redirects to the translation', async ({ request }) => {
   const reply = await request.get('/fr/insights/sme-advantage', { maxRedirects: 0 })
   expect(reply.status()).toBe(307)
   expect(reply.headers().location).toMatch(/^\/fr\/insights\//)
 })
 
-test('an article without a translation is served in English and says so', async ({ page, stack }) => {
+test('an untranslated article is shown in English with a notice', async ({ page, stack }) => {
   const { lakeClient } = stack
   const id = 'insight-only-in-english'
   const original = await lakeClient.getDocument('insight-why-ai-projects-fail')
-  if (!original) throw new Error('The starter content has this article.')
+  if (!original) throw new Error('The starter content lacks this article.')
   await lakeClient.create({ ...original, _id: id, slug: { _type: 'slug', current: 'only-in-english' } })
   try {
     await expect
@@ -131,7 +131,7 @@ test('an article without a translation is served in English and says so', async 
   }
 })
 
-test.describe('where nothing lives', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   for (const path of [
@@ -140,7 +140,7 @@ test.describe('where nothing lives', () => {
     '/no-such-page',
     '/nl/no/such/page',
   ]) {
-    test(`${path} is a real 404`, async ({ page }) => {
+    test(`${path} has status 404`, async ({ page }) => {
       const reply = await page.goto(path)
       expect(reply?.status()).toBe(404)
       await expect(page.locator('h1')).toHaveCount(1)
@@ -148,7 +148,7 @@ test.describe('where nothing lives', () => {
   }
 })
 
-test('the default locale has one address, without its prefix', async ({ request }) => {
+test('paths of the default locale have no prefix', async ({ request }) => {
   const reply = await request.get('/en-UK/contact', { maxRedirects: 0 })
   expect(reply.status()).toBe(308)
   expect(reply.headers().location).toMatch(/^(http:\/\/localhost:\d+)?\/contact$/)

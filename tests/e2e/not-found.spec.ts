@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts'
-import { link, trigger, wide } from './shell-page.ts'
+import { link, trigger, wide } from './shell/shell-page.ts'
 
-test.describe('where nothing lives', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('the page says so, logs the path and shows ways on', async ({ page }) => {
+  test('shows the page, logs the path and offers links', async ({ page }) => {
     await page.goto('/about')
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
     const reply = await page.goto('/no-such/page')
@@ -23,7 +23,7 @@ test.describe('where nothing lives', () => {
     await expect(page).toHaveURL(/\/about$/)
   })
 
-  test('the page is whole without JavaScript too, with the menus of the site', async ({ browser, stack }) => {
+  test('is complete without JavaScript too, with the site’s menus', async ({ browser, stack }) => {
     const page = await browser.newPage({
       javaScriptEnabled: false,
       viewport: wide,
@@ -41,7 +41,7 @@ test.describe('where nothing lives', () => {
     await page.close()
   })
 
-  test('it is in the language of the address, and a link of a page leads to it', async ({ page }) => {
+  test('is in the language of the path, also for client navigation', async ({ page }) => {
     await page.goto('/nl/about')
     await page
       .locator('main')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
-/** The offline pages of all languages are kept. */
+/** Waits until the offline pages of all languages are cached. */
 async function ready(page: Page): Promise<void> {
   await page.goto('/')
   await expect
@@ -12,7 +12,7 @@ async function ready(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 }
 
-test('without a connection a page says so, in its language and with its style', async ({ page, context }) => {
+test('without a connection, a styled page in the visitor’s language says so', async ({ page, context }) => {
   await ready(page)
   await context.setOffline(true)
   await page.goto('/fr/services')
@@ -20,7 +20,7 @@ test('without a connection a page says so, in its language and with its style', 
   expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('display')
   await page.goto('/fr')
   await expect(page.locator('h1')).toHaveText('Vous êtes hors ligne')
-  // It needs no script, of which the browser may have some and lack others.
+  // It needs no script: the browser may have only some of them cached.
   await expect(page.locator('script')).toHaveCount(0)
   await page.goto('/careers')
   await expect(page.locator('h1')).toHaveText('You are offline')
@@ -29,10 +29,7 @@ test('without a connection a page says so, in its language and with its style', 
   await expect(page.locator('h1')).toHaveText('Make someone’s Monday shorter')
 })
 
-test('a form that is sent without a connection keeps what was typed and says why', async ({
-  page,
-  context,
-}) => {
+test('a form sent without a connection keeps its values and says why', async ({ page, context }) => {
   await page.goto('/contact')
   await page.getByLabel('Your name').fill('Eva Example')
   await page.getByLabel('Work email').fill('eva@quay.example')

@@ -8,7 +8,7 @@ function section(page: Page, heading: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
 }
 
-test('the home page is no longer than it may be, on a phone in any language', async ({ page }) => {
+test('the home page does not exceed its maximum length on a phone in any language', async ({ page }) => {
   for (const { path, width, longest } of longestPages) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
@@ -17,7 +17,7 @@ test('the home page is no longer than it may be, on a phone in any language', as
   }
 })
 
-test('home says what the specification says, in its order, under its anchors', async ({ page }) => {
+test('the home page has the texts of the specification, in order, below their anchors', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('h1')).toHaveText('Save 20+ Hours Weekly & Generate 3x ROI in 90 Days')
   const anchors = await page
@@ -48,12 +48,12 @@ test('home says what the specification says, in its order, under its anchors', a
     'Professional Services',
     'Legal Services',
   ])
-  // Held back until asked for, without a script: every quote, and the stories behind the results.
+  // Collapsed, without JavaScript: every quote, and the stories behind the results.
   await expect(page.locator('#leaders blockquote')).toHaveCount(6)
   await expect(page.locator('#leaders blockquote').filter({ visible: true })).toHaveCount(2)
   await page.locator('#leaders summary').click()
   await expect(page.locator('#leaders blockquote').filter({ visible: true })).toHaveCount(6)
-  // Every price says that it is before tax, and how long the work takes; invented people are called that.
+  // Every price says that it excludes tax, and how long the work takes; fictional people are marked.
   for (const duration of ['2 weeks', '4 weeks', '6 weeks', 'Month by month'])
     await expect(page.locator('#services li').filter({ hasText: duration })).toContainText('excl. VAT')
   for (const id of ['case-studies', 'testimonials', 'leaders'])
@@ -61,7 +61,7 @@ test('home says what the specification says, in its order, under its anchors', a
   await expect(page.getByRole('contentinfo')).toContainText('Company number 0000.000.000')
 })
 
-test('the page of insights lists every article under its kind', async ({ page }) => {
+test('the insights page lists every article below its kind', async ({ page }) => {
   await page.goto('/insights')
   const articles = page.locator('#articles')
   await expect(articles.getByRole('heading', { level: 3 })).toHaveText([
@@ -71,7 +71,7 @@ test('the page of insights lists every article under its kind', async ({ page })
     'Analysis Report',
   ])
   await expect(articles.getByRole('heading', { level: 4 })).toHaveCount(4)
-  // All on one page: there are no ways to others, and no others.
+  // All on one page: there are no other pages and no links to them.
   await expect(articles.getByRole('navigation')).toHaveCount(0)
   expect((await page.request.get('/insights/page-2')).status()).toBe(404)
   expect((await page.request.get('/insights/page-1')).url()).toMatch(/\/insights$/)
@@ -83,7 +83,7 @@ for (const [slug, price] of [
   ['growth-package', 'From €7,500'],
   ['success-retainer', 'From €500'],
 ]) {
-  test(`/services/${slug} has its price, the way home and the way to book`, async ({ page }) => {
+  test(`/services/${slug} has its price, a link home and a link to book`, async ({ page }) => {
     await page.goto(`/services/${slug}`)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('main')).toContainText(price ?? '')
@@ -92,7 +92,7 @@ for (const [slug, price] of [
   })
 }
 
-test('careers has the counts of the specification and a mail already begun', async ({ page }) => {
+test('the careers page has the numbers of the specification and a prefilled email', async ({ page }) => {
   await page.goto('/careers')
   await expect(section(page, 'Why choose us').locator('ol > li')).toHaveCount(5)
   await expect(section(page, 'CRISP values').getByRole('heading', { level: 3 })).toHaveCount(6)
@@ -108,7 +108,7 @@ test('careers has the counts of the specification and a mail already begun', asy
   expect(href).not.toContain('%7B')
 })
 
-test('the legal pages say when they were changed and whose law governs', async ({ page }) => {
+test('the legal pages have the date of their last change and the applicable law', async ({ page }) => {
   for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
     await page.goto(path)
     await expect(page.locator('main time')).toHaveAttribute('datetime', '2025-01-08')
@@ -121,13 +121,13 @@ test('the legal pages say when they were changed and whose law governs', async (
   await expect(page.locator('main')).toContainText('England and Wales')
 })
 
-test('/legacy is a page that search engines leave out', async ({ page }) => {
+test('/legacy is hidden from search engines', async ({ page }) => {
   const reply = await page.goto('/legacy')
   expect(reply?.status()).toBe(200)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('a figure that is changed once changes on every page that quotes it', async ({ page, stack }) => {
+test('a changed figure changes on every page that uses it', async ({ page, stack }) => {
   const { lakeClient } = stack
   const figure = (value: number) =>
     lakeClient.patch('siteSettings').set({ 'figures[key=="growthPackagePrice"].value': value }).commit()
@@ -146,7 +146,7 @@ test('a figure that is changed once changes on every page that quotes it', async
   }
 })
 
-test('the address for applications is changed once, in the settings', async ({ page, stack }) => {
+test('the email for applications is changed in Settings only', async ({ page, stack }) => {
   const settings = (careersEmail: string) =>
     stack.lakeClient.patch('siteSettings').set({ careersEmail }).commit()
   await settings('jobs@tidewright.example')
@@ -162,13 +162,10 @@ test('the address for applications is changed once, in the settings', async ({ p
   }
 })
 
-test('leaders are shown with their logos, and with initials where a logo does not load', async ({
-  page,
-  stack,
-}) => {
-  const asked: string[] = []
+test('leader quotes show logos, or initials if a logo does not load', async ({ page, stack }) => {
+  const logoRequests: string[] = []
   const service = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    logoRequests.push(request.url ?? '')
     const known = request.url === '/northmoor.example'
     response.writeHead(known ? 200 : 404, { 'content-type': known ? 'image/svg+xml' : 'text/plain' })
     response.end(known ? '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"/>' : 'Nothing.')
@@ -178,9 +175,9 @@ test('leaders are shown with their logos, and with initials where a logo does no
   const settings = (logoService: string) =>
     stack.lakeClient.patch('siteSettings').set({ logoService }).commit()
   const before = await stack.lakeClient.fetch<string>('*[_type == "siteSettings"][0].logoService')
-  const foreign: string[] = []
+  const thirdParty: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(stack.settings.urls.site)) foreign.push(request.url())
+    if (!request.url().startsWith(stack.settings.urls.site)) thirdParty.push(request.url())
   })
   await settings(`http://127.0.0.1:${port}/{domain}`)
   try {
@@ -198,21 +195,21 @@ test('leaders are shown with their logos, and with initials where a logo does no
     await expect.poll(() => opacityOf('Northmoor')).toBe('1')
     expect(await opacityOf('Bellavance')).toBe('0')
     await expect(leaders.getByText('BLV', { exact: true })).toBeVisible()
-    expect(foreign).toEqual([])
-    // Only companies that a quote names are looked up.
+    expect(thirdParty).toEqual([])
+    // Only companies with a quote are looked up.
     expect((await fetch(`${stack.settings.urls.site}/api/logos/elsewhere.example`)).status).toBe(204)
-    expect(asked).not.toContain('/elsewhere.example')
+    expect(logoRequests).not.toContain('/elsewhere.example')
   } finally {
     await settings(before)
     service.close()
   }
 })
 
-// Webhook and stream tell of one change twice, and of one that is taken back at once with the same revision.
-test('a redirect acts when it is published, and is gone when it is not', async ({ request, stack }) => {
+// Webhook and stream both report a change, also one that is undone immediately with the same revision.
+test('a redirect takes effect when published, and stops when unpublished', async ({ request, stack }) => {
   const { lakeClient } = stack
-  const ask = () => request.get('/old/brochure.html', { maxRedirects: 0 })
-  expect((await ask()).status()).toBe(404)
+  const getOldPath = () => request.get('/old/brochure.html', { maxRedirects: 0 })
+  expect((await getOldPath()).status()).toBe(404)
   await lakeClient.create({
     _id: 'redirect-test',
     _type: 'redirect',
@@ -221,18 +218,18 @@ test('a redirect acts when it is published, and is gone when it is not', async (
     to: { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: 'page-services' } },
   })
   try {
-    await expect.poll(async () => (await ask()).headers().location).toBe('/services')
-    expect((await ask()).status()).toBe(308)
+    await expect.poll(async () => (await getOldPath()).headers().location).toBe('/services')
+    expect((await getOldPath()).status()).toBe(308)
     const itself = { _type: 'link', kind: 'url', url: `${stack.settings.urls.site}/old/brochure.html` }
     await lakeClient.patch('redirect-test').set({ to: itself }).commit()
-    await expect.poll(async () => (await ask()).status(), 'a circle is none').toBe(404)
+    await expect.poll(async () => (await getOldPath()).status(), 'a loop is ignored').toBe(404)
   } finally {
     await lakeClient.delete('redirect-test')
   }
-  await expect.poll(async () => (await ask()).status()).toBe(404)
+  await expect.poll(async () => (await getOldPath()).status()).toBe(404)
 })
 
-test('a page that a marketer makes up is there when it is published', async ({ page, stack }) => {
+test('a new page is shown when published', async ({ page, stack }) => {
   const { lakeClient } = stack
   expect((await page.request.get('/open-day')).status()).toBe(404)
   await lakeClient.create({

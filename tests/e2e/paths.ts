@@ -1,6 +1,6 @@
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 
-/** Routes that the sitemap leaves out. */
+/** Routes that aren't in the sitemap. */
 const unlisted = [
   '/legacy',
   '/contact/received',
@@ -12,7 +12,7 @@ const unlisted = [
   '/no-such-page',
 ]
 
-/** The addresses of every page under a locale's prefix, its translated ones included. */
+/** The paths of every page in a locale, including translated ones. */
 export async function pathsOf(locale: LocaleId, site: string): Promise<string[]> {
   const listed = await listedPaths(site)
   const english = [...listed.filter((path) => localeOfPath(path) === undefined), ...unlisted]
@@ -21,7 +21,7 @@ export async function pathsOf(locale: LocaleId, site: string): Promise<string[]>
   return [...new Set([...english.map((path) => prefixed(locale, path)), ...own])]
 }
 
-/** The same, each page once: without the English paths, which lead to the translated ones. */
+/** The same without the English paths that redirect to translated ones, so that each page is listed once. */
 export async function ownPathsOf(locale: LocaleId, site: string): Promise<string[]> {
   const own = (await listedPaths(site)).filter((path) => localeOfPath(path) === locale)
   return [...own, ...unlisted.map((path) => prefixed(locale, path))]

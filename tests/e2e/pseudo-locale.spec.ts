@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { dialogs } from '@tidewright/schemas/dialogs.ts'
+import { checkTexts, showAll, untilWithout, widths } from '../pseudo-locale/check-texts.ts'
 import { clippedTexts } from '../pseudo-locale/clipped-texts.ts'
-import { look, showAll, untilWithout, widths } from '../pseudo-locale/look.ts'
 import { publishPseudoContent, publishPseudoDownloads } from '../pseudo-locale/pseudo-content.ts'
 import { untranslatedIn } from '../pseudo-locale/untranslated.ts'
-import { visibleWords } from '../pseudo-locale/visible-words.ts'
+import { visibleTexts } from '../pseudo-locale/visible-texts.ts'
 import { databaseOf } from '../support/backend/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { ownPathsOf } from './paths.ts'
-import { letIn, setCode } from './playbooks-page.ts'
+import { grantAccess, setCode } from './playbooks/playbooks-page.ts'
 
-// It stands in for a language whose own words have hardly a mark, so that what is left of them is seen too.
+// This locale's own words have few diacritics, so that its leftovers are found too.
 const locale = 'nl'
 const code = 'pseudo-locale'
 
@@ -19,14 +19,14 @@ test.use({
   expectedErrors: /status of 404.*no-such-page/,
 })
 
-test('every page in a language two fifths longer than English shows all its words, and all of them translated', async ({
+test('every page shows all its text, translated, in a language two fifths longer than English', async ({
   context,
   stack,
 }) => {
   test.setTimeout(240_000)
   const { site } = stack.settings.urls
   const content = await publishPseudoContent(stack.lakeClient, locale)
-  const putDownloadsBack = await publishPseudoDownloads(databaseOf(stack), locale)
+  const restoreDownloads = await publishPseudoDownloads(databaseOf(stack), locale)
   const paths = await ownPathsOf(locale, site)
   expect(paths.length).toBeGreaterThan(20)
   try {
@@ -37,33 +37,33 @@ test('every page in a language two fifths longer than English shows all its word
         await page.setViewportSize({ width: 1440, height: 900 })
         await page.goto(path)
         await showAll(page)
-        await look(page, path)
+        await checkTexts(page, path)
       }
     }
     await Promise.all([walk(await context.newPage()), walk(await context.newPage())])
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
-    await lookAtRefusals(page, context, site)
-    await lookAtMenus(page)
+    await checkRejectedForms(page, context, site)
+    await checkMenus(page)
     for (const name of Object.keys(dialogs))
       await untilWithout(`${site}/api/dialogs/${locale}/${name}`, content.markers.before)
-    await lookAtDialogs(page)
+    await checkDialogs(page)
     await setCode(stack, 5, code)
-    await letIn(context, stack, code)
+    await grantAccess(context, stack, code)
     await page.goto(`/${locale}/weeklyplaybooks`)
     await expect(page.getByRole('tab')).toHaveCount(5)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
-      await look(page, `playbook ${await tab.getAttribute('data-week')}`)
+      await checkTexts(page, `playbook ${await tab.getAttribute('data-week')}`)
     }
   } finally {
-    await putDownloadsBack()
-    await content.putBack()
+    await restoreDownloads()
+    await content.restore()
     for (const path of paths) await untilWithout(site + path, content.markers.now)
   }
 })
 
-test('the look finds what is planted', async ({ page }) => {
+test('the check finds planted faults', async ({ page }) => {
   await page.setContent(`<title>Plánted</title><style>p { width: 5rem; white-space: nowrap }</style>
     <p style="overflow: hidden">Cút off at its edge</p><p style="overflow: auto">Scrólls to its end</p>
     <p style="background: silver">Óver its ground</p><p style="width: 30rem; text-align: right">Óff</p>
@@ -82,13 +82,13 @@ test('the look finds what is planted', async ({ page }) => {
     'sideways',
   ]
   expect(clipped).toEqual(planted)
-  const untranslated = (await page.evaluate(visibleWords)).flatMap((text) => untranslatedIn(text, 'nl'))
+  const untranslated = (await page.evaluate(visibleTexts)).flatMap((text) => untranslatedIn(text, 'nl'))
   expect(untranslated).toEqual(expect.arrayContaining(['Left', 'behind']))
   expect(untranslated).not.toContain('Plánted')
 })
 
-/** The forms as they come back without JavaScript, and what the pages for codes and addresses say. */
-async function lookAtRefusals(page: Page, context: BrowserContext, site: string) {
+/** The forms that come back without JavaScript, and the pages for codes and email links. */
+async function checkRejectedForms(page: Page, context: BrowserContext, site: string) {
   for (const [form, fields] of [
     ['lead', { email: 'x' }],
     ['newsletter', { email: 'x' }],
@@ -102,13 +102,13 @@ async function lookAtRefusals(page: Page, context: BrowserContext, site: string)
       maxRedirects: 0,
     })
     await page.goto(sent.headers().location ?? '')
-    await look(page, `${form}, refused`)
+    await checkTexts(page, `${form}, refused`)
   }
 }
 
-async function lookAtMenus(page: Page) {
+async function checkMenus(page: Page) {
   await page.goto(`/${locale}`)
-  await look(page, 'consent')
+  await checkTexts(page, 'consent')
   await page.locator('.consent-banner button').first().click()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -116,13 +116,13 @@ async function lookAtMenus(page: Page) {
     for (const opener of await openers.all()) {
       await opener.click()
       await expect(page.locator('header :popover-open')).toHaveCount(1)
-      await look(page, `menu ${await opener.textContent()}`, [width])
+      await checkTexts(page, `menu ${await opener.textContent()}`, [width])
       await page.keyboard.press('Escape')
     }
   }
 }
 
-async function lookAtDialogs(page: Page) {
+async function checkDialogs(page: Page) {
   const dialog = page.locator('dialog[open]')
   for (const name of Object.keys(dialogs)) {
     await page.evaluate((opens) => {
@@ -133,27 +133,27 @@ async function lookAtDialogs(page: Page) {
       link.remove()
     }, name)
     await expect(dialog).toBeVisible()
-    await look(page, name)
-    if (name === 'assessment') await lookAtQuestions(page)
+    await checkTexts(page, name)
+    if (name === 'assessment') await checkQuestions(page)
     else {
       await dialog.locator('input[type=email]').fill('x')
       await dialog.locator('form:not([method=dialog]) [type=submit]').click()
-      await look(page, `${name}, refused`)
+      await checkTexts(page, `${name}, refused`)
     }
     await dialog.locator('form[method=dialog] button').click()
     await expect(dialog).toHaveCount(0)
   }
 }
 
-async function lookAtQuestions(page: Page) {
+async function checkQuestions(page: Page) {
   const dialog = page.locator('dialog[open]')
   await dialog.locator('.button-primary').click()
   while ((await dialog.getByRole('radio').count()) > 0) {
     await dialog.getByRole('radio').last().check()
     const other = dialog.getByRole('textbox')
     if ((await other.count()) > 0) await other.fill('Öôthéêr')
-    await look(page, 'assessment, a question')
+    await checkTexts(page, 'assessment, a question')
     await dialog.locator('form:not([method=dialog]) [type=submit]').click()
   }
-  await look(page, 'assessment, its result')
+  await checkTexts(page, 'assessment, its result')
 }

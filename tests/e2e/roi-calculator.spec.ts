@@ -3,10 +3,10 @@ import { expect, test } from '../support/fixtures.ts'
 
 const result = (page: Page, name: string) => page.locator(`#roi-calculator [data-result="${name}"]`)
 
-test.describe('the ROI calculator', () => {
+test.describe('ROI calculator', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('begins with the figures of the specification and counts every input at once', async ({ page }) => {
+  test('starts with the figures of the specification and recalculates on every input', async ({ page }) => {
     await page.goto('/#roi-calculator')
     await expect(result(page, 'hoursSaved')).toHaveText('1,267')
     await expect(result(page, 'monthlySavings')).toHaveText('€44,328')
@@ -19,13 +19,13 @@ test.describe('the ROI calculator', () => {
     await expect(result(page, 'roiMonths')).toHaveText('Not at these figures')
     await employees.fill('10')
     await expect(result(page, 'hoursSaved')).toHaveText('507')
-    // A negative number is ignored: the last one that made sense stands.
+    // A negative number is ignored: the last valid one stays.
     await employees.fill('-3')
     await expect(employees).toHaveValue('10')
     await expect(result(page, 'hoursSaved')).toHaveText('507')
   })
 
-  test('tells of a calculation that saves something, once typing has come to rest', async ({ page }) => {
+  test('reports a calculation with savings to analytics once typing has settled', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'recordedEvents', [])
       window.addEventListener('analytics', ({ detail }) => Reflect.get(window, 'recordedEvents').push(detail))
@@ -48,14 +48,14 @@ test.describe('the ROI calculator', () => {
     expect(await events()).toEqual([{ name: 'calculate', source: 'roi_calculator' }])
   })
 
-  test('leads to the industries when another one is chosen', async ({ page }) => {
+  test('links to the industries page if another industry is selected', async ({ page }) => {
     await page.goto('/#roi-calculator')
     await page.getByLabel('Industry', { exact: true }).selectOption('financial-services')
     await expect(result(page, 'hoursSaved')).toHaveText('1,478')
     await expect(page.locator('#industries')).toBeInViewport()
   })
 
-  test('sends a calculation to a colleague, and says that the link is copied', async ({ page, context }) => {
+  test('shares a calculation by a link, and confirms that it is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/resources')
     await page.getByLabel('Employees', { exact: true }).fill('8')
@@ -67,14 +67,14 @@ test.describe('the ROI calculator', () => {
     await expect(result(page, 'hoursSaved')).toHaveText('405')
   })
 
-  test('copies where the browser refuses its clipboard', async ({ page }) => {
+  test('copies the link if the browser refuses clipboard access', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.goto('/resources')
     await page.getByRole('button', { name: 'Copy a link to this calculation' }).click()
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   })
 
-  test('speaks the visitor’s language and writes its numbers', async ({ page }) => {
+  test('is translated and formats numbers for the locale', async ({ page }) => {
     await page.goto('/fr#roi-calculator')
     await expect(page.getByLabel('Salariés')).toHaveValue('25')
     await expect(page.getByRole('button', { name: 'Copier un lien vers ce calcul' })).toBeVisible()

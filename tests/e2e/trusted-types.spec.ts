@@ -12,7 +12,7 @@ const known = [
   /^Element innerHTML\|\{"@context":"https:\/\/schema\.org"/,
 ]
 
-/** Opens the first dialog of a page, if it has one, closes it, and goes to another page. */
+/** Opens the first dialog of a page, if it has one, closes it, and navigates to another page. */
 async function exerciseScripts(page: Page) {
   const opener = page.locator('main [data-dialog]').first()
   if ((await opener.count()) > 0) {
@@ -25,7 +25,7 @@ async function exerciseScripts(page: Page) {
   await expect(page).toHaveURL(/\/about$/)
 }
 
-test('scripts assign strings to the DOM in known places only', async ({ page }) => {
+test('scripts assign strings to the DOM only in known places', async ({ page }) => {
   test.setTimeout(120_000)
   const samples = new Set<string>()
   await page.exposeFunction('report', (sample: string) => samples.add(sample))

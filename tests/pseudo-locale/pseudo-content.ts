@@ -18,7 +18,7 @@ const unseen = ['emailText', 'glossary']
 type PseudoContent = {
   /** A text on every page and one of every dialog, before and after. */
   markers: { before: string[]; now: string[] }
-  putBack(): Promise<void>
+  restore(): Promise<void>
 }
 
 /** Replaces a language's documents with the pseudo-locale of English, and switches consent on. */
@@ -34,7 +34,7 @@ export async function publishPseudoContent(client: SanityClient, locale: LocaleI
     .commit({ visibility: 'sync' })
   return {
     markers: { before: markersOf(pairs.map(({ own }) => own)), now: markersOf(documents) },
-    putBack: async () => {
+    restore: async () => {
       await replaced(pairs.map(({ own: { _rev, _updatedAt, ...own } }) => own))
         .patch('siteSettings', { unset: ['webAnalytics'] })
         .commit({ visibility: 'sync' })
@@ -116,6 +116,6 @@ export async function publishPseudoDownloads(database: SupabaseClient, locale: L
     }
   }
   return async () => {
-    for (const putBack of undo) await putBack()
+    for (const restore of undo) await restore()
   }
 }

@@ -132,7 +132,7 @@ it('forwards the request as the visitor sent it, and adds who sent it', () =>
     })
   }))
 
-it('streams what is no text as it comes', () =>
+it('streams bodies that are not text', () =>
   withServer(async (origin) => {
     const bytes = Buffer.from([0, 255, 1, 254])
     next.mockImplementation((_request, response) =>

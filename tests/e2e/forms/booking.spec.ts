@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../local/stack/stack.ts'
-import { violationsOf } from '../support/axe.ts'
-import { pauseClock } from '../support/clock.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { mailsAbout } from '../support/inbox.ts'
-import { killService, withFunctionDown } from '../support/test-stack.ts'
+import { startBackend } from '../../../local/stack/stack.ts'
+import { violationsOf } from '../../support/axe.ts'
+import { pauseClock } from '../../support/clock.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { mailsAbout } from '../../support/inbox.ts'
+import { killService, withFunctionDown } from '../../support/test-stack.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
+// Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const short = { title: 'Book Your Free Consultation', submit: 'Book my consultation' }
@@ -36,8 +36,8 @@ async function fill(page: Page, email: string) {
 const send = (page: Page, { submit }: { submit: string }) =>
   dialogOf(page).getByRole('button', { name: submit }).click()
 
-test.describe('the short form', () => {
-  test('opens over the page, is stored and mailed, says so for ten seconds and is empty the next time', async ({
+test.describe('short form', () => {
+  test('opens over the page, is stored and emailed, confirms it for ten seconds and is empty the next time', async ({
     page,
     stack,
   }) => {
@@ -58,7 +58,7 @@ test.describe('the short form', () => {
     await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
   })
 
-  test('gives the focus back to its button on Escape, and forgets what was typed', async ({ page }) => {
+  test('returns the focus to its button on Escape, and clears its fields', async ({ page }) => {
     await openShort(page)
     await dialogOf(page).getByLabel('Your name').fill('Ada')
     await page.keyboard.press('Escape')
@@ -68,7 +68,7 @@ test.describe('the short form', () => {
     await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
   })
 
-  test('is not closed by a press beside it once something is typed', async ({ page }) => {
+  test('is not closed by a click outside once something is typed', async ({ page }) => {
     await openShort(page)
     await dialogOf(page).getByLabel('Your name').fill('Ada')
     await page.mouse.click(5, 5)
@@ -78,7 +78,7 @@ test.describe('the short form', () => {
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
-  test('says what is missing and what is wrong, over itself, once', async ({ page }) => {
+  test('shows what is missing and invalid, in a toast above it, once', async ({ page }) => {
     await openShort(page)
     await send(page, short)
     await expect(toast(page).getByRole('alert')).toHaveText(/Error\s*Please fill in all required fields\./)
@@ -92,7 +92,7 @@ test.describe('the short form', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('leads to the form on its page without JavaScript, and where the dialog does not load', async ({
+  test('links to the form on its page without JavaScript, and if the dialog does not load', async ({
     page,
     browser,
   }) => {
@@ -107,7 +107,7 @@ test.describe('the short form', () => {
     await context.close()
   })
 
-  test('fits a phone, and stays in its language', async ({ page }) => {
+  test('fits a phone, and is translated', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })
     await openShort(page, '/')
     await page.goto('/nl/about')
@@ -119,8 +119,8 @@ test.describe('the short form', () => {
   })
 })
 
-test.describe('the long form', () => {
-  test('thanks, shows the notes back to copy, and leads home after eight seconds', async ({
+test.describe('long form', () => {
+  test('confirms the booking, shows the notes to copy, and redirects to the home page after eight seconds', async ({
     page,
     stack,
     context,
@@ -154,12 +154,12 @@ test.describe('the long form', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(dialogOf(page)).toHaveCount(0)
     await expect.poll(() => mailsAbout(stack, 'ada@long.example')).toBe(1)
-    // The notes are the visitor's own: nothing of them left the browser.
+    // The notes are the visitor's own: none of them left the browser.
     const mails = await (await fetch(`${stack.settings.urls.inbox}/emails`)).text()
     expect(mails).not.toContain('Two offices')
   })
 
-  test('leads home at once on a press, and stays for whoever wants to', async ({ page }) => {
+  test('redirects immediately on click, and stays for visitors who want to', async ({ page }) => {
     await page.clock.install()
     await openLong(page)
     await fill(page, 'ada@stays.example')
@@ -175,10 +175,10 @@ test.describe('the long form', () => {
   })
 })
 
-test.describe('with answers other than success', () => {
+test.describe('with failing responses', () => {
   test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
 
-  test('takes a second request of the same day as success', async ({ page, stack }) => {
+  test('treats a second request of the same day as success', async ({ page, stack }) => {
     for (const time of [1, 2]) {
       await openLong(page)
       await fill(page, 'ada@twice.example')
@@ -189,7 +189,7 @@ test.describe('with answers other than success', () => {
     await expect.poll(() => mailsAbout(stack, 'ada@twice.example')).toBe(1)
   })
 
-  test('the short form says so and keeps what was typed; the long one stores the request by itself', async ({
+  test('the short form shows the error and keeps its values; the long form stores the request itself', async ({
     page,
     stack,
   }) => {
@@ -211,12 +211,12 @@ test.describe('with answers other than success', () => {
       await openLong(page)
       await fill(page, 'ada@fallback.example')
       await send(page, long)
-      await expect(dialogOf(page), 'a double of the fallback').toContainText('within 48 hours')
+      await expect(dialogOf(page), 'a duplicate of the fallback').toContainText('within 48 hours')
     })
     expect(await mailsAbout(stack, 'ada@fallback.example')).toBe(1)
   })
 
-  test('with both ways away the long form names the address to write to, for ten seconds', async ({
+  test('the long form shows the contact email for ten seconds if function and database fail', async ({
     page,
     stack,
   }) => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../local/stack/stack.ts'
-import { violationsOf } from '../support/axe.ts'
-import { databaseOf, downloadsOf, putOnList } from '../support/backend/database.ts'
-import { pauseClock } from '../support/clock.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { mailsTo } from '../support/inbox.ts'
-import { killService, type TestStack } from '../support/test-stack.ts'
+import { startBackend } from '../../../local/stack/stack.ts'
+import { violationsOf } from '../../support/axe.ts'
+import { databaseOf, downloadsOf, putOnList } from '../../support/backend/database.ts'
+import { pauseClock } from '../../support/clock.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { mailsTo } from '../../support/inbox.ts'
+import { killService, type TestStack } from '../../support/test-stack.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
-// An address that is on the list is a conflict, which the browser writes into its console by itself.
+// Smooth scrolling would move the target of a click.
+// The browser itself logs the conflict of an email that is already subscribed.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /status of 409.*newsletter_subscribers/,
@@ -36,7 +36,7 @@ async function fill(page: Page, email: string) {
   await dialogOf(page).getByLabel('Company').fill('Guide & Daughters')
 }
 
-/** Does something while the guide's row is changed. */
+/** Runs `act` while the guide's row is changed. */
 async function withGuide(stack: TestStack, changes: object, act: () => Promise<void>) {
   const change = (values: object) =>
     databaseOf(stack).from('downloadable_resources').update(values).eq('title', title)
@@ -48,7 +48,7 @@ async function withGuide(stack: TestStack, changes: object, act: () => Promise<v
   }
 }
 
-/** The fallback guide as it arrived. */
+/** The downloaded fallback guide. */
 async function textOf(page: Page, act: () => Promise<void>): Promise<string> {
   const download = page.waitForEvent('download')
   await act()
@@ -57,7 +57,7 @@ async function textOf(page: Page, act: () => Promise<void>): Promise<string> {
   return readFileSync(await file.path(), 'utf8')
 }
 
-test('eight chapters, three fields; the file comes a second after they are sent, and the dialog goes after three', async ({
+test('lists eight chapters and has three fields; the file downloads after one second, and the dialog closes after three', async ({
   page,
   stack,
 }) => {
@@ -95,7 +95,7 @@ test('eight chapters, three fields; the file comes a second after they are sent,
   expect(await (await fetch(`${stack.settings.urls.inbox}/emails`)).text()).not.toContain('Guide & Daughters')
 })
 
-test('a form that lacks a field does nothing, marks the field, and keeps the rest', async ({
+test('an incomplete form sends nothing, marks the missing field, and keeps the values', async ({
   page,
   stack,
 }) => {
@@ -113,7 +113,7 @@ test('a form that lacks a field does nothing, marks the field, and keeps the res
   expect(await mailsTo(stack, 'ada@silent.example')).toEqual([])
 })
 
-test('an address that is on the newsletter’s list already is no reason to wait', async ({ page }) => {
+test('an email that is already subscribed does not delay the download', async ({ page }) => {
   await openGuide(page)
   await fill(page, known)
   const download = page.waitForEvent('download')
@@ -123,7 +123,7 @@ test('an address that is on the newsletter’s list already is no reason to wait
   await expect(toasts(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('closed meanwhile, it brings the file all the same', async ({ page }) => {
+test('the file downloads even if the dialog is closed in the meantime', async ({ page }) => {
   await openGuide(page)
   await fill(page, known)
   const download = page.waitForEvent('download')
@@ -137,7 +137,7 @@ for (const [fault, changes, reason] of [
   ['is missing', { is_active: false }, 'Resource not found'],
   ['has no file', { file_url: null }, 'File URL not available'],
 ] as const) {
-  test(`where the guide’s row ${fault}, the guide comes as plain text`, async ({ page, stack }) => {
+  test(`if the guide’s row ${fault}, the guide downloads as plain text`, async ({ page, stack }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await withGuide(stack, changes, async () => {
@@ -157,7 +157,7 @@ for (const [fault, changes, reason] of [
 test.describe('with the database down', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the newsletter’s failure is only logged, and the guide comes as plain text', async ({
+  test('the newsletter failure is only logged, and the guide downloads as plain text', async ({
     page,
     stack,
   }) => {
@@ -167,7 +167,7 @@ test.describe('with the database down', () => {
     await killService(stack, 'backend')
     try {
       const text = textOf(page, () => submit(page).click())
-      // Each call is repeated a few times, some seconds apart, before it is given up.
+      // Each call is retried a few times, some seconds apart.
       await expect(async () => {
         await page.clock.fastForward(1_000)
         const alert = toasts(page).getByRole('alert')
@@ -181,7 +181,7 @@ test.describe('with the database down', () => {
   })
 })
 
-test('fits a phone, and speaks the visitor’s language', async ({ page }) => {
+test('fits a phone, and is translated', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/nl/contact')
   await opener(page).click()
@@ -192,7 +192,7 @@ test('fits a phone, and speaks the visitor’s language', async ({ page }) => {
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('leads to the file without JavaScript', async ({ browser, baseURL }) => {
+test('links to the file without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/')
@@ -205,18 +205,18 @@ test('leads to the file without JavaScript', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('tells of the button and of the guide, once somebody may listen', async ({ page }) => {
+test('dispatches analytics events for the click and the download', async ({ page }) => {
   await page.addInitScript(() => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    window.addEventListener('analytics', (event) => heard.push((event as CustomEvent).detail))
+    const events: unknown[] = []
+    Object.assign(window, { events })
+    window.addEventListener('analytics', (event) => events.push((event as CustomEvent).detail))
   })
   await openGuide(page)
   await fill(page, known)
   const download = page.waitForEvent('download')
   await submit(page).click()
   await download
-  const heard = () => page.evaluate(() => Reflect.get(window, 'heard'))
-  await expect.poll(heard).toContainEqual({ name: 'guide_downloaded', resource_name: title })
-  expect(await heard()).toContainEqual({ name: 'button_click', button: 'lead_magnet_download' })
+  const events = () => page.evaluate(() => Reflect.get(window, 'events'))
+  await expect.poll(events).toContainEqual({ name: 'guide_downloaded', resource_name: title })
+  expect(await events()).toContainEqual({ name: 'button_click', button: 'lead_magnet_download' })
 })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { violationsOf } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { type TestStack, withFunctionDown } from '../support/test-stack.ts'
+import { violationsOf } from '../../support/axe.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { type TestStack, withFunctionDown } from '../../support/test-stack.ts'
 
 const mails = z.array(
   z.object({ subject: z.string(), text: z.string(), headers: z.record(z.string(), z.string()) }),
 )
 
-/** The newest mail to an address, once one with the subject is there. */
+/** The newest email to a recipient, once one with the subject has arrived. */
 async function newestMail({ settings }: TestStack, email: string, subject: string) {
   const list = async () =>
     mails.parse(await (await fetch(`${settings.urls.inbox}/emails?to=${email}`)).json())
   await expect.poll(async () => (await list())[0]?.subject, { timeout: 10_000 }).toBe(subject)
   const [mail] = await list()
-  if (!mail) throw new Error(`No mail to ${email}.`)
+  if (!mail) throw new Error(`No email to ${email}.`)
   return mail
 }
 
@@ -41,14 +41,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('the links of the mails confirm, unsubscribe and lead back, in the language of the visitor', async ({
+    test('the links in emails confirm, unsubscribe and resubscribe, in the visitor’s language', async ({
       page,
       stack,
     }) => {
       const email = `marie.${javaScriptEnabled}@quai.example`
       await subscribe(stack, email, 'fr')
-      const ask = await newestMail(stack, email, 'Confirmez votre inscription')
-      await page.goto(linkIn(ask.text, '/fr/newsletter/confirm'))
+      const confirmation = await newestMail(stack, email, 'Confirmez votre inscription')
+      await page.goto(linkIn(confirmation.text, '/fr/newsletter/confirm'))
       await isNotIndexed(page)
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
       await page.getByRole('button', { name: 'Oui, je m’inscris' }).click()
@@ -66,30 +66,30 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test("a mail program's own button unsubscribes by one POST, and a look at its address does not", async ({
+test("an email program's own button unsubscribes with one POST, and a GET of its URL does not", async ({
   page,
   stack,
 }) => {
   const email = 'jan@kade.example'
   await subscribe(stack, email, 'nl')
   const mail = await newestMail(stack, email, 'Bevestig je inschrijving')
-  const [, address = ''] = /^<(.+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '') ?? []
-  await page.goto(address)
+  const [, unsubscribeUrl = ''] = /^<(.+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '') ?? []
+  await page.goto(unsubscribeUrl)
   await expect(page).toHaveURL(/\/unsubscribe\?token=/)
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
   const confirm = linkIn(mail.text, '/nl/newsletter/confirm')
-  const reply = await fetch(address, {
+  const reply = await fetch(unsubscribeUrl, {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect(reply.status).toBe(200)
-  expect((await fetch(`${address}x`, { method: 'POST' })).status).toBe(410)
+  expect((await fetch(`${unsubscribeUrl}x`, { method: 'POST' })).status).toBe(410)
   await page.goto(confirm)
   await page.getByRole('button', { name: 'Ja, schrijf me in' }).click()
   await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible()
 })
 
-test('an unsubscribe link without an address says so, without a call', async ({ page }) => {
+test('an unsubscribe link without an email says so, without a call', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto('/unsubscribe')
@@ -103,7 +103,7 @@ test('an unsubscribe link without an address says so, without a call', async ({ 
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test("the specification's own link unsubscribes as it is opened, and forgets the address", async ({
+test("the specification's own link unsubscribes when opened, and removes the email from the URL", async ({
   page,
 }) => {
   await page.goto('/unsubscribe?email=nobody%40quai.example')
@@ -115,10 +115,13 @@ test("the specification's own link unsubscribes as it is opened, and forgets the
   await expect(page).toHaveURL(/\/newsletter$/)
 })
 
-test.describe('with the function away', () => {
+test.describe('with the function unavailable', () => {
   test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
 
-  test('that link says "Processing...", then what went wrong, and tries again', async ({ page, stack }) => {
+  test('that link says "Processing...", then shows the error, and can be retried', async ({
+    page,
+    stack,
+  }) => {
     await withFunctionDown(stack, 'log-unsubscribe', async () => {
       await page.goto('/unsubscribe?email=nobody%40quai.example', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { name: 'Processing...' })).toBeVisible()
@@ -137,7 +140,7 @@ test.describe('with the function away', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the specification's own link takes a press, at 127.0.0.1 too", async ({ page, stack }) => {
+  test("the specification's own link needs a click, also at 127.0.0.1", async ({ page, stack }) => {
     for (const host of ['localhost', '127.0.0.1']) {
       await page.goto(`http://${host}:${stack.settings.ports.site}/unsubscribe?email=nobody%40quai.example`)
       await expect(page.locator('h1')).toHaveCount(2)
@@ -149,7 +152,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a form that another website posts is refused', async ({ stack }) => {
+test('rejects a form posted by another website', async ({ stack }) => {
   const post = (headers: Record<string, string>) =>
     fetch(`${stack.settings.urls.site}/api/forms/unsubscribe`, {
       method: 'POST',

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedIn } from './untranslated.ts'
-import { visibleWords } from './visible-words.ts'
+import { visibleTexts } from './visible-texts.ts'
 
 export const widths = [1440, 320]
 
 /** Checks that all text on the current page is visible and translated, on a wide screen and on the narrowest. */
-export async function look(page: Page, state: string, at = widths): Promise<void> {
+export async function checkTexts(page: Page, state: string, at = widths): Promise<void> {
   for (const width of at) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 })
     expect.soft(await page.evaluate(clippedTexts), `${state}, ${width} px`).toEqual([])
     const languageTag = (await page.locator('html').getAttribute('lang')) ?? ''
-    const texts = await page.evaluate(visibleWords)
+    const texts = await page.evaluate(visibleTexts)
     const untranslated = texts.filter((text) => untranslatedIn(text, languageTag).length > 0)
     expect.soft(untranslated, `${state}, ${width} px, not translated`).toEqual([])
   }

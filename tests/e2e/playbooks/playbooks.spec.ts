@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { siteBuildFolder } from '../../local/stack/builds.ts'
-import { violationsOf } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { codeField, enter, letIn, path, secrets, setCode, titles, toasts } from './playbooks-page.ts'
+import { siteBuildFolder } from '../../../local/stack/builds.ts'
+import { violationsOf } from '../../support/axe.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { codeField, enter, grantAccess, path, secrets, setCode, titles, toasts } from './playbooks-page.ts'
 
 const code = 'TIDE-WEEK-2222'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test.beforeAll(async ({ stack }) => setCode(stack, 2, code))
 
-test.describe('the gate', () => {
+test.describe('access code form', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('keeps every word of the playbooks out of every answer, and the page out of caches and searches', async ({
+  test('keeps the playbooks out of every response, and the page out of caches and search engines', async ({
     stack,
   }) => {
     const { site } = stack.settings.urls
@@ -58,7 +58,7 @@ test.describe('the gate', () => {
     expect(await (await fetch(site + path)).text()).toContain('<meta name="robots" content="noindex"')
   })
 
-  test('refuses a wrong code, and opens for a right one in any spelling at the week of it', async ({
+  test('rejects a wrong code, and accepts the right one in any spelling, starting with its week', async ({
     page,
   }) => {
     await page.goto(path)
@@ -87,12 +87,8 @@ test.describe('the gate', () => {
     await expect(tab(page, 'Meeting Automation')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('stays shut for a cookie that was changed or made for something else', async ({
-    page,
-    context,
-    stack,
-  }) => {
-    await letIn(context, stack, code)
+  test('rejects a cookie that was changed or issued for something else', async ({ page, context, stack }) => {
+    await grantAccess(context, stack, code)
     const { site } = stack.settings.urls
     const jar = await context.cookies()
     const value = jar.find(({ name }) => name === 'playbook-access')?.value ?? ''
@@ -109,7 +105,7 @@ test.describe('the gate', () => {
   })
 })
 
-test('an editor previews the playbooks without a code, that of the content engine first', async ({
+test('an editor previews the playbooks without a code, starting with the content engine', async ({
   stack,
 }) => {
   const { site, studio } = stack.settings.urls
@@ -140,11 +136,11 @@ test('an editor previews the playbooks without a code, that of the content engin
   }
 })
 
-test.describe('the five tabs', () => {
+test.describe('playbook tabs', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test.beforeEach(({ context, stack }) => letIn(context, stack, code))
+  test.beforeEach(({ context, stack }) => grantAccess(context, stack, code))
 
-  test('are moved between with the keyboard, and each is accessible', async ({ page }) => {
+  test('work by keyboard, and each panel has no accessibility violations', async ({ page }) => {
     test.setTimeout(90_000)
     await page.goto(path)
     await expect(page.getByRole('tab')).toHaveText([
@@ -172,7 +168,7 @@ test.describe('the five tabs', () => {
     await expect(tab(page, 'Content Engine')).toBeFocused()
   })
 
-  test('fit on the smallest screen, and on a phone by touch', async ({ page }) => {
+  test('fit the smallest screen, and work by touch', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await tab(page, 'Content Engine').click()
@@ -185,14 +181,14 @@ test.describe('the five tabs', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('speak the language of their address', async ({ page }) => {
+  test('are in the language of their path', async ({ page }) => {
     await page.goto(`/fr${path}?week=4`)
     await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Semaine 4\s*Contenus$/)
     await expect(page.getByRole('main').locator('[lang=en-GB]')).toHaveCount(0)
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('turn no testimonial by themselves where less motion is wanted', async ({ page }) => {
+  test('rotate no testimonials with reduced motion', async ({ page }) => {
     await page.clock.install()
     await page.goto(path)
     const shown = page.getByRole('tabpanel').locator('blockquote:visible')
@@ -205,18 +201,16 @@ test.describe('the five tabs', () => {
   })
 })
 
-test.describe('the testimonials', () => {
-  test.beforeEach(({ context, stack }) => letIn(context, stack, code))
+test.describe('testimonials', () => {
+  test.beforeEach(({ context, stack }) => grantAccess(context, stack, code))
 
-  test('turn every four seconds, round and round, and stand still under the pointer, the focus and a pause', async ({
-    page,
-  }) => {
+  test('rotate every four seconds, and stop on hover, focus and pause', async ({ page }) => {
     await page.clock.install()
     await page.goto(path)
     const shown = page.getByRole('tabpanel').locator('figure:visible figcaption strong')
     const names = ['Anneke Terpstra', 'Lorenzo Galvani', 'Sinéad Colgan']
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-    // From here on time stands; the first turn tells where in its four seconds it does.
+    // From here on the clock is stopped; the first rotation shows the phase of its four seconds.
     await page.clock.pauseAt(Date.now() + 60_000)
     const before = (await shown.textContent()) ?? ''
     await expect(async () => {
@@ -234,14 +228,14 @@ test.describe('the testimonials', () => {
     await expect(shown).toHaveText(after(2))
     await page.clock.runFor(4_000)
     await expect(shown).toHaveText(after(3))
-    // Under the pointer.
+    // On hover.
     await page.getByRole('tabpanel').locator('blockquote:visible').hover()
     await page.clock.runFor(9_000)
     await expect(shown).toHaveText(after(3))
     await page.mouse.move(2, 2)
     await page.clock.runFor(4_100)
     await expect(shown).toHaveText(after(4))
-    // With the focus in it; asked to play, it does all the same.
+    // With the focus in it, it still plays when requested.
     await page.getByRole('button', { name: 'Pause', exact: true }).focus()
     await page.clock.runFor(9_000)
     await expect(shown).toHaveText(after(4))
@@ -250,7 +244,7 @@ test.describe('the testimonials', () => {
     await page.keyboard.press('Enter')
     await page.clock.runFor(4_100)
     await expect(shown).toHaveText(after(5))
-    // Leafing pauses, and is read out.
+    // Changing the item pauses, and is announced.
     await page.getByRole('button', { name: 'Previous', exact: true }).press('Enter')
     await expect(shown).toHaveText(after(4))
     await expect(page.locator('[aria-live=polite] figure:visible')).toContainText(after(4))
@@ -260,11 +254,8 @@ test.describe('the testimonials', () => {
   })
 })
 
-// The last one: whoever comes after it from this network has no wrong code left.
-test('who guesses codes is told to wait, and is let in with a right one all the same', async ({
-  page,
-  stack,
-}) => {
+// Last, because afterwards this network has no attempts left.
+test('rate-limits guessing, and still accepts the right code', async ({ page, stack }) => {
   const { site } = stack.settings.urls
   const guess = async (typed: string) => {
     const reply = await fetch(`${site}/api/forms/access-code`, {
@@ -274,9 +265,9 @@ test('who guesses codes is told to wait, and is let in with a right one all the 
     })
     return (await reply.json()).result
   }
-  const answers = new Set<string>()
-  for (let count = 0; count < 12; count += 1) answers.add(await guess(`GUESS-CODE-${count}`))
-  expect([...answers].at(-1)).toBe('rate-limited')
+  const results = new Set<string>()
+  for (let count = 0; count < 12; count += 1) results.add(await guess(`GUESS-CODE-${count}`))
+  expect([...results].at(-1)).toBe('rate-limited')
   await page.goto(path)
   await codeField(page).fill('GUESS-CODE-X')
   await page.getByRole('button', { name: 'Open the playbooks' }).click()

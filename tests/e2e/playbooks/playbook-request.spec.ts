@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { mailsTo } from '../support/inbox.ts'
-import { withFunctionDown } from '../support/test-stack.ts'
-import { codeField, letIn, path, setCode, toasts } from './playbooks-page.ts'
+import { violationsOf } from '../../support/axe.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { mailsTo } from '../../support/inbox.ts'
+import { withFunctionDown } from '../../support/test-stack.ts'
+import { codeField, grantAccess, path, setCode, toasts } from './playbooks-page.ts'
 
 const code = 'TIDE-WEEK-3333'
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -13,7 +13,7 @@ const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Send 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(async ({ stack }) => setCode(stack, 3, code))
 
-/** Opens the dialog and fills it in, no faster than a person would. Installs the page's clock. */
+/** Opens the dialog and fills it in, no faster than a person. Installs the page's clock. */
 async function fillIn(page: Page, email: string) {
   await page.clock.install()
   await page.goto(path)
@@ -24,24 +24,24 @@ async function fillIn(page: Page, email: string) {
   await page.clock.fastForward(1_600)
 }
 
-test.describe('the playbook’s dialog', () => {
-  test.beforeEach(({ context, stack }) => letIn(context, stack, code))
+test.describe('playbook dialog', () => {
+  test.beforeEach(({ context, stack }) => grantAccess(context, stack, code))
 
-  test('sends it once, says so, and the mails arrive', async ({ page, stack }) => {
+  test('sends the playbook, confirms it, and the emails arrive', async ({ page, stack }) => {
     const email = 'ada@playbook.example'
     const events: unknown[] = []
-    await page.exposeFunction('heard', (event: unknown) => events.push(event))
-    await page.addInitScript("addEventListener('analytics', (event) => heard(event.detail))")
+    await page.exposeFunction('onEvent', (event: unknown) => events.push(event))
+    await page.addInitScript("addEventListener('analytics', (event) => onEvent(event.detail))")
     await fillIn(page, email)
     expect(await violationsOf(page)).toEqual([])
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     let calls = 0
     await page.route('**/functions/v1/send-playbook-email', async (route) => {
       if (route.request().method() === 'POST') calls += 1
-      await held
+      await released
       await route.continue()
     })
     await submit(page).click()
@@ -76,7 +76,7 @@ test.describe('the playbook’s dialog', () => {
     await expect(page.getByLabel('Name + Surname')).toHaveValue('')
   })
 
-  test('brings no tips to who wants none', async ({ page, stack }) => {
+  test('sends no tips to visitors who don’t want them', async ({ page, stack }) => {
     const email = 'no-tips@playbook.example'
     await fillIn(page, email)
     await page.getByRole('checkbox').uncheck()
@@ -85,7 +85,7 @@ test.describe('the playbook’s dialog', () => {
     await expect.poll(() => mailsTo(stack, email)).toEqual([expect.stringContaining('Your playbook')])
   })
 
-  test('asks for what is missing or wrong before anything is sent', async ({ page }) => {
+  test('reports missing and invalid fields without sending', async ({ page }) => {
     await page.goto(path)
     await opener(page).click()
     await submit(page).click()
@@ -99,12 +99,12 @@ test.describe('the playbook’s dialog', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test.describe('when something fails', () => {
+  test.describe('with errors', () => {
     test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
     const issue =
       /^Error\s*There was an issue sending your playbook\. Please try again or contact us at hello@tidewright\.example\./
 
-    test('says so for ten seconds, and keeps what was typed for the next try', async ({ page, stack }) => {
+    test('shows the error for ten seconds, and keeps the values for a retry', async ({ page, stack }) => {
       await page.clock.install()
       await page.goto(path)
       await opener(page).click()
@@ -125,9 +125,9 @@ test.describe('the playbook’s dialog', () => {
       await expect(toasts(page)).toContainText('Success!')
     })
 
-    test('takes an answer without success for a failure', async ({ page, stack }) => {
+    test('treats a response without success as a failure', async ({ page, stack }) => {
       await fillIn(page, 'bot@playbook.example')
-      // Whoever fills in the field that nobody sees is told that it could not be processed.
+      // A visitor who fills in the hidden field is told that the request could not be processed.
       await dialogOf(page)
         .locator('[name=website]')
         .evaluate((input: HTMLInputElement) => {
@@ -139,7 +139,7 @@ test.describe('the playbook’s dialog', () => {
     })
   })
 
-  test('fits on a phone', async ({ page }) => {
+  test('fits a phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await opener(page).click()
@@ -154,7 +154,7 @@ test.describe('the playbook’s dialog', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the code opens the tabs as links, and the form on the page sends the playbook', async ({
+  test('the code shows the tabs as links, and the form on the page sends the playbook', async ({
     page,
     stack,
   }) => {

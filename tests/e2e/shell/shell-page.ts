@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The widths on both sides of the one at which the header has room for its menus. */
+/** The widths just below and above the one at which the header shows its menus. */
 export const wide = { width: 1280, height: 800 }
 export const small = { width: 390, height: 800 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page says of itself to programs. */
+/** The metadata of a page. */
 export type Head = {
   lang: string
   h1: number
@@ -8,15 +8,15 @@ export type Head = {
   description: string
   canonical: string
   robots: string
-  /** Addresses by hreflang. */
+  /** URLs by hreflang. */
   languages: Record<string, string>
-  /** Open Graph and Twitter by property. */
+  /** Open Graph and Twitter tags by property. */
   shared: Record<string, string>
   feed: string
   scripts: string[]
 }
 
-/** Reads HTML by the browser's own parser, without running or fetching anything of it. */
+/** Parses HTML with the browser's own parser, without running or fetching anything. */
 export function readHead(page: Page, html: string): Promise<Head> {
   return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html')
@@ -51,7 +51,7 @@ export function readHead(page: Page, html: string): Promise<Head> {
 
 export type SitemapUrl = { loc: string; lastmod: string; languages: Record<string, string> }
 
-/** Reads a sitemap by the browser's XML parser. @throws when it is not well-formed. */
+/** Parses a sitemap with the browser's XML parser. @throws if it isn't well-formed. */
 export function readSitemap(page: Page, xml: string): Promise<SitemapUrl[]> {
   return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'application/xml')
@@ -73,14 +73,14 @@ export function readSitemap(page: Page, xml: string): Promise<SitemapUrl[]> {
 
 export type Feed = { channel: Record<string, string>; self: string; items: Record<string, string>[] }
 
-/** Reads an RSS feed by the browser's XML parser. @throws when it is not well-formed. */
+/** Parses an RSS feed with the browser's XML parser. @throws if it isn't well-formed. */
 export function readFeed(page: Page, xml: string): Promise<Feed> {
   return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'application/xml')
     const fault = parsed.querySelector('parsererror')
     if (fault) throw new Error(fault.textContent ?? 'not well-formed')
     const channel = parsed.querySelector('rss[version="2.0"] > channel')
-    if (!channel) throw new Error('There is no channel of RSS 2.0.')
+    if (!channel) throw new Error('There is no RSS 2.0 channel.')
     const texts = (parent: Element) =>
       Object.fromEntries([...parent.children].map((child) => [child.localName, child.textContent ?? '']))
     const items = [...channel.querySelectorAll('item')]
@@ -94,7 +94,7 @@ export function readFeed(page: Page, xml: string): Promise<Feed> {
   }, xml)
 }
 
-/** Width and height of a PNG, from its first chunk. Source: https://www.w3.org/TR/png-3/#11IHDR */
+/** The width and height of a PNG, from its first chunk. Source: https://www.w3.org/TR/png-3/#11IHDR */
 export function pngSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return null
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

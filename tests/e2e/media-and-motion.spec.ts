@@ -1,11 +1,8 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('a video is fetched when it is pressed and not before, a hosted one too, from whichever page one comes', async ({
-  page,
-  stack,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('a video loads only when clicked, also a hosted one, after any navigation', async ({ page, stack }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
   )
@@ -14,7 +11,7 @@ test('a video is fetched when it is pressed and not before, a hosted one too, fr
   await page.goto('/solutions')
   await expect(play).toHaveAttribute('href', /^\/api\/videos\/file-[0-9a-f]{40}-mp4$/)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter(isOfVideo)).toEqual([])
+  expect(requested.filter(isOfVideo)).toEqual([])
   await play.click()
   const film = page.locator('video')
   await expect(film).toBeFocused()
@@ -40,14 +37,14 @@ test('a video is fetched when it is pressed and not before, a hosted one too, fr
   await page.goto('/about')
   await page.locator('footer').getByRole('link', { name: 'Solutions' }).click()
   await expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=a1B2-c3_D4e')
-  expect(asked.filter((address) => address.includes('youtube'))).toEqual([])
+  expect(requested.filter((url) => url.includes('youtube'))).toEqual([])
   await play.click()
   await expect(page.frameLocator('iframe').getByText('Player')).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('title', /\w/)
   await stack.lakeClient.patch('page-solutions').set({ sections }).commit()
 })
 
-test('nothing of the drawings moves for those who want no movement', async ({ page }) => {
+test('no drawing is animated with reduced motion', async ({ page }) => {
   const moves = () =>
     page.evaluate(() =>
       document

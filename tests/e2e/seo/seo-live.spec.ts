@@ -1,6 +1,6 @@
-import { startLake } from '../../local/stack/stack.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { killService } from '../support/test-stack.ts'
+import { startLake } from '../../../local/stack/stack.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { killService } from '../../support/test-stack.ts'
 import { readFeed, readSitemap } from './read-documents.ts'
 
 async function get(url: string) {
@@ -8,18 +8,19 @@ async function get(url: string) {
   return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: await reply.text() }
 }
 
-test.describe('a change of the content', () => {
+test.describe('a content change', () => {
   const article = 'insight-sme-advantage'
 
-  test('reaches sitemap, feed and share image, and the last ones outlive the content lake', async ({
+  test('reaches sitemap, feed and share image, whose last versions outlive the content lake', async ({
     page,
     stack,
   }) => {
     const { site } = stack.settings.urls
     const before = await stack.lakeClient.getDocument(article)
-    const picture = `${site}/api/og-images/insight/en-UK/sme-advantage`
-    const pictureNow = async () => Buffer.from(await (await fetch(picture)).arrayBuffer()).toString('base64')
-    const old = await pictureNow()
+    const imageUrl = `${site}/api/og-images/insight/en-UK/sme-advantage`
+    const currentImage = async () =>
+      Buffer.from(await (await fetch(imageUrl)).arrayBuffer()).toString('base64')
+    const old = await currentImage()
     const seo = { ...before?.seo, title: 'Small & early' }
     const { _updatedAt } = await stack.lakeClient.patch(article).set({ title: 'Small & early', seo }).commit()
     const loc = `${site}/insights/sme-advantage`
@@ -30,22 +31,22 @@ test.describe('a change of the content', () => {
       (await readFeed(page, (await get(`${site}/feed.xml`)).text)).items.map(({ title }) => title)
     await expect.poll(lastmod).toBe(_updatedAt)
     await expect.poll(titles).toContain('Small & early')
-    await expect.poll(pictureNow).not.toBe(old)
-    const fresh = await pictureNow()
+    await expect.poll(currentImage).not.toBe(old)
+    const fresh = await currentImage()
 
-    const neverAsked = `${site}/api/og-images/insight/en-UK/never-asked-before`
+    const neverRequested = `${site}/api/og-images/insight/en-UK/never-requested-before`
     await killService(stack, 'lake')
     try {
       for (let round = 0; round < 2; round++) {
         expect(await lastmod()).toBe(_updatedAt)
         expect(await titles()).toContain('Small & early')
-        expect(await pictureNow()).toBe(fresh)
+        expect(await currentImage()).toBe(fresh)
       }
-      expect((await get(neverAsked)).status).toBe(503)
+      expect((await get(neverRequested)).status).toBe(503)
     } finally {
       await startLake(stack.settings, stack.processes)
     }
-    await expect.poll(async () => (await get(neverAsked)).status, { timeout: 30_000 }).toBe(404)
+    await expect.poll(async () => (await get(neverRequested)).status, { timeout: 30_000 }).toBe(404)
     await stack.lakeClient.patch(article).set({ title: before?.title, seo: before?.seo }).commit()
     await expect.poll(titles).toContain(before?.title)
   })

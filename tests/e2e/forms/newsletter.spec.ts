@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../local/stack/stack.ts'
-import { violationsOf } from '../support/axe.ts'
-import { databaseOf, putOnList } from '../support/backend/database.ts'
-import { pauseClock } from '../support/clock.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { mailsTo } from '../support/inbox.ts'
-import { killService, withFunctionDown } from '../support/test-stack.ts'
+import { startBackend } from '../../../local/stack/stack.ts'
+import { violationsOf } from '../../support/axe.ts'
+import { databaseOf, putOnList } from '../../support/backend/database.ts'
+import { pauseClock } from '../../support/clock.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { mailsTo } from '../../support/inbox.ts'
+import { killService, withFunctionDown } from '../../support/test-stack.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
-// An address that is on the list is a conflict, which the browser writes into its console by itself.
+// Smooth scrolling would move the target of a click.
+// The browser itself logs the conflict of an email that is already subscribed.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /status of 409.*newsletter_subscribers/,
@@ -30,8 +30,11 @@ async function openDialog(page: Page, path = '/about') {
 const email = (page: Page) => page.getByLabel('Your email')
 const submit = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
 
-test.describe('the newsletter’s dialog', () => {
-  test('subscribes, welcomes for two seconds, and is empty the next time', async ({ page, stack }) => {
+test.describe('newsletter dialog', () => {
+  test('subscribes, shows the success view for two seconds, and is empty the next time', async ({
+    page,
+    stack,
+  }) => {
     await page.clock.install()
     await openDialog(page)
     expect(await violationsOf(page)).toEqual([])
@@ -48,7 +51,7 @@ test.describe('the newsletter’s dialog', () => {
     await page.clock.runFor(200)
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(opener(page)).toBeFocused()
-    // The toast outlives its dialog, and goes after five seconds in all.
+    // The toast stays when its dialog closes, for five seconds in all.
     await expect(toasts(page)).toContainText('Successfully subscribed!')
     await page.clock.runFor(3_000)
     await expect(toasts(page)).not.toContainText('Successfully subscribed!')
@@ -57,7 +60,7 @@ test.describe('the newsletter’s dialog', () => {
     await expect.poll(() => mailsTo(stack, 'ada@modal.example')).toEqual(['Please confirm your subscription'])
   })
 
-  test('says of an address that is on the list that it is, stays, and takes a second address', async ({
+  test('reports an email that is already subscribed, stays open, and accepts another email', async ({
     page,
     stack,
   }) => {
@@ -71,7 +74,7 @@ test.describe('the newsletter’s dialog', () => {
     expect(await mailsTo(stack, known)).toEqual([])
   })
 
-  test('says under the field what is wrong with an address, and sends nothing', async ({ page }) => {
+  test('shows what is wrong with an email below the field, and sends nothing', async ({ page }) => {
     await openDialog(page)
     await email(page).fill('ada at mill')
     await submit(page).click()
@@ -80,7 +83,7 @@ test.describe('the newsletter’s dialog', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('writes to a visitor in the visitor’s language, on a phone too', async ({ page, stack }) => {
+  test('emails visitors in their language, also from a phone', async ({ page, stack }) => {
     await page.setViewportSize({ width: 320, height: 568 })
     await openDialog(page, '/fr/about')
     await expect(dialogOf(page)).toHaveAccessibleName('Recevez notre lettre')
@@ -97,9 +100,7 @@ test.describe('the newsletter’s dialog', () => {
 test.describe('a toast over the dialog', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('is pressed away without closing the dialog, gives the focus back and never covers it', async ({
-    page,
-  }) => {
+  test('closes without closing the dialog, restores the focus and never covers it', async ({ page }) => {
     await openDialog(page)
     await email(page).fill(known)
     await submit(page).click()
@@ -132,10 +133,10 @@ test.describe('a toast over the dialog', () => {
   })
 })
 
-test.describe('the newsletter’s dialog, with the backend at fault', () => {
+test.describe('newsletter dialog with a failing backend', () => {
   test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
 
-  test('keeps the address when it could not be stored, for a second try', async ({ page, stack }) => {
+  test('keeps the email for a retry if it could not be stored', async ({ page, stack }) => {
     await page.clock.install()
     await openDialog(page)
     await email(page).fill('ada@later.example')
@@ -159,7 +160,7 @@ test.describe('the newsletter’s dialog, with the backend at fault', () => {
     await expect.poll(() => mailsTo(stack, 'ada@later.example')).toHaveLength(1)
   })
 
-  test('says when only the mail’s call failed, and a second try mends it', async ({ page, stack }) => {
+  test('reports that only the confirmation email failed, and completes on retry', async ({ page, stack }) => {
     await openDialog(page)
     await email(page).fill('ada@partial.example')
     await withFunctionDown(stack, 'send-newsletter-notification', async () => {
@@ -170,15 +171,15 @@ test.describe('the newsletter’s dialog, with the backend at fault', () => {
     })
     await submit(page).click()
     await expect(toasts(page).getByRole('status')).toContainText('Successfully subscribed!')
-    // The row itself has queued the mail: there is one, whichever call asked for it.
+    // The row itself queued the email: there is only one, whichever call requested it.
     await expect
       .poll(() => mailsTo(stack, 'ada@partial.example'))
       .toEqual(['Please confirm your subscription'])
   })
 })
 
-test.describe('the newsletter’s page', () => {
-  test('subscribes in place, and says so where the form was', async ({ page, stack }) => {
+test.describe('newsletter page', () => {
+  test('subscribes in place, with a success view instead of the form', async ({ page, stack }) => {
     await page.goto('/newsletter')
     await expect(submit(page)).toBeDisabled()
     await email(page).fill('ada@page.example')
@@ -189,10 +190,10 @@ test.describe('the newsletter’s page', () => {
   })
 })
 
-test.describe('the newsletter without JavaScript', () => {
+test.describe('newsletter without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is reached by the footer, stored, mailed and confirmed', async ({ page, stack }) => {
+  test('is linked in the footer, stored, emailed and confirmed', async ({ page, stack }) => {
     await page.goto('/nl/about')
     await opener(page).click()
     await expect(page).toHaveURL(/\/nl\/newsletter$/)
@@ -203,12 +204,9 @@ test.describe('the newsletter without JavaScript', () => {
     await expect.poll(() => mailsTo(stack, 'jan@plain.example')).toEqual(['Bevestig je inschrijving'])
   })
 
-  test('a refused address comes back in the form, and stays out of the page’s own', async ({
-    page,
-    stack,
-  }) => {
+  test('a rejected email comes back in the form, and not in the URL', async ({ page, stack }) => {
     await page.goto('/newsletter')
-    // A browser lets this pass; the spec's pattern does not.
+    // A browser accepts this; the spec's pattern doesn't.
     await page.locator('[name=email]').fill('ada@localhost')
     await page.locator('main form button').click()
     await expect(page).toHaveURL(/\/newsletter\/retry$/)
@@ -227,7 +225,7 @@ test.describe('the newsletter without JavaScript', () => {
   })
 })
 
-test('a program that fills in the hidden field signs nobody up', async ({ request, baseURL, stack }) => {
+test('a bot that fills in the hidden field subscribes nobody', async ({ request, baseURL, stack }) => {
   const reply = await request.post('/api/forms/newsletter', {
     form: { email: 'victim@trap.example', locale: 'en-UK', website: 'https://spam.example' },
     headers: { origin: baseURL ?? '' },

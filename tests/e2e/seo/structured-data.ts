@@ -1,11 +1,11 @@
-/** What search engines require of structured data, and what of it a page lacks. */
+/** Requirements of search engines for structured data, and checks of a page's nodes. */
 type LinkedNode = { '@type'?: string | string[]; [property: string]: unknown }
 
 const docs = 'https://developers.google.com/search/docs/appearance/structured-data'
 
 /**
- * Required properties by type; `a|b` is one of the two, `a.b` a property of an inner node. Where Google requires none, as
- * of an article, those are listed that it recommends and this site promises.
+ * Required properties by type; `a|b` is one of the two, `a.b` a property of an inner node. Where Google requires none,
+ * as for articles, the recommended ones that this site promises.
  */
 export const required: Record<string, { source: string; properties: string[] }> = {
   Organization: { source: `${docs}/organization`, properties: ['name', 'url', 'logo'] },
@@ -53,7 +53,7 @@ export const required: Record<string, { source: string; properties: string[] }> 
     ],
   },
   Service: { source: 'https://schema.org/Service', properties: ['name', 'description', 'url'] },
-  // A price “from” is no price that a merchant listing may claim.
+  // A “from” price is not a price that a merchant listing may claim.
   Offer: {
     source: 'https://schema.org/Offer',
     properties: ['priceSpecification.minPrice', 'priceSpecification.priceCurrency'],
@@ -61,7 +61,7 @@ export const required: Record<string, { source: string; properties: string[] }> 
   OfferCatalog: { source: 'https://schema.org/OfferCatalog', properties: ['name', 'itemListElement'] },
 }
 
-/** The nodes of a page's scripts of structured data. */
+/** The structured data nodes of a page. */
 export function nodesOf(scripts: readonly string[]): LinkedNode[] {
   if (scripts.length === 0) throw new Error('There is no structured data on the page.')
   return scripts.flatMap((script) => {
@@ -79,7 +79,7 @@ export function ofType(nodes: readonly LinkedNode[], type: string): LinkedNode[]
   return nodes.filter((node) => typesOf(node).includes(type))
 }
 
-/** What is wrong, at any depth: properties that are missing, references that lead to nothing, figures left unfilled. */
+/** Finds problems at any depth: missing properties, references without a target, unfilled placeholders. */
 export function faultsOf(nodes: readonly LinkedNode[]): string[] {
   const all = nodes.flatMap(withInner)
   const known = new Set(all.filter((node) => Object.keys(node).length > 1).map((node) => node['@id']))

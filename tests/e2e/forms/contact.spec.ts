@@ -1,12 +1,12 @@
-import { expect, test } from '../support/fixtures.ts'
-import { mailsAbout } from '../support/inbox.ts'
-import { withoutScripts } from '../support/test-stack.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { mailsAbout } from '../../support/inbox.ts'
+import { withoutScripts } from '../../support/test-stack.ts'
 
-// A click is aimed before a smooth scroll has come to rest.
+// Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('with JavaScript', () => {
-  test('a request is stored, mailed and confirmed', async ({ page, stack }) => {
+  test('a request is stored, emailed and confirmed', async ({ page, stack }) => {
     await page.goto('/contact')
     await page.getByLabel('Your name').fill('Ada Example')
     await page.getByLabel('Work email').fill('ada@millwright.example')
@@ -17,7 +17,7 @@ test.describe('with JavaScript', () => {
     await expect.poll(() => mailsAbout(stack, 'ada@millwright.example')).toBe(1)
   })
 
-  test('a missing field and a wrong address get the words of the error catalogue, and lose nothing', async ({
+  test('missing and invalid fields show the messages of the error catalogue, and keep their values', async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -44,15 +44,15 @@ test.describe('with JavaScript', () => {
   })
 })
 
-test.describe('with JavaScript that does not load whole', () => {
+test.describe('with scripts that fail to load', () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR|MIME type \('text\/plain'\)/ })
 
-  test('the browser posts the form by itself, and the request is stored', async ({ page, stack }) => {
+  test('the browser posts the form itself, and the request is stored', async ({ page, stack }) => {
     await page.goto('/contact')
     await page.getByLabel('Your name').fill('Dirk Example')
     await page.getByLabel('Work email').fill('dirk@towpath.example')
     await page.getByLabel('Company').fill('Towpath')
-    // As after a deploy: the code that an open page still has to fetch is gone from the server.
+    // As after a deployment: the server no longer has the scripts of the open page.
     await withoutScripts(stack, async () => {
       await page.getByRole('button', { name: 'Book my consultation' }).click()
       await expect(page).toHaveURL(/\/contact\/received$/)
@@ -64,7 +64,7 @@ test.describe('with JavaScript that does not load whole', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a request is stored, mailed and confirmed', async ({ page, stack }) => {
+  test('a request is stored, emailed and confirmed', async ({ page, stack }) => {
     await page.goto('/fr/contact')
     await page.locator('[name=name]').fill('Bram Example')
     await page.locator('[name=email]').fill('bram@lockkeeper.example')
@@ -75,10 +75,10 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => mailsAbout(stack, 'bram@lockkeeper.example')).toBe(1)
   })
 
-  test('a refused request comes back filled in, with nothing personal in the address', async ({ page }) => {
+  test('a rejected request comes back filled in, with no personal data in the URL', async ({ page }) => {
     await page.goto('/contact')
     await page.locator('[name=name]').fill('Cleo Example')
-    // A browser lets this pass; the spec's pattern does not.
+    // A browser accepts this; the spec's pattern doesn't.
     await page.locator('[name=email]').fill('cleo@localhost')
     await page.locator('[name=company]').fill('Cleo & Co')
     await page.locator('form button').click()
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a form post from another site is refused', async ({ request }) => {
+test('rejects a form post from another site', async ({ request }) => {
   const reply = await request.post('/api/forms/lead', {
     form: { name: 'x', email: 'x@y.example', company: 'x' },
     headers: { origin: 'https://elsewhere.example' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { header, link, small, trigger } from './shell-page.ts'
 
 /** Spec section 9, in pixels. */
@@ -20,7 +20,7 @@ test.describe('on a small screen', () => {
     await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.small)
   })
 
-  test('a booking bar appears where nothing else leads to the form, and covers neither that nor the focus', async ({
+  test('a booking bar appears if nothing else on the screen leads to the form, and covers neither that nor the focus', async ({
     page,
   }) => {
     const bar = page.locator('.booking-bar')
@@ -44,7 +44,7 @@ test.describe('on a small screen', () => {
     await expect(button).toBeFocused()
   })
 
-  test('the menu is a panel that keeps the page still, and closes at Escape, at its button and at a choice', async ({
+  test('the menu panel prevents the page from scrolling, and closes on Escape, its button and a choice', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -72,9 +72,7 @@ test.describe('on a small screen', () => {
   })
 })
 
-test('the keyboard walks through the panel of a small screen, link by link, and comes back', async ({
-  page,
-}) => {
+test('the keyboard moves through the panel link by link, and back', async ({ page }) => {
   await page.setViewportSize(small)
   await page.goto('/about')
   const menu = trigger(page, 'Menu')

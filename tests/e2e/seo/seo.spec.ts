@@ -1,6 +1,6 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { routableTypes } from '@tidewright/schemas/public-path.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
 import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
 
@@ -15,7 +15,7 @@ async function get(url: string) {
   return { status, headers, type: headers.get('content-type') ?? '', text: await reply.text() }
 }
 
-/** Does something with each, a few at a time. */
+/** Runs `act` for each item, a few at a time. */
 async function eachOf<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
   const left = [...items]
   const work = async () => {
@@ -24,7 +24,7 @@ async function eachOf<Item>(items: Item[], act: (item: Item) => Promise<void>): 
   await Promise.all(Array.from({ length: 4 }, work))
 }
 
-test('the sitemap names every page in every language, and each says of itself what the sitemap says', async ({
+test('the sitemap lists every page in every language, and the metadata of each page matches', async ({
   page,
   stack,
 }) => {
@@ -72,7 +72,7 @@ test('the sitemap names every page in every language, and each says of itself wh
   })
 })
 
-test('a page without a translation points to the English one as the original', async ({ page, stack }) => {
+test('an untranslated page has the English one as its canonical URL', async ({ page, stack }) => {
   const { lakeClient, settings } = stack
   const { site } = settings.urls
   const kinds = [
@@ -80,7 +80,7 @@ test('a page without a translation points to the English one as the original', a
     { from: 'service-package-growth-package', slug: 'only-in-english', path: '/services/only-in-english' },
     { from: 'insight-sme-advantage', slug: 'only-in-english', path: '/insights/only-in-english' },
   ]
-  // A page at an address that had none begins from the answer of "not found".
+  // Pages at new paths start from a cached "not found" response.
   for (const { path } of kinds) {
     for (const { id } of locales) {
       expect((await get(`${site}${id === 'en-UK' ? '' : `/${id}`}${path}`)).status).toBe(404)
@@ -88,7 +88,7 @@ test('a page without a translation points to the English one as the original', a
   }
   for (const { from, slug } of kinds) {
     const original = await lakeClient.getDocument(from)
-    if (!original) throw new Error(`The starter content has ${from}.`)
+    if (!original) throw new Error(`The starter content lacks ${from}.`)
     await lakeClient.create({
       ...original,
       _id: `${from}-only-english`,
@@ -116,7 +116,7 @@ test('a page without a translation points to the English one as the original', a
   }
 })
 
-test('the language switch of every page leads to a page', async ({ page, stack }) => {
+test('every language link leads to a page', async ({ page, stack }) => {
   test.setTimeout(120_000)
   const { site } = stack.settings.urls
   const switches = new Map<string, string>()
@@ -131,7 +131,7 @@ test('the language switch of every page leads to a page', async ({ page, stack }
   })
 })
 
-test('what search engines are to leave out says so, and is not in the sitemap', async ({ page, stack }) => {
+test('pages hidden from search engines have noindex and are not in the sitemap', async ({ page, stack }) => {
   const { site } = stack.settings.urls
   expect((await get(`${site}/sitemap.xml`)).text).not.toContain('/legacy')
   for (const path of ['/legacy', '/contact/received', '/contact/retry']) {
@@ -159,7 +159,7 @@ test.describe('structured data', () => {
     })
   }
 
-  test('is looked at by a check that finds what is planted', () => {
+  test('is checked for planted faults', () => {
     const posting = { '@type': 'JobPosting', title: '', hiringOrganization: { '@id': '#nobody' } }
     const article = { '@type': ['Article'], headline: 'From {starterPackagePrice}', author: { name: 'X' } }
     const faults = faultsOf([posting, article])
@@ -175,10 +175,7 @@ test.describe('structured data', () => {
     expect(() => nodesOf([])).toThrow(/no structured data/)
   })
 
-  test('tells prices as the least they can be, before tax, and the rating only where it is shown', async ({
-    page,
-    stack,
-  }) => {
+  test('has minimum prices before tax, and the rating only where it is shown', async ({ page, stack }) => {
     const { site } = stack.settings.urls
     const nodesAt = async (path: string) =>
       nodesOf((await readHead(page, (await get(site + path)).text)).scripts)
@@ -220,7 +217,7 @@ for (const { path, languageTag } of feeds) {
   })
 }
 
-test('every page has a share image of 1200 by 630, made from nothing but the document', async ({
+test('every page has a share image of 1200 by 630, which depends only on the document', async ({
   page,
   stack,
 }) => {
@@ -230,21 +227,21 @@ test('every page has a share image of 1200 by 630, made from nothing but the doc
   const pictures = new Set<string>()
   await eachOf(urls, async ({ loc }) => {
     const { shared } = await readHead(page, (await get(loc)).text)
-    const address = shared['og:image'] ?? ''
-    expect(shared['twitter:image']).toBe(address)
-    const reply = await fetch(address)
+    const url = shared['og:image'] ?? ''
+    expect(shared['twitter:image']).toBe(url)
+    const reply = await fetch(url)
     expect(reply.headers.get('content-type')).toBe('image/png')
     const bytes = Buffer.from(await reply.arrayBuffer())
-    expect(pngSize(bytes), address).toEqual({ width: 1200, height: 630 })
+    expect(pngSize(bytes), url).toEqual({ width: 1200, height: 630 })
     pictures.add(bytes.toString('base64'))
   })
   expect(pictures.size).toBe(urls.length)
-  const address = `${site}/api/og-images/page/en-UK/about`
+  const url = `${site}/api/og-images/page/en-UK/about`
   const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')
-  expect(await bytes(`${address}?title=Anything&v=other`)).toBe(await bytes(address))
+  expect(await bytes(`${url}?title=Anything&v=other`)).toBe(await bytes(url))
 })
 
-test.describe('a share image of what does not exist', () => {
+test.describe('the share image of an unknown document', () => {
   for (const path of [
     'page/en-UK/no-such-page',
     'page/xx/about',
@@ -252,19 +249,19 @@ test.describe('a share image of what does not exist', () => {
     'page/fr/about',
     'insight/en-UK/about',
   ]) {
-    test(`is not found: ${path}`, async ({ stack }) => {
+    test(`has status 404: ${path}`, async ({ stack }) => {
       expect((await get(`${stack.settings.urls.site}/api/og-images/${path}`)).status).toBe(404)
     })
   }
 })
 
-test('robots.txt opens the pages and their pictures, closes the rest of /api, and names the sitemap', async ({
+test('robots.txt allows pages and their images, disallows the rest of /api, and links the sitemap', async ({
   stack,
 }) => {
   const { site } = stack.settings.urls
   const { status, text, headers } = await get(`${site}/robots.txt`)
   expect(status).toBe(200)
-  // Without it, a shared cache has none to give while the site is away.
+  // Without it, a shared cache could not serve it while the site is down.
   expect(headers.get('cache-control')).toContain('stale-if-error')
   const lines = text.split('\n')
   for (const line of ['User-Agent: *', 'Allow: /', 'Allow: /api/images/', 'Allow: /api/og-images/']) {
@@ -274,7 +271,7 @@ test('robots.txt opens the pages and their pictures, closes the rest of /api, an
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-test('the manifest names the company and icons that exist', async ({ page, stack }) => {
+test('the manifest has the company name and existing icons', async ({ page, stack }) => {
   const { site } = stack.settings.urls
   await page.goto('/')
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')

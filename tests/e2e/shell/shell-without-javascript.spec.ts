@@ -1,11 +1,11 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { header, link, small, trigger, wide } from './shell-page.ts'
 
 test.describe('without JavaScript', () => {
-  // Without JavaScript, Playwright never sees that a movement has ended.
+  // Without JavaScript, Playwright can't detect the end of an animation.
   test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' })
 
-  test('the menus of a wide screen open and lead on', async ({ page }) => {
+  test('the menus of a wide screen open, and their links work', async ({ page }) => {
     await page.setViewportSize(wide)
     await page.goto('/about')
     await trigger(page, 'Services').click()
@@ -13,7 +13,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/services\/growth-package$/)
   })
 
-  test('the language switch stays on the page, and questions open', async ({ page }) => {
+  test('the language switch stays on the page, and questions expand', async ({ page }) => {
     await page.setViewportSize(wide)
     await page.goto('/services')
     await header(page).locator('button:has(abbr)').click()
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await expect(question.locator('p').first()).toBeVisible()
   })
 
-  test('the panel of a small screen opens, closes and leads on', async ({ page }) => {
+  test('the panel of a small screen opens and closes, and its links work', async ({ page }) => {
     await page.setViewportSize(small)
     await page.goto('/about')
     await trigger(page, 'Menu').click()

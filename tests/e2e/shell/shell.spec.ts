@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { footer, header, link, trigger, wide } from './shell-page.ts'
 
 /** Spec section 9, in pixels. */
@@ -10,7 +10,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** Waits until the page has been drawn once more. */
+/** Waits until the page has been rendered once more. */
 const nextFrame = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -24,7 +24,7 @@ async function scrollDown(page: Page) {
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide })
 
-  test('the header is 102 px high and stays in sight', async ({ page }) => {
+  test('the header is 102 px high and stays visible', async ({ page }) => {
     await page.goto('/services')
     await scrollDown(page)
     expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: headerHeight.wide })
@@ -51,7 +51,7 @@ test.describe('on a wide screen', () => {
     await expect(sprint).toBeHidden()
   })
 
-  test('a resting pointer opens a menu, a click then keeps it, and it closes behind a pointer that leaves', async ({
+  test('hovering opens a menu, a click then keeps it open, and it closes when the pointer leaves', async ({
     page,
   }) => {
     await page.clock.install()
@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
     await expect(sprint).toBeVisible()
   })
 
-  test('the keyboard opens a menu, walks through it, and comes back to its button', async ({ page }) => {
+  test('the keyboard opens a menu, moves through it, and returns to its button', async ({ page }) => {
     await page.goto('/about')
     const services = trigger(page, 'Services')
     await services.focus()
@@ -85,8 +85,8 @@ test.describe('on a wide screen', () => {
     await expect(link(page, 'AI Discovery Sprint')).toBeHidden()
   })
 
-  test('the keyboard walks through the header without moving the page', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }) // whatever scrolls, scrolls at once
+  test('the keyboard moves through the header without scrolling the page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // scrolls without animation
     await page.goto('/about')
     await scrollDown(page)
     const left = await scrollY(page)
@@ -97,7 +97,7 @@ test.describe('on a wide screen', () => {
     expect(await scrollY(page)).toBe(left)
   })
 
-  test('choosing from a menu closes it, and the page is marked in it', async ({ page }) => {
+  test('a menu closes when a link in it is followed, and marks the current page', async ({ page }) => {
     await page.goto('/about')
     await expect(link(page, 'About')).toHaveAttribute('aria-current', 'page')
     await trigger(page, 'Services').click()
@@ -110,7 +110,7 @@ test.describe('on a wide screen', () => {
     await link(page, 'Healthcare').click()
     await expect.poll(() => topOf(page, '#healthcare')).toBe(anchorOffset.wide)
     await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveCount(6)
-    // One page shows all six: it is marked, and no one of them.
+    // All six are on one page: the menu is marked, but none of its links.
     await expect(header(page).locator('[aria-current=page]').filter({ visible: true })).toHaveCount(0)
     await trigger(page, 'Industries').click()
     await expect(link(page, 'All industries')).toHaveAttribute('aria-current', 'page')
@@ -125,9 +125,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   })
 
-  test('a navigation scrolls smoothly to the top, and going back returns to where one was', async ({
-    page,
-  }) => {
+  test('navigation scrolls smoothly to the top, and going back restores the position', async ({ page }) => {
     await page.goto('/about')
     await scrollDown(page)
     const left = await scrollY(page)
@@ -153,7 +151,7 @@ test.describe('on a wide screen', () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`one page ${animations ? 'blends into' : 'gives way at once to'} the next with motion: ${reducedMotion}`, async ({
+    test(`pages ${animations ? 'cross-fade' : 'change immediately'} with motion: ${reducedMotion}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion })
@@ -178,14 +176,14 @@ test.describe('on a wide screen', () => {
     })
   }
 
-  test('the logo leads home, and at home to the top', async ({ page }) => {
+  test('the logo links to the home page, and there to its top', async ({ page }) => {
     await page.goto('/about')
     await link(page, 'Tidewright').click()
     await expect(page).toHaveURL(/:\d+\/$/)
     await scrollDown(page)
     await link(page, 'Tidewright').click()
     await expect.poll(() => scrollY(page)).toBe(0)
-    // From an anchor of the page, too: then the address is the page's own again.
+    // From an anchor too: then the URL loses its hash.
     await page.evaluate(() => location.assign('#services'))
     await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
     await link(page, 'Tidewright').click()
@@ -193,7 +191,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-  test('anchors end 102 px below the top, on this page and on another', async ({ page }) => {
+  test('anchors end 102 px below the top, on this page and another', async ({ page }) => {
     await page.goto('/resources')
     await page.locator('main a[href="#strategy-call"]').first().click()
     await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.wide)
@@ -205,7 +203,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.wide)
   })
 
-  test('an anchor that a visitor opens is there at once, with air above its heading', async ({ page }) => {
+  test('a URL with an anchor starts there, with space above its heading', async ({ page }) => {
     await page.addInitScript(() => {
       const seen: number[] = []
       Object.assign(window, { seen })
@@ -219,14 +217,14 @@ test.describe('on a wide screen', () => {
     expect(seen.filter((position) => position > 400 && position < target - 400)).toEqual([])
   })
 
-  test('anchors of the footer end 80 px below the top', async ({ page }) => {
+  test('anchors of footer links end 80 px below the top', async ({ page }) => {
     await page.goto('/about')
     await footer(page).locator('a[href$="#strategy-call"]').click()
     await expect(page).toHaveURL(/\/resources#strategy-call$/)
     await expect.poll(() => topOf(page, '#strategy-call')).toBe(80)
   })
 
-  test('an anchor without an element only warns in the console', async ({ page }) => {
+  test('an unknown anchor only logs a warning to the console', async ({ page }) => {
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
     await page.goto('/about#nowhere')
     expect((await warning).text()).toContain('#nowhere')
@@ -234,7 +232,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('h1')).toHaveText('Make someone’s Monday shorter')
   })
 
-  test('the breadcrumb shows the way in the words of the path, or in a page’s own', async ({ page }) => {
+  test('breadcrumbs have the words of the path, or a page’s own name', async ({ page }) => {
     const steps = page.getByRole('navigation', { name: 'You are here' })
     await page.goto('/')
     await expect(steps).toHaveCount(0)
