@@ -1,6 +1,6 @@
 /**
- * The Studio's only reader of the environment. `SANITY_STUDIO_*` values are built into the Studio's public bundle, so
- * nothing secret may be among them.
+ * The only file of the Studio that reads the environment. `SANITY_STUDIO_*` values are built into the public bundle, so
+ * they must not contain secrets.
  */
 function required(name: string, value: string | undefined): string {
   if (!value) throw new Error(`${name} is not set. See docs/deploying.md for the Studio's settings.`)
@@ -10,11 +10,11 @@ function required(name: string, value: string | undefined): string {
 export const projectId = required('SANITY_STUDIO_PROJECT_ID', process.env.SANITY_STUDIO_PROJECT_ID)
 export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
 
-/** The content lake's address when it is not the hosted one. */
+/** The URL of the content lake, if it isn't the hosted one. */
 export const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
 
-/** Where the public site runs, for the preview. */
+/** The URL of the public site, for the preview. */
 export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
 
-/** Whether the Studio runs with hot reload, for whoever works on it. A constant that the bundler puts in. */
+/** Whether the Studio runs in development mode. The bundler replaces this by a constant. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -11,11 +11,11 @@ export default defineCliConfig({
   api: { projectId, dataset },
   deployment: { autoUpdates: false },
   server: { hostname: '127.0.0.1' },
-  // No other page may frame the Studio, in which whoever is signed in edits; a hosted one has this of its host.
+  // No other page may frame the Studio. A hosted Studio gets these headers from its host.
   vite: {
     preview: { headers },
     server: { headers },
-    // The drawings of the sections load when the menu shows them, not with the Studio's code.
+    // Load the section drawings when the menu shows them, not with the Studio's code.
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
   },
   typegen: {

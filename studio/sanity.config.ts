@@ -8,23 +8,23 @@ import { BrandIcon } from './brand/brand-icon.tsx'
 import { isDeveloper } from './brand/is-developer.ts'
 import { StudioLayout } from './brand/studio-layout.tsx'
 import { studioTheme } from './brand/theme.ts'
+import { withDeleteDialog } from './delete/delete-actions.tsx'
 import { apiHost, dataset, projectId, siteUrl } from './env.ts'
 import { FormInput } from './inputs/form-input.tsx'
 import { OrderedItem } from './inputs/ordered-list.tsx'
-import { QuotingPreview } from './inputs/quoting-preview.tsx'
+import { PlaceholderPreview } from './inputs/placeholder-preview.tsx'
 import { validationMessages } from './messages/validation.ts'
 import { locations } from './presentation/locations.ts'
 import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
 import { PublishStatusBadge } from './publish-status/badge.ts'
 import { withMoveConfirmation } from './redirects/publish-action.tsx'
-import { withRemovalDialog } from './removal/removal-actions.tsx'
 import { startTool } from './start/start-tool.ts'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
 import { LanguageBadge } from './translations/language-badge.ts'
-import { withSharedOrder } from './translations/order-action.ts'
+import { withSourceOrder } from './translations/order/order-action.ts'
 import { templatesByLanguage } from './translations/templates.ts'
 import { translationsTool } from './translations/tool/translations-tool.ts'
 import { TranslationsMenu } from './translations/translations-menu.tsx'
@@ -58,11 +58,11 @@ export default defineConfig({
   studio: { components: { layout: StudioLayout } },
   tools: (tools, { currentUser }) =>
     tools.filter(({ name }) => name !== 'vision' || isDeveloper(currentUser)),
-  form: { components: { input: FormInput, item: OrderedItem, preview: QuotingPreview } },
+  form: { components: { input: FormInput, item: OrderedItem, preview: PlaceholderPreview } },
   document: {
     actions: (actions, { schemaType }) =>
-      withRemovalDialog(
-        withMoveConfirmation(withSharedOrder(allowedActions(actions, schemaType), schemaType), schemaType),
+      withDeleteDialog(
+        withMoveConfirmation(withSourceOrder(allowedActions(actions, schemaType), schemaType), schemaType),
       ),
     badges: (badges) => [LanguageBadge, ...badges, PublishStatusBadge],
     unstable_languageFilter: (filters, { schemaType }) =>

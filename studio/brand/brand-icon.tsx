@@ -1,4 +1,4 @@
-/** The mark of the site, as in its browser tab. */
+/** The site's logo mark, as in the favicon. */
 export function BrandIcon() {
   return (
     <svg viewBox="0 0 32 32" width="100%" height="100%" fill="none" role="img" aria-label="Tidewright">

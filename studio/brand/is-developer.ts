@@ -3,7 +3,7 @@ import { isDevelopment } from '../env.ts'
 
 const roles = ['administrator', 'developer']
 
-/** Who looks at documents as data. With hot reload everybody is one. */
+/** Whether a user may see developer tools. In development mode, everybody may. */
 export function isDeveloper(user: Omit<CurrentUser, 'role'> | null): boolean {
   if (isDevelopment) return true
   return user?.roles.some(({ name }) => roles.includes(name)) ?? false

@@ -4,7 +4,10 @@ import { SettingsContext } from '../inputs/settings-context.ts'
 import { useSettings } from '../inputs/use-settings.ts'
 import { isDeveloper } from './is-developer.ts'
 
-/** The Studio's own styles come after these, so each insists. Its fields stand 85 px apart: nearer to each other, a page's sections begin on the first screen. */
+/**
+ * Reduces the 85 px between fields, so that a page's sections start on the first screen. `!important`, because the
+ * Studio's styles come later.
+ */
 const Density = createGlobalStyle`
   [data-testid='document-panel-scroller'] > div { padding-top: 16px !important; }
   [data-ui='Stack']:has(> [data-testid^='field-']) { gap: 28px !important; }
@@ -15,17 +18,17 @@ const Density = createGlobalStyle`
   }
 `
 
-/** Beside the preview the Studio gives a form a fifth of the screen: too little for its own buttons. */
+/** Next to the preview, the Studio gives the form a fifth of the screen, which is too narrow for its buttons. */
 const FormBesidePreview = createGlobalStyle`
   #presentation-narrow-panel-content { min-width: min(460px, 45vw) !important; }
 `
 
-/** What only developers use: the document as data. */
+/** Hides the menu items that only developers use. */
 const WithoutInspect = createGlobalStyle`
   [data-testid='action-inspect'], [data-testid='action-production-preview'] { display: none !important; }
 `
 
-/** The whole Studio; its forms and lists know the settings that texts quote. */
+/** The Studio's layout. It provides the settings whose figures forms and lists fill in. */
 export function StudioLayout(props: LayoutProps) {
   const user = useCurrentUser()
   return (

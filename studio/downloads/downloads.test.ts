@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readFingerprints, takeFingerprints } from './fingerprints.ts'
+import { computeFingerprints, readFingerprints } from './fingerprints.ts'
 
-it('has the committed files made from their sources; run `npm run downloads` and commit what it writes', async () => {
-  expect(await takeFingerprints()).toEqual(readFingerprints())
+it('has committed files that match their sources (otherwise run `npm run downloads` and commit the result)', async () => {
+  expect(await computeFingerprints()).toEqual(readFingerprints())
 })

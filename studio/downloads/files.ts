@@ -2,25 +2,25 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { downloadPath, guidesFolder, readGuide } from './guide.ts'
+import { readLabels } from './labels.ts'
 import { guidePdf } from './pdf/guide-pdf.ts'
 import { processInventory } from './process-inventory.ts'
 import { roiWorkbook } from './roi-workbook.ts'
-import { readWords } from './words.ts'
 
-/** Where the site serves them: `/downloads/`. */
+/** The folder that the site serves at `/downloads/`. */
 export const downloadsFolder = join(import.meta.dirname, '../../web/public/downloads')
 
-/** The languages that have downloads; a visitor of another is given the English ones. */
+/** The languages that have downloads; visitors in other languages get the English ones. */
 export const downloadLocales = locales.filter(({ id }) => existsSync(guidesFolder(id)))
 
 /**
- * Every file behind a download, by its path beneath `/downloads/`. Uncompressed the bytes depend on the sources alone;
- * what compressing makes of them differs from processor to processor.
+ * All download files, by their path under `/downloads/`. Uncompressed bytes depend only on the sources; compressed ones
+ * may differ between machines.
  */
-export async function makeDownloads({ compress = true } = {}): Promise<Map<string, Uint8Array>> {
+export async function renderDownloads({ compress = true } = {}): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const { id } of downloadLocales) {
-    const { calculator, inventory } = readWords(id)
+    const { calculator, inventory } = readLabels(id)
     files.set(downloadPath(id, calculator.file), roiWorkbook(id))
     files.set(downloadPath(id, inventory.file), processInventory(id))
     for (const name of guideNames(id)) {
@@ -31,7 +31,7 @@ export async function makeDownloads({ compress = true } = {}): Promise<Map<strin
   return files
 }
 
-/** The guides of a locale, by the names of their sources. */
+/** The source file names of a locale's guides. */
 export function guideNames(locale: LocaleId): string[] {
   const industries = readdirSync(join(guidesFolder(locale), 'industries')).toSorted()
   return ['starter-guide.md', ...industries.map((name) => join('industries', name))]

@@ -8,12 +8,12 @@ import { frontMatter } from '../seed/sources.ts'
 import { type RichBlock, richBlocks } from './rich-block.ts'
 import { type GuideSettings, readSettings } from './settings.ts'
 
-/** What the downloads of a locale are made of. */
+/** The folder with the sources of a locale's downloads. */
 export function guidesFolder(locale: LocaleId): string {
   return join(import.meta.dirname, '../seed', locale, 'guides')
 }
 
-/** Where the site serves a file, beneath `/downloads/`: the other languages have a folder each. */
+/** The path of a file under `/downloads/`; languages other than English have their own folder. */
 export function downloadPath(locale: LocaleId, file: string): string {
   return locale === defaultLocale ? file : `${locale}/${file}`
 }
@@ -21,47 +21,48 @@ export function downloadPath(locale: LocaleId, file: string): string {
 const head = z.strictObject({
   title: z.string(),
   subtitle: z.string(),
-  /** Its file, beneath the folder of its language. */
+  /** The file name, relative to the folder of its language. */
   file: z.string().regex(/^[a-z0-9/-]+\.pdf$/),
-  /** In a translation the title in English, by which the dialog of the site finds the file in the database. */
+  /** In a translation, the English title, by which the site's dialog finds the file in the database. */
   resource: z.string().optional(),
-  /** A guide in chapters: each begins on a page of its own and stands in the list of contents. */
+  /** The chapters of a guide; each starts on a new page and is listed in the table of contents. */
   chapters: z.array(z.strictObject({ title: z.string(), text: z.string() })).optional(),
 })
 
-/** A part of a guide under one heading; a chapter has a sentence of introduction too. */
+/** A part of a guide under one heading; chapters also have an introductory sentence. */
 export type GuidePart = { title: string; text?: string; blocks: RichBlock[] }
 
 export type Guide = {
   locale: LocaleId
   title: string
   subtitle: string
-  /** Where it is served, beneath `/downloads/`. */
+  /** The path under `/downloads/`. */
   file: string
   hasChapters: boolean
   parts: GuidePart[]
   settings: GuideSettings
-  /** What every guide of the language ends with. */
+  /** The closing text of all guides in the language. */
   closing: string
 }
 
 /**
- * Reads a guide of a locale's folder: front matter, then a heading of the second level a part. @throws when the headings
- * are not the chapters of the front matter, or a figure is quoted that the settings do not have.
+ * Reads a guide: front matter, then one second-level heading per part.
+ * @throws if the headings don't match the chapters in the front matter, or a placeholder isn't a figure of the
+ * settings.
  */
 export function readGuide(locale: LocaleId, name: string): Guide {
   const file = join(guidesFolder(locale), name)
   const settings = readSettings()
-  const figures = quotedFigures(settings, locale)
-  const quoted = (text: string) => {
+  const figures = guideFigures(settings, locale)
+  const fillIn = (text: string) => {
     const filled = interpolate(text, figures)
     const unknown = filled.match(placeholderPattern)
-    if (unknown) throw new Error(`${file}: the settings have no ${unknown.join(', ')}.`)
+    if (unknown) throw new Error(`${file}: ${unknown.join(', ')} isn't a figure of the settings.`)
     return filled
   }
   const { fields, body } = frontMatter(file)
   const { title, subtitle, file: ownFile, chapters } = head.parse(fields)
-  const parts = quoted(body)
+  const parts = fillIn(body)
     .split(/^## /m)
     .slice(1)
     .map((part): GuidePart => {
@@ -71,25 +72,26 @@ export function readGuide(locale: LocaleId, name: string): Guide {
     })
   for (const [index, chapter] of (chapters ?? []).entries()) {
     const part = parts[index]
-    if (part?.title !== quoted(chapter.title))
-      throw new Error(`${file}: chapter ${index + 1} is not "${chapter.title}".`)
-    part.text = quoted(chapter.text)
+    if (part?.title !== fillIn(chapter.title))
+      throw new Error(`${file}: heading ${index + 1} should be "${chapter.title}".`)
+    part.text = fillIn(chapter.text)
   }
-  if (chapters && chapters.length !== parts.length) throw new Error(`${file}: a chapter is not listed.`)
+  if (chapters && chapters.length !== parts.length)
+    throw new Error(`${file}: the chapters in the front matter and the headings differ in number.`)
   return {
     locale,
     title,
-    subtitle: quoted(subtitle),
+    subtitle: fillIn(subtitle),
     file: downloadPath(locale, ownFile),
     hasChapters: chapters !== undefined,
     parts,
     settings,
-    closing: quoted(readFileSync(join(guidesFolder(locale), 'closing.txt'), 'utf8').trim()),
+    closing: fillIn(readFileSync(join(guidesFolder(locale), 'closing.txt'), 'utf8').trim()),
   }
 }
 
-/** The figures of the settings, and beside them what the calculator assumes. */
-function quotedFigures(settings: GuideSettings, locale: LocaleId): Figures {
+/** The figures of the settings and the calculator's assumptions. */
+function guideFigures(settings: GuideSettings, locale: LocaleId): Figures {
   const { efficiency, weeksPerMonth, implementationCost } = settings.calculator
   const assumptions = [
     { key: 'efficiency', value: efficiency * 100, unit: 'percent' },

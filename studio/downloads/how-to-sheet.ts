@@ -3,10 +3,10 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { z } from 'zod'
 import { frontMatter } from '../seed/sources.ts'
 import { guidesFolder } from './guide.ts'
-import { readWords } from './words.ts'
+import { readLabels } from './labels.ts'
 import type { Cell, Sheet } from './xlsx/sheet.ts'
 
-/** The sheet that explains a workbook: a paragraph a line, headings as in Markdown. */
+/** The sheet that explains a workbook: one row per paragraph or heading of the Markdown source. */
 export function howToSheet(locale: LocaleId, file: string): Sheet {
   const { fields, body } = frontMatter(join(guidesFolder(locale), file))
   const cells: Record<string, Cell> = { A1: { value: z.string().parse(fields.title), style: 'title' } }
@@ -18,5 +18,5 @@ export function howToSheet(locale: LocaleId, file: string): Sheet {
     const value = heading ? paragraph.slice(3) : paragraph.replaceAll('\n', ' ')
     cells[`A${index + 3}`] = { value, style: heading ? 'heading' : 'label' }
   }
-  return { name: readWords(locale).howTo, widths: [100], cells }
+  return { name: readLabels(locale).howTo, widths: [100], cells }
 }

@@ -1,11 +1,11 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { howToSheet } from './how-to-sheet.ts'
+import { readLabels } from './labels.ts'
 import { readSettings } from './settings.ts'
-import { readWords } from './words.ts'
 import type { Cell, Sheet, StyleName } from './xlsx/sheet.ts'
 import { writeWorkbook } from './xlsx/workbook.ts'
 
-/** Of the processes of the example: times a week, minutes each, share of exceptions. Their words are those of the language. */
+/** The example processes: times per week, minutes each, share of exceptions. Their texts are in `labels.yaml`. */
 const exampleNumbers = [
   [180, 4, 0.1],
   [90, 5, 0.15],
@@ -32,39 +32,39 @@ const letters = 'ABCDEFGHI'
 const head = 6
 const rows = 40
 
-/** One line a process; sorted by the last column, the first line is where to begin. */
+/** One row per process; sorted by the last column, the first row is where to start. */
 export function processInventory(locale: LocaleId): Uint8Array {
-  const words = readWords(locale).inventory
-  const example = exampleNumbers.map((numbers, index) => [...(words.processes[index] ?? []), ...numbers])
+  const labels = readLabels(locale).inventory
+  const example = exampleNumbers.map((numbers, index) => [...(labels.processes[index] ?? []), ...numbers])
   return writeWorkbook({
-    title: words.title,
+    title: labels.title,
     author: readSettings().company,
     locale,
     sheets: [
-      inventorySheet(locale, words.sheet, []),
-      inventorySheet(locale, words.exampleSheet, example),
+      inventorySheet(locale, labels.sheet, []),
+      inventorySheet(locale, labels.exampleSheet, example),
       howToSheet(locale, 'process-inventory-template.md'),
     ],
   })
 }
 
 function inventorySheet(locale: LocaleId, name: string, filled: readonly ExampleRow[]): Sheet {
-  const words = readWords(locale).inventory
+  const labels = readLabels(locale).inventory
   const { efficiency, weeksPerMonth } = readSettings().calculator
   const last = head + (filled.length || rows)
   const cells: Record<string, Cell> = {
-    A1: { value: filled.length > 0 ? words.exampleHeading : words.heading, style: 'title' },
-    A2: { value: words.lead, style: 'lead' },
-    A3: { value: words.weeks, style: 'label' },
+    A1: { value: filled.length > 0 ? labels.exampleHeading : labels.heading, style: 'title' },
+    A2: { value: labels.lead, style: 'lead' },
+    A3: { value: labels.weeks, style: 'label' },
     B3: { value: weeksPerMonth, style: 'factor' },
-    C3: { value: words.hours, style: 'strong' },
+    C3: { value: labels.hours, style: 'strong' },
     D3: { formula: `SUM(H${head + 1}:H${last})`, style: 'resultDecimal' },
-    A4: { value: words.share, style: 'label' },
+    A4: { value: labels.share, style: 'label' },
     B4: { value: efficiency, style: 'percent' },
-    C4: { value: words.hoursThatGo, style: 'strong' },
+    C4: { value: labels.hoursThatGo, style: 'strong' },
     D4: { formula: `SUM(I${head + 1}:I${last})`, style: 'resultDecimal' },
   }
-  for (const [index, title] of words.columns.entries())
+  for (const [index, title] of labels.columns.entries())
     cells[`${letters[index]}${head}`] = { value: title, style: 'header' }
   for (let row = head + 1; row <= last; row += 1) {
     for (const [index, { style }] of columns.entries()) {
@@ -86,8 +86,8 @@ function inventorySheet(locale: LocaleId, name: string, filled: readonly Example
     frozenRows: head,
     filter: `A${head}:I${last}`,
     validations: [
-      { range: `D${head + 1}:E${last}`, min: 0, max: 100_000, message: words.numberMessage },
-      { range: `F${head + 1}:F${last}`, min: 0, max: 1, message: words.shareMessage },
+      { range: `D${head + 1}:E${last}`, min: 0, max: 100_000, message: labels.numberMessage },
+      { range: `F${head + 1}:F${last}`, min: 0, max: 1, message: labels.shareMessage },
     ],
   }
 }

@@ -19,7 +19,7 @@ const richBlock = z.discriminatedUnion('_type', [
   }),
 ])
 
-/** What a guide is written in: the rich text of the site without its links and pictures, which are refused. */
+/** The rich text of a guide: that of the site without links and images, which are rejected. */
 export const richBlocks = z.array(richBlock)
 
 export type RichBlock = z.output<typeof richBlock>

@@ -19,11 +19,11 @@ const settings = z.object({
 
 export type GuideSettings = z.output<typeof settings>
 
-// Every guide and workbook asks for them.
-let known: GuideSettings | undefined
+// Cached, because every guide and workbook reads them.
+let cached: GuideSettings | undefined
 
-/** What the starter content says of the firm: its figures, and what its calculator assumes. */
+/** The settings of the starter content: company, figures and the calculator's assumptions. */
 export function readSettings(): GuideSettings {
-  known ??= settings.parse(parse(readFileSync(settingsFile, 'utf8')))
-  return known
+  cached ??= settings.parse(parse(readFileSync(settingsFile, 'utf8')))
+  return cached
 }

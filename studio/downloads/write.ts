@@ -1,10 +1,10 @@
 /** `npm run downloads`: writes the files behind the downloads, which are committed. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { downloadsFolder, makeDownloads } from './files.ts'
-import { fingerprintsFile, takeFingerprints } from './fingerprints.ts'
+import { downloadsFolder, renderDownloads } from './files.ts'
+import { computeFingerprints, fingerprintsFile } from './fingerprints.ts'
 
-const files = await makeDownloads()
+const files = await renderDownloads()
 rmSync(downloadsFolder, { recursive: true, force: true })
 for (const [path, bytes] of files) {
   const file = join(downloadsFolder, path)
@@ -12,4 +12,4 @@ for (const [path, bytes] of files) {
   writeFileSync(file, bytes)
   console.info(`${path}, ${Math.ceil(bytes.length / 1024)} KB`)
 }
-writeFileSync(fingerprintsFile, `${JSON.stringify(await takeFingerprints(), null, 2)}\n`)
+writeFileSync(fingerprintsFile, `${JSON.stringify(await computeFingerprints(), null, 2)}\n`)

@@ -9,7 +9,10 @@ import { type StringInputProps, useClient, useEditState, useSchema } from 'sanit
 import { IntentLink } from 'sanity/router'
 import { settingsId } from '../structure/singletons.ts'
 
-/** The key of a figure, which texts hold: fixed once it is published, with the documents that quote it beneath. */
+/**
+ * The key of a figure, which texts use as `{key}`. It is read-only once published; below it are the documents that use
+ * it.
+ */
 export function FigureKey(props: StringInputProps) {
   const { published } = useEditState(settingsId, 'siteSettings', 'low')
   const isFixed = props.value !== undefined && publishedKeys(published).includes(props.value)
@@ -22,7 +25,7 @@ export function FigureKey(props: StringInputProps) {
             elementProps: { ...props.elementProps, readOnly: true },
           })
         : props.renderDefault(props)}
-      {isFixed && props.value && <QuotedBy figure={props.value} />}
+      {isFixed && props.value && <UsedBy figure={props.value} />}
     </Stack>
   )
 }
@@ -32,15 +35,15 @@ function publishedKeys(settings: Record<string, unknown> | null): unknown[] {
   return Array.isArray(figures) ? figures.map((figure: { key?: unknown }) => figure.key) : []
 }
 
-function QuotedBy({ figure }: { figure: string }) {
+function UsedBy({ figure }: { figure: string }) {
   const documents = useDocumentsWithFigures()?.filter(({ keys }) => keys.has(figure))
   const schema = useSchema()
-  if (!documents) return <Text muted>Looking where it is quoted …</Text>
-  if (documents.length === 0) return <Text muted>No text quotes it.</Text>
+  if (!documents) return <Text muted>Finding where it’s used…</Text>
+  if (documents.length === 0) return <Text muted>Not used in any text.</Text>
   return (
-    <details data-testid="quoted-by">
+    <details data-testid="used-in">
       <Text as="summary" muted>
-        Quoted by {documents.length} {documents.length === 1 ? 'document' : 'documents'}
+        Used in {documents.length} {documents.length === 1 ? 'document' : 'documents'}
       </Text>
       <Stack as="ul" gap={3} paddingTop={3}>
         {documents.map(({ id, type, title, language }) => (
@@ -56,7 +59,7 @@ function QuotedBy({ figure }: { figure: string }) {
   )
 }
 
-/** Undefined while they are looked for. */
+/** All documents that use figures; undefined while loading. */
 function useDocumentsWithFigures(): DocumentWithFigures[] | undefined {
   const client = useClient({ apiVersion })
   const [documents, setDocuments] = useState<DocumentWithFigures[]>()
@@ -64,7 +67,7 @@ function useDocumentsWithFigures(): DocumentWithFigures[] | undefined {
     let current = true
     fetchDocumentsWithFigures(client)
       .then((found) => current && setDocuments(found))
-      .catch((error: unknown) => console.warn('Where a figure is quoted could not be looked up.', error))
+      .catch((error: unknown) => console.warn('Could not load the documents that use figures.', error))
     return () => {
       current = false
     }

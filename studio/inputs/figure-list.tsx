@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ArrayOfObjectsInputProps, ArraySchemaType } from 'sanity'
 import { matchesSearch } from './figures.ts'
 
-/** The figures of the settings, of which there are many: a box above the list finds one by what it says, its key or its value. */
+/** The list of figures in the settings, with a search box. */
 export function FigureList(props: ArrayOfObjectsInputProps) {
   const [search, setSearch] = useState('')
   const members = search.trim()
@@ -15,7 +15,7 @@ export function FigureList(props: ArrayOfObjectsInputProps) {
         <TextInput
           type="search"
           aria-label="Find a figure"
-          placeholder="Find a figure by what it says, its key or its value"
+          placeholder="Search by title, key or value"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
@@ -23,7 +23,7 @@ export function FigureList(props: ArrayOfObjectsInputProps) {
       {props.renderDefault({
         ...props,
         members,
-        // Among some of the figures a place to drag one to means nothing.
+        // Dragging makes no sense in a filtered list.
         schemaType: search ? fixed(props.schemaType) : props.schemaType,
       })}
     </div>

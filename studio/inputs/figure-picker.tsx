@@ -10,7 +10,7 @@ const groups = [
   { title: 'Other figures', units: ['percent', 'number'] },
 ]
 
-/** Chooses one of the figures of the settings by what it says and what it is at the moment. */
+/** A select of the figures in the settings, by title and current value. */
 export function FigurePicker({ value, onChange, elementProps, readOnly }: StringInputProps) {
   const languageTag = languageTagOf(useFormValue(['language']))
   const figures = useContext(SettingsContext)?.figures ?? []
@@ -26,7 +26,7 @@ export function FigurePicker({ value, onChange, elementProps, readOnly }: String
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value ? set(currentTarget.value) : unset())}
     >
-      <option value="">Choose a figure …</option>
+      <option value="">Select a figure…</option>
       {unknown && <option value={value}>{`${value} (not in Settings)`}</option>}
       {groups.map(({ title, units }) => (
         <optgroup key={title} label={title}>

@@ -1,26 +1,26 @@
 import { countFigures, type Figures, settingsPlaceholders } from '@tidewright/schemas/figures.ts'
-import { matchesSearch, type SettingsAnswer } from './figures.ts'
+import { type FigureSettingsResult, matchesSearch } from './figures.ts'
 
-/** A figure or a word of the settings as it is offered while a text is typed. */
+/** A placeholder that is suggested while typing. `reads` is its formatted value. */
 export type Suggestion = { key: string; title: string; reads: string }
 
-/** What is typed of a key before the caret: where its brace stands, and the letters since. */
+/** The position of an open brace before the caret, and the text typed since. */
 export type OpenBrace = { start: number; typed: string }
 
-/** A brace that is open before the caret, or null. */
+/** The open brace before the caret, or null. */
 export function openBrace(text: string, caret: number): OpenBrace | null {
   const [found, typed = ''] = /\{([a-zA-Z0-9 ]{0,40})$/.exec(text.slice(0, caret)) ?? []
   return found === undefined ? null : { start: caret - found.length, typed }
 }
 
-/** What the letters after a brace may mean, at most eight. */
+/** Placeholders that match the text after a brace, at most eight. */
 export function suggestionsFor(
   typed: string,
-  settings: SettingsAnswer | null,
+  settings: FigureSettingsResult | null,
   figures: Figures,
 ): Suggestion[] {
   const all = [
-    ...settingsPlaceholders.map((key) => ({ key, title: words[key] })),
+    ...settingsPlaceholders.map((key) => ({ key, title: settingsTitles[key] })),
     ...(settings?.figures ?? []),
     ...countFigures.map(({ key, title }) => ({ key, title })),
   ]
@@ -30,17 +30,17 @@ export function suggestionsFor(
     .map(({ key, title }) => ({ key, title, reads: figures.get(key) ?? '' }))
 }
 
-const words: Record<(typeof settingsPlaceholders)[number], string> = {
+const settingsTitles: Record<(typeof settingsPlaceholders)[number], string> = {
   company: 'Company',
-  contactEmail: 'Contact e-mail',
-  careersEmail: 'Careers e-mail',
-  privacyEmail: 'Privacy e-mail',
-  legalEmail: 'Legal e-mail',
+  contactEmail: 'Contact email',
+  careersEmail: 'Careers email',
+  privacyEmail: 'Privacy email',
+  legalEmail: 'Legal email',
   phone: 'Phone',
 }
 
-/** A text in which the open brace has become the quotation of a key, and where the caret stands then. */
-export function withQuotation(text: string, caret: number, { start }: OpenBrace, key: string) {
+/** The text with the open brace replaced by a placeholder, and the new caret position. */
+export function insertPlaceholder(text: string, caret: number, { start }: OpenBrace, key: string) {
   const rest = text.slice(caret).replace(/^[a-zA-Z0-9]*\}/, '')
   return { text: `${text.slice(0, start)}{${key}}${rest}`, caret: start + key.length + 2 }
 }

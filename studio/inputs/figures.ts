@@ -6,12 +6,12 @@ import {
 } from '@tidewright/schemas/figures.ts'
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
 
-/** A figure as a person chooses it. */
+/** A figure with the title that editors see. */
 type TitledFigure = Figure & { title: string }
 
-export type SettingsAnswer = Omit<FigureSettings, 'figures'> & { figures: TitledFigure[] | null }
+export type FigureSettingsResult = Omit<FigureSettings, 'figures'> & { figures: TitledFigure[] | null }
 
-/** As `countsQuery` of the site, which the Studio may not import. */
+/** Same as the site's `countsQuery`, which the Studio may not import. */
 const counts = countFigures.map(
   ({ key, type }) => `"${key}": count(*[_type == "${type}" && language == "${defaultLocale}"])`,
 )
@@ -21,7 +21,7 @@ export const figuresQuery = `*[_type == "siteSettings"][0]{
   "counts": { ${counts.join(', ')} }
 }`
 
-/** True when a figure of the settings answers to what is looked for: its title, key or value holds every word of it. */
+/** Whether the title, key and value of a figure contain every word of a search. */
 export function matchesSearch(figure: unknown, wanted: string): boolean {
   if (typeof figure !== 'object' || figure === null) return false
   const { title, key, value } = figure as Partial<TitledFigure>

@@ -16,14 +16,14 @@ import { FigurePicker } from './figure-picker.tsx'
 import { MessageTable } from './message-table.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { OriginalProvider } from './original-context.tsx'
-import { QuotingInput } from './quoting-input.tsx'
+import { PlaceholderInput } from './placeholder-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
-import { useQuotedFigures } from './settings-context.ts'
+import { useFigureValues } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 import { UndoProvider } from './undo-context.tsx'
 import { UsedValuesInput } from './used-values-input.tsx'
 
-/** Every input of the Studio's forms; most are left as they are. */
+/** Selects the input component of each form field; most keep the default. */
 export function FormInput(props: InputProps) {
   if (props.id === 'root') return <Form {...props} />
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'figure')) {
@@ -42,7 +42,7 @@ export function FormInput(props: InputProps) {
   return <TextInput {...props} />
 }
 
-/** The form as a whole: its lists can be undone and know those of English, and it says when the site lags behind. */
+/** The whole form, with undo for lists, the English original, and the publish status. */
 function Form(props: InputProps) {
   return (
     <UndoProvider onChange={props.onChange}>
@@ -54,19 +54,19 @@ function Form(props: InputProps) {
   )
 }
 
-/** A text with its length and what the figures in it read as. */
+/** A text field with a character counter and a preview with figures filled in. */
 function TextInput(props: StringInputProps) {
-  const figures = useQuotedFigures(
+  const figures = useFigureValues(
     useFormValue(['language']),
     useFormValue([...props.path.slice(0, -1), 'price']),
   )
-  const quotes = !typesWithOwnPlaceholders.includes(String(useFormValue(['_type'])))
+  const usesFigures = !typesWithOwnPlaceholders.includes(String(useFormValue(['_type'])))
   const value = props.value ?? ''
   const read = interpolate(value, figures)
   const limit = (props.schemaType.options as { counter?: number } | undefined)?.counter
   return (
     <div>
-      {quotes ? <QuotingInput props={props} figures={figures} /> : props.renderDefault(props)}
+      {usesFigures ? <PlaceholderInput props={props} figures={figures} /> : props.renderDefault(props)}
       <TextFooter used={value.length} limit={limit} reads={read === value ? null : read} />
     </div>
   )

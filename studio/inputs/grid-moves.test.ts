@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginsTyping, gridMove, typingMove } from './grid-moves.ts'
+import { editingMove, gridMove, startsEditing } from './grid-moves.ts'
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 const press = (key: string, held: Partial<typeof none> = {}) => ({ key, ...none, ...held })
@@ -9,7 +9,7 @@ const from = (row: number, column: number, key: string, held?: Partial<typeof no
   return to && [to.row, to.column]
 }
 
-it('goes from cell to cell, and stays within the grid', () => {
+it('moves between cells, within the grid', () => {
   expect(from(3, 1, 'ArrowDown')).toEqual([4, 1])
   expect(from(3, 1, 'ArrowUp')).toEqual([2, 1])
   expect(from(3, 1, 'ArrowLeft')).toEqual([3, 0])
@@ -23,7 +23,7 @@ it('goes from cell to cell, and stays within the grid', () => {
     expect(from(row, column, key)).toBeNull()
 })
 
-it('goes to the ends of a row and of the grid, and by pages', () => {
+it('moves to the ends of a row or the grid, and by pages', () => {
   expect(from(3, 1, 'Home')).toEqual([3, 0])
   expect(from(3, 1, 'End')).toEqual([3, 2])
   expect(from(3, 1, 'Home', { ctrlKey: true })).toEqual([0, 0])
@@ -34,31 +34,31 @@ it('goes to the ends of a row and of the grid, and by pages', () => {
   ])
 })
 
-it('leaves other keys alone', () => {
+it('ignores other keys', () => {
   expect(from(3, 1, 'Tab')).toBeNull()
   expect(from(3, 1, 'ArrowDown', { altKey: true })).toBeNull()
   expect(gridMove({ row: 0, column: 0 }, press('ArrowDown'), { rows: 0, columns: 3 })).toBeNull()
 })
 
-it('begins to type with Enter, F2 or a letter, not with a shortcut', () => {
-  expect(['Enter', 'F2', 'a', 'é', '{'].map((key) => beginsTyping(press(key)))).toEqual(Array(5).fill(true))
-  expect(beginsTyping(press('c', { ctrlKey: true }))).toBe(false)
-  expect(['Shift', 'ArrowDown', ' '].some((key) => beginsTyping(press(key)))).toBe(false)
+it('starts editing with Enter, F2 or a character, but not with a shortcut', () => {
+  expect(['Enter', 'F2', 'a', 'é', '{'].map((key) => startsEditing(press(key)))).toEqual(Array(5).fill(true))
+  expect(startsEditing(press('c', { ctrlKey: true }))).toBe(false)
+  expect(['Shift', 'ArrowDown', ' '].some((key) => startsEditing(press(key)))).toBe(false)
 })
 
-it('leaves a text that is typed by Enter, Tab and Escape, and by arrows only where it ends', () => {
+it('leaves an edited text with Enter, Tab and Escape, and with arrow keys only at its ends', () => {
   const at = (caret: number, until = caret) => ({
     selectionStart: caret,
     selectionEnd: until,
     value: 'Send it',
   })
-  expect(typingMove(press('Enter'), at(3))).toBe('below')
-  expect(typingMove(press('Enter', { shiftKey: true }), at(3))).toBeNull()
-  expect(typingMove(press('Tab'), at(3))).toBe('below')
-  expect(typingMove(press('Tab', { shiftKey: true }), at(3))).toBe('above')
-  expect(typingMove(press('Escape'), at(3))).toBe('giveBack')
-  expect(typingMove(press('ArrowUp'), at(3))).toBeNull()
-  expect(typingMove(press('ArrowUp'), at(0))).toBe('above')
-  expect(typingMove(press('ArrowDown'), at(7))).toBe('below')
-  expect(typingMove(press('ArrowDown'), at(0, 7))).toBeNull()
+  expect(editingMove(press('Enter'), at(3))).toBe('below')
+  expect(editingMove(press('Enter', { shiftKey: true }), at(3))).toBeNull()
+  expect(editingMove(press('Tab'), at(3))).toBe('below')
+  expect(editingMove(press('Tab', { shiftKey: true }), at(3))).toBe('above')
+  expect(editingMove(press('Escape'), at(3))).toBe('revert')
+  expect(editingMove(press('ArrowUp'), at(3))).toBeNull()
+  expect(editingMove(press('ArrowUp'), at(0))).toBe('above')
+  expect(editingMove(press('ArrowDown'), at(7))).toBe('below')
+  expect(editingMove(press('ArrowDown'), at(0, 7))).toBeNull()
 })

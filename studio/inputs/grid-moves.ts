@@ -3,11 +3,11 @@ export type GridPosition = { row: number; column: number }
 type Size = { rows: number; columns: number }
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }
 
-/** How many rows Page Up and Page Down go. */
+/** Rows per Page Up and Page Down. */
 const page = 10
 
 /**
- * Where a key leads from a cell that is read, by the grid pattern of WAI-ARIA; null for one that leads nowhere.
+ * The target cell of a navigation key, following the WAI-ARIA grid pattern; null if there is none.
  * https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function gridMove({ row, column }: GridPosition, pressed: Key, size: Size): GridPosition | null {
@@ -28,26 +28,26 @@ export function gridMove({ row, column }: GridPosition, pressed: Key, size: Size
   return to && to.row >= 0 && to.row <= lastRow && to.column >= 0 && to.column <= lastColumn ? to : null
 }
 
-/** Whether a key begins to type in a cell: Enter, F2, or a letter that is then the first one typed. */
-export function beginsTyping({ key, ctrlKey, metaKey, altKey }: Key): boolean {
+/** Whether a key starts editing a cell: Enter, F2, or a printable character, which becomes the first one typed. */
+export function startsEditing({ key, ctrlKey, metaKey, altKey }: Key): boolean {
   return (
     ['Enter', 'F2'].includes(key) || ([...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey)
   )
 }
 
-/** Where the caret stands in a text, or what of it is selected. */
+/** The caret position or selection in a text. */
 type Caret = { selectionStart: number; selectionEnd: number; value: string }
 
 /**
- * What a key does in a cell that is typed in: goes on to the row above or below, or gives back what was there; null where it is the
- * text's own. Arrows leave the text where it ends; Shift and Enter make a new line.
+ * What a key does in a cell that is being edited: moves to the row above or below, or reverts the edit; null if the
+ * text field handles it. Arrow keys leave the text only at its ends; Shift+Enter inserts a new line.
  */
-export function typingMove(
+export function editingMove(
   { key, shiftKey, altKey }: Key,
   caret: Caret,
-): 'above' | 'below' | 'giveBack' | null {
+): 'above' | 'below' | 'revert' | null {
   const { selectionStart, selectionEnd, value } = caret
-  if (key === 'Escape') return 'giveBack'
+  if (key === 'Escape') return 'revert'
   if (key === 'Enter') return shiftKey || altKey ? null : 'below'
   if (key === 'Tab') return shiftKey ? 'above' : 'below'
   if (shiftKey || altKey || selectionStart !== selectionEnd) return null

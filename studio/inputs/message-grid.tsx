@@ -1,33 +1,33 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { beginsTyping, type GridPosition, gridMove, typingMove } from './grid-moves.ts'
+import { editingMove, type GridPosition, gridMove, startsEditing } from './grid-moves.ts'
 import { cellStyle, MessageGridRow } from './message-row.tsx'
 import type { MessageRow } from './messages.ts'
 
 type MessageGridProps = {
   rows: readonly MessageRow[]
   language: string
-  /** Whether the English text stands beside; not beside itself. */
+  /** Whether to show the English text in its own column. */
   showSource: boolean
   readOnly: boolean
-  /** What is wrong with a message, by its key. */
+  /** Problems by message key. */
   problems: ReadonlyMap<string, string>
-  /** Puts a text into its place; null takes the message out again. */
+  /** Writes the text of a message; null removes the message. */
   write: (row: MessageRow, text: string | null) => void
 }
 
-/** The cell that the keyboard is at, by the key of its message, and whether it is being typed in. */
-type Active = { key: string; column: number; isTyping: boolean }
+/** The active cell, by message key, and whether it is being edited. */
+type Active = { key: string; column: number; isEditing: boolean }
 
-/** The words of the interface as a grid of WAI-ARIA: one stop of the Tab key, arrows from cell to cell, Enter or a letter to type. */
+/** The interface messages as a WAI-ARIA grid: one tab stop, arrow keys between cells, Enter or a character to edit. */
 export function MessageGrid({ rows, language, showSource, readOnly, problems, write }: MessageGridProps) {
   const columns = showSource ? 3 : 2
   const textColumn = columns - 1
-  const [active, setActive] = useState<Active>({ key: '', column: textColumn, isTyping: false })
+  const [active, setActive] = useState<Active>({ key: '', column: textColumn, isEditing: false })
   const found = rows.findIndex(({ key }) => key === active.key)
   const at = { row: Math.max(0, found), column: active.column }
-  const isTyping = active.isTyping && found !== -1
+  const isEditing = active.isEditing && found !== -1
   const grid = useRef<HTMLTableElement>(null)
   const wantsFocus = useRef(false)
   const help = useId()
@@ -44,43 +44,43 @@ export function MessageGrid({ rows, language, showSource, readOnly, problems, wr
     const next = rows[row]
     if (!next) return
     wantsFocus.current = true
-    setActive({ key: next.key, column, isTyping: types && !readOnly })
+    setActive({ key: next.key, column, isEditing: types && !readOnly })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
     if (event.nativeEvent.isComposing) return
-    if (isTyping && event.target instanceof HTMLTextAreaElement) leaveText(event, event.target)
+    if (isEditing && event.target instanceof HTMLTextAreaElement) leaveText(event, event.target)
     else moveOn(event)
   }
 
   function leaveText(event: KeyboardEvent, text: HTMLTextAreaElement): void {
-    const move = typingMove(event, text)
-    const row = { above: at.row - 1, below: at.row + 1, giveBack: at.row }[move ?? 'giveBack']
-    // From the ends of the grid Tab goes on to what stands around it.
+    const move = editingMove(event, text)
+    const row = { above: at.row - 1, below: at.row + 1, revert: at.row }[move ?? 'revert']
+    // At the ends of the grid, Tab leaves it.
     if (!move || (!rows[row] && event.key === 'Tab')) return
     event.preventDefault()
     event.stopPropagation()
-    const goesOn = move !== 'giveBack' && rows[row] !== undefined
+    const goesOn = move !== 'revert' && rows[row] !== undefined
     go({ row: goesOn ? row : at.row, column: textColumn }, goesOn)
   }
 
   function moveOn(event: KeyboardEvent): void {
     const to = gridMove(at, event, { rows: rows.length, columns })
-    const types = !to && at.column === textColumn && !readOnly && beginsTyping(event)
-    // A letter that begins to type is typed into the field that opens.
+    const types = !to && at.column === textColumn && !readOnly && startsEditing(event)
+    // A character that starts editing is typed into the text field that opens.
     if (to || (types && event.key.length > 1)) event.preventDefault()
     if (to) go(to)
     else if (types) go(at, true)
   }
 
-  /** What was typed is written already; another window leaves the focus where it is. */
+  /** Ends editing when the focus leaves the grid, but not when the window loses it. Edits are already saved. */
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLTableElement>): void {
     if (document.activeElement === target || grid.current?.contains(relatedTarget) || wantsFocus.current)
       return
-    setActive((before) => (before.isTyping ? { ...before, isTyping: false } : before))
+    setActive((before) => (before.isEditing ? { ...before, isEditing: false } : before))
   }
 
-  /** Follows a press, and a screen reader, which go where they like. */
+  /** Follows clicks and screen readers, which may move to any cell. */
   function follow(target: EventTarget, types: boolean): void {
     if (!(target instanceof HTMLElement) || target instanceof HTMLTextAreaElement) return
     const column = Number(target.closest<HTMLElement>('[data-column]')?.dataset.column ?? Number.NaN)
@@ -94,15 +94,15 @@ export function MessageGrid({ rows, language, showSource, readOnly, problems, wr
   return (
     <Stack gap={3}>
       <Text size={1} muted id={help}>
-        Arrow keys go from cell to cell. Enter or a letter types; Enter and Tab go on, Escape gives back what
-        was there.
+        Use the arrow keys to move between cells. Press Enter or start typing to edit, Enter or Tab to go to
+        the next text, Escape to undo your changes to a text.
       </Text>
       <Card overflow="auto">
         <table
           ref={grid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA lets a table be a grid, whose cells are operated
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows a table as a grid with interactive cells
           role="grid"
-          aria-label={`Interface words, ${name}`}
+          aria-label={`Interface texts, ${name}`}
           aria-describedby={help}
           onKeyDown={onKeyDown}
           onClick={({ target }) => follow(target, true)}
@@ -116,7 +116,7 @@ export function MessageGrid({ rows, language, showSource, readOnly, problems, wr
         >
           <thead>
             <tr>
-              {['Key and place', ...(showSource ? ['English'] : []), name].map((title) => (
+              {['Key and location', ...(showSource ? ['English'] : []), name].map((title) => (
                 <th
                   key={title}
                   scope="col"
@@ -140,7 +140,7 @@ export function MessageGrid({ rows, language, showSource, readOnly, problems, wr
                 readOnly={readOnly}
                 problem={problems.get(row.key)}
                 active={index === at.row ? at.column : null}
-                isTyping={isTyping && index === at.row}
+                isEditing={isEditing && index === at.row}
                 write={write}
               />
             ))}

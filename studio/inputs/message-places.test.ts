@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { stringEntries } from '../seed/ui-strings.ts'
 import { messagePlaces, placeOfMessage } from './message-places.ts'
 
-it('knows where each group of interface words is read, and no group that there is not', () => {
+it('has an entry for exactly the existing message groups', () => {
   const groups = new Set(stringEntries('en-UK').map(({ key }) => key.split('.')[0]))
   expect([...groups].sort()).toEqual(Object.keys(messagePlaces).sort())
   expect(placeOfMessage('contact.submit')).toEqual({ title: 'Consultation form', path: '/contact' })

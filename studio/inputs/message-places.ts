@@ -1,34 +1,34 @@
-/** Where the words of a group are read: what that is called, and its English path where there is one to look at. */
+/** Where a group of messages appears: a title, and the English path of a page that shows it, if any. */
 type MessagePlace = { title: string; path: string | null }
 
-/** The places of the interface words, by the first part of their keys. A test asks for a place for each. */
+/** Where messages appear, by the first part of their keys. A test checks that every group has an entry. */
 export const messagePlaces: Record<string, MessagePlace> = {
-  common: { title: 'In several places', path: null },
+  common: { title: 'Several places', path: null },
   shell: { title: 'Header, menus and footer', path: '/' },
-  notice: { title: 'Above what is not translated yet', path: null },
+  notice: { title: 'Notice on untranslated pages', path: null },
   insight: { title: 'Articles', path: '/insights' },
   video: { title: 'Videos', path: null },
   contact: { title: 'Consultation form', path: '/contact' },
   discoveryCall: { title: 'Discovery call dialog', path: '/contact' },
-  notFound: { title: 'A page that is not there', path: '/no-such-page' },
-  error: { title: 'A page that failed', path: null },
+  notFound: { title: 'Page not found', path: '/no-such-page' },
+  error: { title: 'Error page', path: null },
   preview: { title: 'Preview', path: null },
-  offline: { title: 'Without a connection', path: '/offline' },
-  unavailable: { title: 'A page that cannot be loaded', path: null },
+  offline: { title: 'Offline page', path: '/offline' },
+  unavailable: { title: 'Page unavailable', path: null },
   legal: { title: 'Legal pages', path: '/privacy-policy' },
   sections: { title: 'Sections of pages', path: '/' },
-  seo: { title: 'What search engines read', path: null },
+  seo: { title: 'Search engines', path: null },
   newsletter: { title: 'Newsletter', path: '/newsletter' },
-  unsubscribe: { title: 'Unsubscribing', path: '/unsubscribe' },
+  unsubscribe: { title: 'Unsubscribe page', path: '/unsubscribe' },
   roi: { title: 'ROI calculator', path: '/resources' },
   assessment: { title: 'Assessment', path: '/assessment' },
-  consent: { title: 'Question about cookies', path: '/' },
+  consent: { title: 'Cookie consent', path: '/' },
   downloads: { title: 'Downloads', path: '/resources' },
   starterGuide: { title: 'Starter guide dialog', path: '/resources' },
   playbooks: { title: 'Weekly playbooks', path: '/weeklyplaybooks' },
 }
 
-/** Where a message is read; null for one of a group that is not known. */
+/** Where a message appears; null for an unknown group. */
 export function placeOfMessage(key: string): MessagePlace | null {
   return messagePlaces[key.split('.')[0] ?? ''] ?? null
 }

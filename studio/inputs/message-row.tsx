@@ -7,15 +7,15 @@ import { isMissing, type MessageRow } from './messages.ts'
 
 export type MessageRowProps = {
   row: MessageRow
-  /** The language of the words, and its BCP 47 tag. */
+  /** The locale id of the messages, and its BCP 47 tag. */
   language: string
   languageTag: string
   showSource: boolean
   readOnly: boolean
   problem: string | undefined
-  /** The column of the cell that the keyboard is at; null for another row. */
+  /** The column of the active cell; null if it is in another row. */
   active: number | null
-  isTyping: boolean
+  isEditing: boolean
   write: (row: MessageRow, text: string | null) => void
 }
 
@@ -27,13 +27,13 @@ export const cellStyle = {
   borderTop: '1px solid var(--card-border-color)',
 } as const
 
-/** One message: its key and where it is read, the English text, and the text of the language, which is typed once it is entered. */
+/** One message: its key and location, the English text, and the editable text of the language. */
 export const MessageGridRow = memo(function MessageGridRow(props: MessageRowProps) {
-  const { row, showSource, readOnly, problem, active, isTyping } = props
+  const { row, showSource, readOnly, problem, active, isEditing } = props
   const textColumn = showSource ? 2 : 1
   const place = placeOfMessage(row.key)
   const tone = problem ? 'critical' : isMissing(row) ? 'caution' : 'default'
-  /** What makes a cell, or the one thing in it that is operated, the stop of the Tab key and of the arrows. */
+  /** Makes a cell, or the one interactive element in it, the tab stop. */
   const stop = (column: number) => ({
     tabIndex: active === column ? 0 : -1,
     'data-active': active === column ? '' : undefined,
@@ -62,25 +62,25 @@ export const MessageGridRow = memo(function MessageGridRow(props: MessageRowProp
         </Stack>
       </th>
       {showSource && (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid it is a gridcell
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid this is a gridcell
         <td data-column={1} aria-readonly style={cellStyle} {...stop(1)}>
           <Text size={1} lang="en-GB" style={{ whiteSpace: 'pre-line' }}>
             {row.source}
           </Text>
         </td>
       )}
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid it is a gridcell */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid this is a gridcell */}
       <td
         data-column={textColumn}
         aria-readonly={readOnly}
         aria-invalid={problem ? true : undefined}
         style={{ ...cellStyle, cursor: readOnly ? undefined : 'text' }}
-        {...(isTyping ? {} : stop(textColumn))}
+        {...(isEditing ? {} : stop(textColumn))}
       >
-        <Card tone={tone} radius={2} padding={tone === 'default' || isTyping ? 0 : 2}>
+        <Card tone={tone} radius={2} padding={tone === 'default' || isEditing ? 0 : 2}>
           <Stack gap={3}>
-            {isTyping ? (
-              <TypedText {...props} />
+            {isEditing ? (
+              <EditedText {...props} />
             ) : (
               <Text
                 size={1}
@@ -92,7 +92,7 @@ export const MessageGridRow = memo(function MessageGridRow(props: MessageRowProp
               </Text>
             )}
             {problem && (
-              <Text size={1} role={isTyping ? 'alert' : undefined}>
+              <Text size={1} role={isEditing ? 'alert' : undefined}>
                 {problem}
               </Text>
             )}
@@ -103,8 +103,8 @@ export const MessageGridRow = memo(function MessageGridRow(props: MessageRowProp
   )
 }, isSameRow)
 
-/** The text while it is typed, which is written with each letter; Escape gives back what was there when the cell was entered. */
-function TypedText({ row, languageTag, problem, write }: MessageRowProps) {
+/** The text field of a cell. It saves each keystroke; Escape restores the text from before. */
+function EditedText({ row, languageTag, problem, write }: MessageRowProps) {
   const value = row.entry?.value ?? ''
   const before = useRef(row.entry ? value : null)
   const lines = Math.max(value.split('\n').length, Math.ceil(Math.max(value.length, row.source.length) / 34))
@@ -116,7 +116,7 @@ function TypedText({ row, languageTag, problem, write }: MessageRowProps) {
       aria-label={`${row.key}: ${row.source.slice(0, 80)}`}
       aria-invalid={problem ? true : undefined}
       rows={Math.max(1, lines)}
-      // As high as its text, in browsers that know how.
+      // Grows with its text, in browsers that support it.
       style={{ fieldSizing: 'content' }}
       value={value}
       onFocus={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
@@ -128,7 +128,7 @@ function TypedText({ row, languageTag, problem, write }: MessageRowProps) {
   )
 }
 
-/** Typing in one row, and going from one to another, draws only the rows that it is about. */
+/** Typing and navigation re-render only the affected rows. */
 function isSameRow(before: MessageRowProps, after: MessageRowProps): boolean {
   return (
     before.row.entry === after.row.entry &&
@@ -136,6 +136,6 @@ function isSameRow(before: MessageRowProps, after: MessageRowProps): boolean {
     before.problem === after.problem &&
     before.readOnly === after.readOnly &&
     before.active === after.active &&
-    before.isTyping === after.isTyping
+    before.isEditing === after.isEditing
   )
 }

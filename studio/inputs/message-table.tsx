@@ -15,14 +15,14 @@ import {
 } from 'sanity'
 import { MessageGrid } from './message-grid.tsx'
 import { type Entry, isMissing, type MessageRow, matchesRow, messageRows } from './messages.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAsync } from './use-async.ts'
 
-/** The words of the interface as a table: each is edited where it stands, beside the English one. */
+/** The interface messages as a searchable table, next to the English ones. */
 export function MessageTable({ value, onChange, readOnly }: ArrayOfObjectsInputProps) {
   const entries = (value ?? []) as Entry[] // entries of uiStrings
   const language = String(useFormValue(['language']))
   const isEnglish = language === defaultLocale
-  const english = useAnswer(fetchEnglish)
+  const english = useAsync(fetchEnglish)
   const [search, setSearch] = useState('')
   const order = useRowOrder(entries, isEnglish ? null : (english ?? null))
   const rows = useFoundRows(order, search)
@@ -38,18 +38,18 @@ export function MessageTable({ value, onChange, readOnly }: ArrayOfObjectsInputP
     latest.current([setIfMissing([]), insert([added], 'after', [-1])])
   }, [])
 
-  if (!isEnglish && !english) return <Text muted>Looking for the English words …</Text>
+  if (!isEnglish && !english) return <Text muted>Loading the English texts…</Text>
   return (
     <Stack gap={3} data-testid="messages">
       <TextInput
         type="search"
-        aria-label="Find a word"
-        placeholder="Find a word by what it says, in either language, or by its key"
+        aria-label="Find a text"
+        placeholder="Search by text, in either language, or by key"
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <Text size={1} muted role="status">
-        {`${order.length} words, ${missing === 0 ? 'none missing' : `${missing} missing`}`}
+        {`${order.length} texts, ${missing === 0 ? 'none missing' : `${missing} missing`}`}
       </Text>
       {rows.length > 0 && (
         <MessageGrid
@@ -61,12 +61,12 @@ export function MessageTable({ value, onChange, readOnly }: ArrayOfObjectsInputP
           write={write}
         />
       )}
-      {rows.length === 0 && <Text muted>No word is like that.</Text>}
+      {rows.length === 0 && <Text muted>No texts match.</Text>}
     </Stack>
   )
 }
 
-/** Rows stay where they are while they are filled in: the order is made when the words are known, and kept. */
+/** Keeps the order of rows once the messages have loaded, so that rows don't move while they are filled in. */
 function useRowOrder(entries: readonly Entry[], english: readonly Entry[] | null): MessageRow[] {
   const [order, setOrder] = useState<string[]>()
   const rows = useMemo(() => messageRows(entries, english), [entries, english])
@@ -76,7 +76,7 @@ function useRowOrder(entries: readonly Entry[], english: readonly Entry[] | null
   return order ? rows.toSorted((a, b) => (place.get(a.key) ?? 0) - (place.get(b.key) ?? 0)) : rows
 }
 
-/** The rows that a search finds; one that it found stays while its text is typed into another. */
+/** The rows that match a search. A matching row stays while its text is edited. */
 function useFoundRows(rows: readonly MessageRow[], search: string): MessageRow[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes the rows, and must not take one away
   const found = useMemo(
@@ -86,9 +86,11 @@ function useFoundRows(rows: readonly MessageRow[], search: string): MessageRow[]
   return rows.filter(({ key }) => found.has(key))
 }
 
-/** What is wrong with a message, by its key: what the form's rules say, and before they do, what the site could not fill in. */
+/**
+ * Problems by message key: unknown or missing placeholders at once, other validation errors when the form reports them.
+ */
 function useProblems(rows: readonly MessageRow[]): Map<string, string> {
-  // Of the state that the form shows, draft or published.
+  // The version that the form shows, draft or published.
   const id = String(useFormValue(['_id']) ?? '')
   const { validation } = useValidationStatus(id, 'uiStrings', true)
   const ruled = useMemo(() => {
@@ -101,7 +103,7 @@ function useProblems(rows: readonly MessageRow[]): Map<string, string> {
   return useMemo(() => {
     const found = rows.flatMap(({ key, source, entry }): [string, string][] => {
       const problem = (entry && placeholderProblem(entry, source)) ?? ruled.get(entry?._key ?? '')
-      // Other lists of problems name the key; here it stands beside.
+      // The key is shown next to the message already.
       return problem ? [[key, problem.replace(`${key}: `, '')]] : []
     })
     return new Map(found)

@@ -4,19 +4,19 @@ import { isMissing, matchesRow, messageRows } from './messages.ts'
 const entry = (key: string, value: string) => ({ _key: key, key, value })
 const english = [entry('common.back', 'Back'), entry('common.next', 'Next'), entry('menu.open', 'Open menu')]
 
-it('lists what is missing first, then all in the order of the English words', () => {
+it('lists missing messages first, then the others in English order', () => {
   const rows = messageRows([entry('common.back', 'Retour'), entry('menu.open', ' ')], english)
   expect(rows.map(({ key }) => key)).toEqual(['common.next', 'menu.open', 'common.back'])
   expect(rows.map(isMissing)).toEqual([true, true, false])
   expect(rows[2]).toMatchObject({ source: 'Back', entry: { value: 'Retour' } })
 })
 
-it('keeps what English no longer has', () => {
+it('keeps messages that English no longer has', () => {
   const rows = messageRows([entry('old.word', 'Vieux')], english)
   expect(rows.at(-1)?.key).toBe('old.word')
 })
 
-it('finds by key, source and text', () => {
+it('matches key, source and text', () => {
   const [row] = messageRows([entry('common.back', 'Retour')], [entry('common.back', 'Back')])
   if (!row) throw new Error('There is no row.')
   for (const wanted of ['common', 'BACK', 'retour common', '']) expect(matchesRow(row, wanted)).toBe(true)

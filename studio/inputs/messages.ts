@@ -1,10 +1,10 @@
-/** An entry of an interface words document. */
+/** An entry of a `uiStrings` document. */
 export type Entry = { _key: string; key?: string; value?: string }
 
-/** A message as a row of the table: its key, the English text, and the text of the document; null where it has none yet. */
+/** A message as a table row: its key, the English text, and the entry of the document, or null if it is missing. */
 export type MessageRow = { key: string; source: string; entry: Entry | null }
 
-/** The rows of a document: what is missing first, the rest in the order of the English words, then what only it has. */
+/** The rows of a document: missing ones first, then the rest in English order, then those that English doesn't have. */
 export function messageRows(entries: readonly Entry[], english: readonly Entry[] | null): MessageRow[] {
   const own = new Map(entries.map((entry) => [entry.key, entry]))
   const sources = english ?? entries
@@ -21,7 +21,7 @@ export function messageRows(entries: readonly Entry[], english: readonly Entry[]
 
 export const isMissing = ({ entry }: MessageRow): boolean => !entry?.value?.trim()
 
-/** True when a row holds every word that is looked for, in its key or in its texts. */
+/** Whether the key and texts of a row contain every word of a search. */
 export function matchesRow({ key, source, entry }: MessageRow, wanted: string): boolean {
   const text = `${key} ${source} ${entry?.value ?? ''}`.toLowerCase()
   return wanted

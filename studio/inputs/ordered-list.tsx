@@ -2,20 +2,20 @@ import { Stack, Text } from '@sanity/ui'
 import { createContext, useContext, useMemo } from 'react'
 import { type ArrayOfObjectsInputProps, type ItemProps, pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { sharedOrder } from '../translations/shared-order.ts'
-import { valueAt } from '../translations/write-units.ts'
+import { sourceOrderScope } from '../translations/order/order-patch.ts'
+import { valueAt } from '../translations/units/write-units.ts'
 import { OriginalContext } from './original-context.tsx'
 import { UndoableList } from './undoable-list.tsx'
 
-/** The list around an item, by its place in the form, as English has it; null where English says nothing of its order. */
+/** The English counterpart of the list around an item, by form path; null if English doesn't determine its order. */
 const EnglishListContext = createContext<{ path: string; keys: ReadonlySet<string> } | null>(null)
 
-/** A list of objects. In a translation its order is that of English, and nothing to drag it by promises otherwise. */
+/** A list of objects. In a translation, English determines the order, so its items can't be dragged. */
 export function OrderedList(props: ArrayOfObjectsInputProps) {
   const original = useContext(OriginalContext)
   const path = pathToString(props.path)
   const english = original ? valueAt(original, props.path) : undefined
-  const shared = sharedOrder(english, props.value)
+  const shared = sourceOrderScope(english, props.value)
   const keys = shared === 'none' || !Array.isArray(english) ? '' : english.map(({ _key }) => _key).join(' ')
   const list = useMemo(() => (keys ? { path, keys: new Set(keys.split(' ')) } : null), [path, keys])
   return (
@@ -23,12 +23,11 @@ export function OrderedList(props: ArrayOfObjectsInputProps) {
       {original && shared !== 'none' && (
         <Text size={1} muted data-testid={`order-of-${path}`}>
           {shared === 'whole'
-            ? 'The order is the same in all languages: '
-            : 'What English has too keeps the order of English: '}
+            ? 'The order is the same in all languages. '
+            : 'Items that English also has keep the English order; you can drag the others. '}
           <IntentLink intent="edit" params={{ id: original._id, type: original._type }}>
-            change it in English
+            Change it in English
           </IntentLink>
-          {shared === 'whole' ? '.' : '. The rest goes where you drag it.'}
         </Text>
       )}
       <EnglishListContext.Provider value={list}>
@@ -41,7 +40,7 @@ export function OrderedList(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** An item of a list; without a handle where it has the place that English gives it. */
+/** A list item; without a drag handle if English determines its position. */
 export function OrderedItem(props: ItemProps) {
   const list = useContext(EnglishListContext)
   const part = props.path.at(-1)
@@ -59,9 +58,9 @@ export function OrderedItem(props: ItemProps) {
 type ListType = { options?: object }
 const fixedTypes = new WeakMap<ListType, ListType>()
 
-/** The same type of list, that cannot be put in order; always the same one, for what compares types. */
+/** The list type with sorting disabled; memoized, because the Studio compares types by identity. */
 function withoutDragging<Type extends ListType>(type: Type): Type {
   const known = fixedTypes.get(type) ?? { ...type, options: { ...type.options, sortable: false } }
   fixedTypes.set(type, known)
-  return known as Type // it was made of one
+  return known as Type // a copy of the given type
 }

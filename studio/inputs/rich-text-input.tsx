@@ -1,16 +1,16 @@
 import { type ArrayOfObjectsInputProps, useFormValue } from 'sanity'
 import { PastingText } from '../paste/pasting-text.tsx'
-import { quotedKeys } from './quoted-keys.ts'
-import { useQuotedFigures } from './settings-context.ts'
+import { placeholderKeys } from './placeholder-keys.ts'
+import { useFigureValues } from './settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 
-/** A long text, and under it what each figure that it quotes reads as. */
+/** A rich text field, with the values of its figures below. */
 export function RichTextInput({ props }: { props: ArrayOfObjectsInputProps }) {
-  const figures = useQuotedFigures(
+  const figures = useFigureValues(
     useFormValue(['language']),
     useFormValue([...props.path.slice(0, -1), 'price']),
   )
-  const reads = quotedKeys(props.value).flatMap((key) => {
+  const reads = placeholderKeys(props.value).flatMap((key) => {
     const read = figures.get(key)
     return read === undefined ? [] : [`{${key}} ${read}`]
   })

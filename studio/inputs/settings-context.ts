@@ -1,13 +1,13 @@
 import { type Figures, withPrice } from '@tidewright/schemas/figures.ts'
 import { createContext, useContext, useMemo } from 'react'
-import type { SettingsAnswer } from './figures.ts'
+import type { FigureSettingsResult } from './figures.ts'
 import { useFigures } from './use-settings.ts'
 
-/** The settings, asked for once a Studio. */
-export const SettingsContext = createContext<SettingsAnswer | null>(null)
+/** The settings, loaded once for the whole Studio. */
+export const SettingsContext = createContext<FigureSettingsResult | null>(null)
 
-/** What `{key}` reads as in the form's language; beside a `price`, which names a figure, `{price}` is that figure. */
-export function useQuotedFigures(language: unknown, price: unknown): Figures {
+/** Formatted figures in the form's language. `{price}` is the figure named by the sibling field `price`. */
+export function useFigureValues(language: unknown, price: unknown): Figures {
   const figures = useFigures(useContext(SettingsContext), language)
   return useMemo(() => withPrice(figures, price), [figures, price])
 }

@@ -3,17 +3,17 @@ import { Card, Flex, Text } from '@sanity/ui'
 type TextFooterProps = {
   used: number
   limit: number | undefined
-  /** The text with its figures filled in, when it quotes any. */
+  /** The text with figures filled in, if it has any. */
   reads: string | null
 }
 
-/** What stands under a text field, quietly: how it reads, and how much of its length is used. */
+/** Below a text field: a preview with figures filled in, and a character counter. */
 export function TextFooter({ used, limit, reads }: TextFooterProps) {
   if (!reads && !limit) return null
   return (
     <Flex justify="space-between" gap={4} paddingTop={2}>
       <Text size={1} muted data-testid="reads">
-        {reads && `reads: ${reads}`}
+        {reads && `Preview: ${reads}`}
       </Text>
       {limit !== undefined && (
         <Card tone={toneOf(used, limit)} paddingX={1}>
@@ -26,7 +26,7 @@ export function TextFooter({ used, limit, reads }: TextFooterProps) {
   )
 }
 
-/** Quiet up to nine tenths of the limit. */
+/** Neutral up to 90 % of the limit. */
 function toneOf(used: number, limit: number): 'critical' | 'caution' | 'inherit' {
   if (used > limit) return 'critical'
   return used >= limit * 0.9 ? 'caution' : 'inherit'

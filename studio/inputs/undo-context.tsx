@@ -1,47 +1,53 @@
 import { createContext, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { getPublishedId, type InputProps, set, useDocumentStore, useFormValue, useGetFormValue } from 'sanity'
-import { createUndoStack, isMadeHere } from './undo-stack.ts'
+import { createUndoStack, isLocalChange } from './undo-stack.ts'
 
-type Undo = Pick<ReturnType<typeof createUndoStack>, 'push' | 'undo' | 'isWayBack'> & {
-  /** Whether the person at this screen just did something: other editors' changes are not undone here. */
-  justActed: () => boolean
+type Undo = Pick<ReturnType<typeof createUndoStack>, 'push' | 'undo' | 'isUndoResult'> & {
+  /** Whether the last change came from this user's recent input. Other editors' changes aren't undone here. */
+  hasRecentInput: () => boolean
 }
 
 const nothing: Undo = {
   push: () => undefined,
   undo: () => undefined,
-  isWayBack: () => false,
-  justActed: () => false,
+  isUndoResult: () => false,
+  hasRecentInput: () => false,
 }
 
 export const UndoContext = createContext<Undo>(nothing)
 
-/** How long a change takes at most from the press of a key or a button to the list, in milliseconds. */
-const reaction = 2_000
+/** Maximum time from a key press or click to the resulting list change, in milliseconds. */
+const maxReactionMs = 2_000
 
 type UndoProviderProps = { onChange: InputProps['onChange']; children: ReactNode }
 
-/** Changes of lists in a form can be undone by Ctrl+Z outside of texts, which have an undo of their own. `onChange` is that of the whole form. */
+/**
+ * Undoes list changes with Ctrl+Z, except inside text fields, which have their own undo. `onChange` is that of the
+ * whole form.
+ */
 export function UndoProvider({ onChange, children }: UndoProviderProps) {
   const valueAt = useGetFormValue()
   const latest = useRef(onChange)
   latest.current = onChange
   const actedAt = useRef(0)
-  const madeHere = useMadeHere()
+  const isLocal = useIsLocalChange()
   const stack = useMemo(
     () => createUndoStack({ valueAt, write: (path, list) => latest.current(set(list, path)) }),
     [valueAt],
   )
   const undo = useMemo<Undo>(
-    () => ({ ...stack, justActed: () => madeHere.current && performance.now() - actedAt.current < reaction }),
-    [stack, madeHere],
+    () => ({
+      ...stack,
+      hasRecentInput: () => isLocal.current && performance.now() - actedAt.current < maxReactionMs,
+    }),
+    [stack, isLocal],
   )
   useEffect(() => {
     const onAction = () => {
       actedAt.current = performance.now()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isUndo(event) || isTyping(event.target) || stack.isEmpty()) return
+      if (!isUndo(event) || isEditing(event.target) || stack.isEmpty()) return
       event.preventDefault()
       stack.undo()
     }
@@ -56,26 +62,26 @@ export function UndoProvider({ onChange, children }: UndoProviderProps) {
   return <UndoContext.Provider value={undo}>{children}</UndoContext.Provider>
 }
 
-/** Whether the last change of the form's document was made in this window: a colleague's may come while one types. */
-function useMadeHere() {
+/** Whether the last change to the form's document was made in this window. */
+function useIsLocalChange() {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
   const type = String(useFormValue(['_type']) ?? '')
   const { pair } = useDocumentStore()
-  const madeHere = useRef(false)
+  const isLocal = useRef(false)
   useEffect(() => {
     if (!id || !type) return
     const subscription = pair.documentEvents(id, type).subscribe((event) => {
-      madeHere.current = isMadeHere(event) ?? madeHere.current
+      isLocal.current = isLocalChange(event) ?? isLocal.current
     })
     return () => subscription.unsubscribe()
   }, [pair, id, type])
-  return madeHere
+  return isLocal
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-function isTyping(target: EventTarget | null): boolean {
+function isEditing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   )

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { keysOf, listChange, restored } from './undo.ts'
-import { createUndoStack, isMadeHere } from './undo-stack.ts'
+import { createUndoStack, isLocalChange } from './undo-stack.ts'
 
 const list = (...keys: string[]) => keys.map((_key) => ({ _key, text: _key }))
 
-it('tells what became of a list', () => {
+it('detects added, removed and moved items', () => {
   expect(listChange(list('a', 'b'), list('a', 'b')).kind).toBe('none')
   expect(listChange(list('a', 'b'), list('b', 'a')).kind).toBe('moved')
   expect(listChange(list('a'), list('a', 'b'))).toEqual({ kind: 'added', added: ['b'], removed: [] })
@@ -17,7 +17,7 @@ it('tells what became of a list', () => {
   expect(listChange(undefined, list('a')).kind).toBe('none')
 })
 
-it('brings back what was removed, with what was written, added and removed since', () => {
+it('restores removed items and keeps later changes', () => {
   const now = [{ _key: 'b', text: 'changed since' }, ...list('theirs')]
   expect(restored(list('a', 'b', 'c'), now, { added: [], removed: ['a'] })).toEqual([
     { _key: 'a', text: 'a' },
@@ -26,7 +26,7 @@ it('brings back what was removed, with what was written, added and removed since
   ])
 })
 
-it('takes out what was added, and puts back what was moved', () => {
+it('removes added items, and moves moved ones back', () => {
   const nothing = { added: [], removed: [] }
   expect(restored(list('a'), list('a', 'mine'), { ...nothing, added: ['mine'] })).toEqual(list('a'))
   expect(restored(list('a', 'b'), list('b', 'a'), nothing)).toEqual(list('a', 'b'))
@@ -35,7 +35,7 @@ it('takes out what was added, and puts back what was moved', () => {
 type Points = ReturnType<typeof list>
 const points = ['sections', { _key: 's' }, 'points']
 
-/** A form with one nested list, and the way it changes there. */
+/** A form with one nested list. */
 function formWith(first: Points) {
   let document: { sections?: Points } = { sections: first }
   const stack = createUndoStack({
@@ -50,18 +50,18 @@ function formWith(first: Points) {
   return { stack, become, keys: () => keysOf(document.sections ?? []) }
 }
 
-it('undoes into what the document holds by then, also when the list is closed', () => {
+it('undoes in the current document, even if the list is closed', () => {
   const { stack, become, keys } = formWith(list('a', 'b'))
   stack.push({ ...listChange(list('a', 'b'), list('b')), path: points, before: list('a', 'b') })
   become(list('b', 'theirs'))
   stack.undo()
   expect(keys()).toEqual(['a', 'b', 'theirs'])
   expect(stack.isEmpty()).toBe(true)
-  expect(stack.isWayBack(points, list('a', 'b', 'theirs'))).toBe(true)
-  expect(stack.isWayBack(points, list('a', 'b', 'theirs'))).toBe(false)
+  expect(stack.isUndoResult(points, list('a', 'b', 'theirs'))).toBe(true)
+  expect(stack.isUndoResult(points, list('a', 'b', 'theirs'))).toBe(false)
 })
 
-it('passes over what is gone, and what somebody undid already', () => {
+it('skips lists that are gone, and changes that somebody already undid', () => {
   const { stack, become, keys } = formWith(list('a'))
   stack.push({ ...listChange(list('a', 'b'), list('a')), path: points, before: list('a', 'b') })
   stack.push({ ...listChange(list('a'), list('a', 'c')), path: points, before: list('a') })
@@ -73,9 +73,9 @@ it('passes over what is gone, and what somebody undid already', () => {
   expect(keys()).toEqual([])
 })
 
-it('tells what was changed in this window from what a colleague did', () => {
-  expect(isMadeHere({ type: 'mutation', origin: 'local' })).toBe(true)
-  expect(isMadeHere({ type: 'mutation', origin: 'remote' })).toBe(false)
-  expect(isMadeHere({ type: 'rebase' })).toBe(false)
-  expect(isMadeHere({ type: 'snapshot' })).toBeNull()
+it('distinguishes local changes from those of colleagues', () => {
+  expect(isLocalChange({ type: 'mutation', origin: 'local' })).toBe(true)
+  expect(isLocalChange({ type: 'mutation', origin: 'remote' })).toBe(false)
+  expect(isLocalChange({ type: 'rebase' })).toBe(false)
+  expect(isLocalChange({ type: 'snapshot' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 type Item = { _key: string }
 
-/** The keys of a list of objects in their order; null of any other value. */
+/** The keys of a list of objects, in order; null for any other value. */
 export function keysOf(list: unknown): string[] | null {
   if (!Array.isArray(list)) return null
   const keys = list.map((item: unknown) =>
@@ -9,7 +9,7 @@ export function keysOf(list: unknown): string[] | null {
   return keys.every((key) => typeof key === 'string') ? keys : null
 }
 
-/** What became of a list between two moments, by its keys. `added` and `removed` name the items that came and went. */
+/** The difference between two versions of a list, by item keys. */
 export type ListChange = { kind: 'none' | 'added' | 'removed' | 'moved'; added: string[]; removed: string[] }
 
 export function listChange(before: unknown, after: unknown): ListChange {
@@ -21,8 +21,8 @@ export function listChange(before: unknown, after: unknown): ListChange {
 }
 
 /**
- * A list as it stood before a change, without losing what was done since: items that are still there stay as they are now, what somebody
- * else added follows at the end, and what somebody else removed stays away.
+ * A list as it was before a change, without losing later edits: existing items keep their current content, items added
+ * by others follow at the end, and items removed by others stay removed.
  */
 export function restored<ListItem extends Item>(
   before: readonly ListItem[],

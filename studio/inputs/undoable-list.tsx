@@ -7,9 +7,9 @@ import { UndoContext } from './undo-context.tsx'
 
 type Value = ArrayOfObjectsInputProps['value']
 
-/** A list of objects whose changes can be undone; what is removed says so, with a way back. */
+/** A list of objects with undo. Removing an item shows a toast with an Undo button. */
 export function UndoableList(props: ArrayOfObjectsInputProps) {
-  const { push, undo, isWayBack, justActed } = useContext(UndoContext)
+  const { push, undo, isUndoResult, hasRecentInput } = useContext(UndoContext)
   const toast = useToast()
   const known = useRef<Value>(props.value)
   const latest = useRef(props)
@@ -19,7 +19,12 @@ export function UndoableList(props: ArrayOfObjectsInputProps) {
     const before = known.current
     known.current = props.value
     const change = listChange(before, props.value)
-    if (!before || change.kind === 'none' || isWayBack(latest.current.path, props.value) || !justActed())
+    if (
+      !before ||
+      change.kind === 'none' ||
+      isUndoResult(latest.current.path, props.value) ||
+      !hasRecentInput()
+    )
       return
     push({ ...change, path: latest.current.path, before })
     if (change.kind === 'removed') {
@@ -35,7 +40,7 @@ export function UndoableList(props: ArrayOfObjectsInputProps) {
         ),
       })
     }
-  }, [props.value, push, undo, isWayBack, justActed, toast])
+  }, [props.value, push, undo, isUndoResult, hasRecentInput, toast])
 
   return props.renderDefault(props)
 }

@@ -3,29 +3,29 @@ import { type Figures, formatFigures } from '@tidewright/schemas/figures.ts'
 import { defaultLocale, isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore } from 'sanity'
-import { figuresQuery, type SettingsAnswer } from './figures.ts'
+import { type FigureSettingsResult, figuresQuery } from './figures.ts'
 
-/** The settings that texts quote, drafts over published ones, kept up to date; null before they are known. */
-export function useSettings(): SettingsAnswer | null {
+/** The settings that texts use, drafts over published ones, kept up to date; null while loading. */
+export function useSettings(): FigureSettingsResult | null {
   const documentStore = useDocumentStore()
-  const [settings, setSettings] = useState<SettingsAnswer | null>(null)
+  const [settings, setSettings] = useState<FigureSettingsResult | null>(null)
   useEffect(() => {
     const query = { fetch: figuresQuery, listen: '*[_type == "siteSettings"]' }
     const options = { apiVersion, perspective: 'drafts' as const, tag: 'figures' }
     const subscription = documentStore
       .listenQuery(query, {}, options)
-      .subscribe({ next: (answer: SettingsAnswer | null) => setSettings(answer) })
+      .subscribe({ next: (result: FigureSettingsResult | null) => setSettings(result) })
     return () => subscription.unsubscribe()
   }, [documentStore])
   return settings
 }
 
-/** What `{key}` reads as in a language of the site. */
-export function useFigures(settings: SettingsAnswer | null, language: unknown): Figures {
+/** Formatted figures in a language of the site. */
+export function useFigures(settings: FigureSettingsResult | null, language: unknown): Figures {
   return useMemo(() => formatFigures(settings, languageTagOf(language)), [settings, language])
 }
 
-/** The BCP 47 tag of a document's language; English for documents that have none. */
+/** The BCP 47 tag of a document's language; English for documents without one. */
 export function languageTagOf(language: unknown): string {
   return localeOf(isLocaleId(language) ? language : defaultLocale).languageTag
 }

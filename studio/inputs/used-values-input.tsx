@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { type SanityClient, type StringInputProps, useFormValue } from 'sanity'
-import { OfferedValues } from './offered-values.tsx'
-import { useAnswer } from './use-answer.ts'
+import { SuggestedValues } from './suggested-values.tsx'
+import { useAsync } from './use-async.ts'
 
-/** Offers what other documents of the type and language have in the same field: a list that grows by being used. */
+/** Suggests the values that other documents of the same type and language have in this field. */
 export function UsedValuesInput(props: StringInputProps) {
   const type = useFormValue(['_type'])
   const language = useFormValue(['language']) ?? null
   const name = String(props.path.at(-1))
-  const ask = useCallback(
+  const fetchUsed = useCallback(
     (client: SanityClient) =>
       client.fetch<(string | null)[]>(
         `array::unique(*[_type == $type && language == $language].${name})`,
@@ -17,7 +17,7 @@ export function UsedValuesInput(props: StringInputProps) {
       ),
     [type, language, name],
   )
-  const used = useAnswer(ask) ?? []
+  const used = useAsync(fetchUsed) ?? []
   const values = used.filter((value): value is string => typeof value === 'string').sort()
-  return <OfferedValues props={props} values={values.map((value) => ({ value }))} />
+  return <SuggestedValues props={props} values={values.map((value) => ({ value }))} />
 }

@@ -1,7 +1,7 @@
 import { htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
 
-/** What rich text here can hold of pasted text; the rest becomes the nearest thing. */
+/** What our rich text supports; other pasted content is converted to the nearest match. */
 const schema = compileSchema(
   defineSchema({
     styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }],
@@ -13,33 +13,33 @@ const schema = compileSchema(
 
 export type PastedBlock = ReturnType<typeof htmlToPortableText>[number]
 
-/** How much of what was copied has no place here. */
-export type LeftOut = { pictures: number; tables: number }
+/** How many images and tables of the pasted content aren't supported. */
+export type LeftOut = { images: number; tables: number }
 
-/** Reads what a word processor or a web page puts on the clipboard. Links keep their addresses as `href`. */
+/** Converts clipboard HTML from a word processor or web page to blocks. Links keep their URL as `href`. */
 export function pastedBlocks(html: string): { blocks: PastedBlock[]; leftOut: LeftOut } {
   const document = new DOMParser().parseFromString(html, 'text/html')
-  const leftOut = { pictures: dropPictures(document), tables: flattenTables(document) }
+  const leftOut = { images: dropImages(document), tables: flattenTables(document) }
   rename(document, 'h1', 'h2')
   rename(document, 'h4, h5, h6', 'h3')
   const blocks = htmlToPortableText(document.documentElement.outerHTML, { schema })
   return { blocks: blocks.filter(hasText), leftOut }
 }
 
-/** Word processors part paragraphs by empty ones. */
+/** Word processors separate paragraphs with empty ones. */
 function hasText(block: PastedBlock): boolean {
   if (!('children' in block) || !Array.isArray(block.children)) return true
   return block.children.some((child) => 'text' in child && String(child.text).trim() !== '')
 }
 
-/** A picture on the clipboard is an address on somebody's disk: it has to be uploaded. */
-function dropPictures(document: Document): number {
-  const pictures = [...document.querySelectorAll('img, picture, svg')]
-  for (const picture of pictures) picture.remove()
-  return pictures.length
+/** An image on the clipboard is only a path on somebody's disk, so it has to be uploaded separately. */
+function dropImages(document: Document): number {
+  const images = [...document.querySelectorAll('img, picture, svg')]
+  for (const image of images) image.remove()
+  return images.length
 }
 
-/** A row becomes a paragraph, so that nothing that was written is lost. */
+/** Converts each row to a paragraph, so that no text is lost. */
 function flattenTables(document: Document): number {
   const tables = [...document.querySelectorAll('table')]
   for (const table of tables) {
@@ -61,13 +61,15 @@ function rename(document: Document, selector: string, name: string): void {
   }
 }
 
-/** What was left out, in a sentence or two; null when nothing was. */
-export function leftOutMessage({ pictures, tables }: LeftOut, links: number): string | null {
+/** Tells the editor what was left out or converted; null if nothing was. */
+export function leftOutMessage({ images, tables }: LeftOut, links: number): string | null {
   const parts = [
-    pictures > 0 &&
-      `${pictures === 1 ? 'A picture was' : `${pictures} pictures were`} left out: upload what you need.`,
-    tables > 0 && `${tables === 1 ? 'A table' : `${tables} tables`} became lines of text.`,
-    links > 0 && `${links === 1 ? 'A link' : `${links} links`} led nowhere from here and became plain text.`,
+    images > 0 &&
+      (images === 1
+        ? 'An image was left out. Upload it separately.'
+        : `${images} images were left out. Upload them separately.`),
+    tables > 0 && `${tables === 1 ? 'A table was' : `${tables} tables were`} converted to text.`,
+    links > 0 && `${links === 1 ? 'A broken link was' : `${links} broken links were`} converted to text.`,
   ].filter((part) => typeof part === 'string')
   return parts.length > 0 ? parts.join(' ') : null
 }

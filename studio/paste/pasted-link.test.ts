@@ -3,7 +3,7 @@ import { pastedLink } from './pasted-link.ts'
 
 const read = (href: string) => pastedLink(href, 'https://www.site.example')
 
-it('knows pages of the site, with their anchors', () => {
+it('recognizes pages of the site, with their anchors', () => {
   expect(read('https://www.site.example/about#team')).toEqual({
     found: 'path',
     path: '/about',
@@ -13,7 +13,7 @@ it('knows pages of the site, with their anchors', () => {
   expect(read('https://www.site.example')).toEqual({ found: 'path', path: '/', anchor: '' })
 })
 
-it('keeps other websites, mail addresses and phone numbers', () => {
+it('keeps external URLs, email addresses and phone numbers', () => {
   expect(read('http://a.example/b?c=1#d')).toMatchObject({
     value: { kind: 'url', url: 'https://a.example/b?c=1#d' },
   })
@@ -22,7 +22,7 @@ it('keeps other websites, mail addresses and phone numbers', () => {
 })
 
 it.each(['#_Toc12', 'file:///C:/Users/x.docx', 'javascript:alert(1)', '', 'http://'])(
-  'takes %j as no link',
+  'ignores %j',
   (href) => {
     expect(read(href)).toEqual({ found: 'nothing' })
   },

@@ -1,10 +1,10 @@
-/** What a pasted address becomes: a finished link, a path of this site that is still to be looked up, or nothing. */
+/** The result of reading a pasted URL: a finished link, a path of this site to resolve, or nothing. */
 export type PastedLink =
   | { found: 'link'; value: { kind: string; [field: string]: unknown } }
   | { found: 'path'; path: string; anchor: string }
   | { found: 'nothing' }
 
-/** Reads the address of a pasted link. `siteUrl` is where the site lives; a link to it is one of its own pages. */
+/** Reads the URL of a pasted link. Links to `siteUrl` are internal links. */
 export function pastedLink(href: string, siteUrl: string): PastedLink {
   const { protocol, host, pathname, hash, search } = parse(href, siteUrl)
   if (protocol === 'mailto:') return link({ kind: 'email', email: decodeURIComponent(pathname) })
@@ -20,7 +20,7 @@ const link = (value: { kind: string; [field: string]: unknown }): PastedLink => 
 
 const nowhere = { protocol: '', host: '', pathname: '', hash: '', search: '' }
 
-/** A bookmark of the document that is pasted from (`#_Toc1`) leads nowhere here. */
+/** Bookmarks of the source document, such as `#_Toc1`, don't work here. */
 function parse(href: string, siteUrl: string): Pick<URL, keyof typeof nowhere> {
   if (!href || href.startsWith('#') || !URL.canParse(href, siteUrl)) return nowhere
   return new URL(href, siteUrl)

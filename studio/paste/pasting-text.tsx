@@ -7,7 +7,7 @@ import { documentFilter, documentParams } from '../presentation/main-documents.t
 import { leftOutMessage, pastedBlocks } from './pasted-blocks.ts'
 import { pathsOf, withLinks } from './with-links.ts'
 
-/** Rich text into which text of other programs is pasted: links stay links, and what has no place here is named. */
+/** Rich text that accepts pasted HTML: links are kept, and a toast lists what was left out. */
 export function PastingText({ props }: { props: ArrayOfObjectsInputProps }) {
   const client = useClient({ apiVersion })
   const toast = useToast()
@@ -18,17 +18,17 @@ export function PastingText({ props }: { props: ArrayOfObjectsInputProps }) {
         if (!html) return undefined
         return paste(client, html).then(({ blocks, message }) => {
           if (message)
-            toast.push({ status: 'warning', title: 'Pasted, but not everything', description: message })
+            toast.push({ status: 'warning', title: 'Some content wasn’t pasted', description: message })
           return { insert: blocks, path }
         })
       },
     [client, toast],
   )
-  // The Studio knows this input only as one of a list of objects, and hands on what an editor of rich text takes.
+  // The types describe a list of objects; the Studio passes `onPaste` on to the rich text editor.
   return props.renderDefault(Object.assign({}, props, { onPaste }))
 }
 
-/** What was copied from elsewhere; null where the editor knows better: its own text, and plain text. */
+/** HTML copied from elsewhere; null for the editor's own content and for plain text, which it handles itself. */
 function foreignHtml(data: DataTransfer): string | null {
   if (data.types.some((type) => type.includes('portable-text'))) return null
   return data.getData('text/html') || null
@@ -40,7 +40,7 @@ async function paste(client: SanityClient, html: string) {
   return { blocks: linked.blocks, message: leftOutMessage(leftOut, linked.lost) }
 }
 
-/** The documents at paths of the site. Where the lake does not answer, links to the site become plain text, and it is said. */
+/** Document ids by path of the site. If the lake doesn't respond, internal links become text, and the toast says so. */
 async function fetchIds(client: SanityClient, paths: readonly string[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     paths.map(async (path): Promise<[string, string][]> => {

@@ -4,9 +4,9 @@ import { type PastedLink, pastedLink } from './pasted-link.ts'
 type MarkDef = { _key: string; _type: string; href?: unknown }
 
 const markDefsOf = (block: PastedBlock): MarkDef[] =>
-  'markDefs' in block && Array.isArray(block.markDefs) ? (block.markDefs as MarkDef[]) : [] // as the schema of the paste has them
+  'markDefs' in block && Array.isArray(block.markDefs) ? (block.markDefs as MarkDef[]) : [] // as in the schema of `pastedBlocks`
 
-/** The paths of this site that pasted links lead to, each once. */
+/** The unique paths of this site that pasted links point to. */
 export function pathsOf(blocks: readonly PastedBlock[], siteUrl: string): string[] {
   const links = blocks.flatMap((block) =>
     markDefsOf(block).map(({ href }) => pastedLink(String(href), siteUrl)),
@@ -15,8 +15,8 @@ export function pathsOf(blocks: readonly PastedBlock[], siteUrl: string): string
 }
 
 /**
- * The blocks with links as the schema has them. `ids` holds the document of each path that there is.
- * @returns also how many links led nowhere and became plain text
+ * The blocks with links in the schema's format. `ids` maps existing paths to document ids.
+ * @returns also the number of broken links, which became plain text
  */
 export function withLinks(
   blocks: readonly PastedBlock[],

@@ -3,40 +3,40 @@ import { isRoutableType } from '@tidewright/schemas/public-path.ts'
 import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { pageLinks, type Used, usageParams, usageQuery } from '../views/usage.ts'
-import { mapped } from './mapped.ts'
+import { mapObservable } from './map-observable.ts'
 
 const everywhere: Record<string, string | undefined> = {
-  siteSettings: 'Shared by every page of the site.',
-  navigation: 'Stands on every page of this language.',
-  uiStrings: 'These words appear on every page of this language.',
-  starterGuide: 'Stands in a dialog, which the buttons of the starter guide open.',
-  playbook: 'Visitors see it once they have entered a weekly code; the preview shows it without one.',
+  siteSettings: 'Used on every page of the site.',
+  navigation: 'Shown on every page in this language.',
+  uiStrings: 'Used on every page in this language.',
+  starterGuide: 'Shown in the dialog that the starter guide buttons open.',
+  playbook: 'Visitors see it after entering a weekly code. The preview shows it without one.',
 }
 
 const nowhere: Record<string, string | undefined> = {
-  emailText: 'These words are in a mail: no page shows them.',
-  redirect: 'A redirect leads to a page and is none itself.',
+  emailText: 'Used in an email, not on a page.',
+  redirect: 'A redirect has no page of its own.',
 }
 
-/** The pages that show a document: its own, or those of the documents that use it. */
+/** The pages that show a document: its own page, or those of the documents that use it. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const message = nowhere[type]
   if (message) return { message, tone: 'caution' }
-  const answers = documentStore.listenQuery(usageQuery, usageParams(getPublishedId(id)), {
+  const results = documentStore.listenQuery(usageQuery, usageParams(getPublishedId(id)), {
     apiVersion,
     perspective: 'drafts',
     tag: 'locations',
   })
-  return mapped(answers, (answer) => locationsOf(type, answer as Used | null)) // the shape of `usageQuery`
+  return mapObservable(results, (result) => locationsOf(type, result as Used | null)) // the shape of `usageQuery`
 }
 
-/** A page is not “used”: it is where it is. */
+/** The location of a document with its own page. */
 function ownLocation(document: Used | null): DocumentLocationsState {
   const [own] = document ? pageLinks(document) : []
   if (!own)
-    return { message: 'Once it has an address and is published, visitors find it there.', tone: 'caution' }
+    return { message: 'Visitors can open it once it has an address and is published.', tone: 'caution' }
   return {
-    message: `Visitors find it at ${own.path}`,
+    message: `Visitors find it at ${own.path}.`,
     tone: 'positive',
     locations: [{ title: own.title, href: own.path }],
   }

@@ -5,11 +5,14 @@ import { defineDocuments } from 'sanity/presentation'
 const atPath = `((_type in string::split($wide, ',') && slug.current == $whole) ||
   (_type in string::split($narrow, ',') && slug.current == $last))`
 
-/** The document that a public path is about. Where a translation is missing the site shows the English one. */
+/** The document at a public path. Without a translation, the site shows the English document. */
 export const documentFilter = `${atPath} && (language == $language ||
   (language == $original && !defined(*[language == $language && ${atPath}][0]._id)))`
 
-/** What `documentFilter` looks for, texts only as Presentation wishes: `/fr/services/audit` is the French package `audit` or the page `services/audit`. */
+/**
+ * The parameters of `documentFilter`; Presentation accepts only strings. `/fr/services/audit` may be the French package
+ * `audit` or the page `services/audit`.
+ */
 export function documentParams(path: string) {
   const parts = path.split('/').filter(Boolean)
   const prefixed = isLocaleId(parts[0]) && parts[0] !== defaultLocale
@@ -22,11 +25,11 @@ export function documentParams(path: string) {
   return { language, original: defaultLocale, whole, last, wide: wide.join(','), narrow: narrow.join(',') }
 }
 
-/** The playbook that the page of all five shows first. */
+/** The playbook that the page of all five playbooks shows first. */
 const playbookFilter = `_type == "playbook" && kind == "content-engine" && (language == $language ||
   (language == $original && !defined(*[_type == "playbook" && kind == "content-engine" && language == $language][0]._id)))`
 
-/** Which document opens beside a page of the preview. */
+/** The document that opens next to a page in the preview. */
 export const mainDocuments = defineDocuments([
   {
     route: ['/weeklyplaybooks', '/:language/weeklyplaybooks'],

@@ -7,17 +7,17 @@ import { Notice } from '../ui/notice.tsx'
 import { documentFilter, documentParams } from './main-documents.ts'
 import { previewProblem } from './preview-problem.ts'
 
-/** The bar above the preview, and below it the reason when the preview fails. */
+/** The header of the preview, with a notice below if the preview fails. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const path = usePathOfPreview()
   const connected = props.overlaysConnection === 'connected'
   const seconds = useSeconds(path, connected)
   const state = { connected, seconds, reachable: useReachable(connected), documented: useDocumented(path) }
-  const trouble = previewProblem(state, siteUrl, path)
+  const problem = previewProblem(state, siteUrl, path)
   return (
     <div>
       {props.renderDefault(props)}
-      {trouble && <Notice tone="caution">{trouble}</Notice>}
+      {problem && <Notice tone="caution">{problem}</Notice>}
     </div>
   )
 }
@@ -27,10 +27,10 @@ function usePathOfPreview(): string {
   return preview ? new URL(preview, siteUrl).pathname : '/'
 }
 
-/** Counts the seconds since the path changed or the page fell silent. */
+/** Seconds since the path changed or the page disconnected. */
 function useSeconds(path: string, connected: boolean): number {
   const [seconds, setSeconds] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path begins the count again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path restarts the count
   useEffect(() => {
     setSeconds(0)
     if (connected) return
@@ -40,7 +40,7 @@ function useSeconds(path: string, connected: boolean): number {
   return seconds
 }
 
-/** Asks the site for any answer, at once and then every five seconds until the page in the preview speaks. */
+/** Checks whether the site responds, at once and then every five seconds until the previewed page connects. */
 function useReachable(connected: boolean): boolean | null {
   const [reachable, setReachable] = useState<boolean | null>(null)
   useEffect(() => {
@@ -49,12 +49,12 @@ function useReachable(connected: boolean): boolean | null {
       return
     }
     let current = true
-    const ask = async () => {
-      const answers = await siteAnswers()
-      if (current) setReachable(answers)
+    const check = async () => {
+      const isUp = await siteResponds()
+      if (current) setReachable(isUp)
     }
-    void ask()
-    const timer = setInterval(() => void ask(), 5000)
+    void check()
+    const timer = setInterval(() => void check(), 5000)
     return () => {
       current = false
       clearInterval(timer)
@@ -63,8 +63,8 @@ function useReachable(connected: boolean): boolean | null {
   return reachable
 }
 
-/** Any answer counts, whatever its status: another origin's is not readable here, only that there is one. */
-async function siteAnswers(): Promise<boolean> {
+/** Any response counts: a cross-origin status isn't readable. */
+async function siteResponds(): Promise<boolean> {
   try {
     await fetch(new URL('/robots.txt', siteUrl), {
       mode: 'no-cors',

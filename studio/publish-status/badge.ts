@@ -3,7 +3,7 @@ import { siteUrl } from '../env.ts'
 import { statusAdvice, statusLabel } from './publish-status.ts'
 import { usePublishStatus } from './use-publish-status.ts'
 
-/** Beside the publish button: whether visitors have what was published. */
+/** A badge next to the publish button: whether visitors see the published version. */
 export const PublishStatusBadge: DocumentBadgeComponent = ({ published }) => {
   const state = usePublishStatus(published)
   const label = published ? statusLabel(state, new Date()) : null

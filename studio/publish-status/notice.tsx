@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 import { statusAdvice } from './publish-status.ts'
 import { usePublishStatus } from './use-publish-status.ts'
 
-/** Above the form: what is wrong when the site lags behind what was published. */
+/** A notice above the form if the site doesn't show the published version. */
 export function PublishStatusNotice() {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
   const type = String(useFormValue(['_type']) ?? '')

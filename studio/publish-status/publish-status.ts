@@ -1,51 +1,51 @@
-/** What is known about the way of a published version to the public site. */
+/** Whether the public site shows a published version. */
 export type PublishStatus =
-  | { kind: 'asking' }
-  | { kind: 'on-its-way' }
+  | { kind: 'unknown' }
+  | { kind: 'pending' }
   | { kind: 'live'; since: Date }
-  /** The site answers, but shows an older version for longer than it should. */
-  | { kind: 'late' }
+  /** The site responds, but has shown an older version for too long. */
+  | { kind: 'delayed' }
   | { kind: 'unreachable' }
 
-/** The longest that the site should need, in seconds. */
-const patience = 30
+/** Maximum time for a version to go live, in seconds. */
+const pendingSeconds = 30
 
 type PollResult = {
-  /** What the site said; null when it did not answer. */
+  /** The site's response; null if it didn't respond. */
   live: boolean | null
-  /** Since the question was asked for the first time. */
+  /** Seconds since the first request. */
   seconds: number
-  /** True when nothing but this answer is known yet. */
+  /** Whether this is the first response. */
   first: boolean
   publishedAt: Date
   now: Date
 }
 
-/** The state after an answer. What was live before the Studio asked is so since it was published. */
+/** The status after a response. A version that is live at the first request has been so since it was published. */
 export function nextStatus({ live, seconds, first, publishedAt, now }: PollResult): PublishStatus {
   if (live) return { kind: 'live', since: first ? publishedAt : now }
-  if (live === null) return { kind: seconds < 5 ? 'on-its-way' : 'unreachable' }
-  return { kind: seconds < patience ? 'on-its-way' : 'late' }
+  if (live === null) return { kind: seconds < 5 ? 'pending' : 'unreachable' }
+  return { kind: seconds < pendingSeconds ? 'pending' : 'delayed' }
 }
 
-/** The wait before the site is asked again, in milliseconds; null when there is nothing left to ask. */
+/** The delay before the next request, in milliseconds; null if no more are needed. */
 export function pollDelay(state: PublishStatus, seconds: number): number | null {
   if (state.kind === 'live') return null
-  return seconds < patience ? 1000 : 10_000
+  return seconds < pendingSeconds ? 1000 : 10_000
 }
 
 type Label = { label: string; color: 'success' | 'primary' | 'warning' | 'danger' }
 
-/** The state in a word or two; null before anything is known. */
+/** A short label; null while the status is unknown. */
 export function statusLabel(state: PublishStatus, now: Date): Label | null {
   if (state.kind === 'live') return { label: `Live since ${moment(state.since, now)}`, color: 'success' }
-  if (state.kind === 'on-its-way') return { label: 'On its way …', color: 'primary' }
-  if (state.kind === 'late') return { label: 'Not on the site yet', color: 'warning' }
-  if (state.kind === 'unreachable') return { label: 'Site does not answer', color: 'danger' }
+  if (state.kind === 'pending') return { label: 'Going live…', color: 'primary' }
+  if (state.kind === 'delayed') return { label: 'Not live yet', color: 'warning' }
+  if (state.kind === 'unreachable') return { label: 'Site isn’t responding', color: 'danger' }
   return null
 }
 
-/** A time today, a day before that. */
+/** The time if today, otherwise the date. */
 function moment(date: Date, now: Date): string {
   if (date.toDateString() === now.toDateString()) {
     return date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -54,13 +54,13 @@ function moment(date: Date, now: Date): string {
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year })
 }
 
-/** What is wrong and what to do about it, or null. */
+/** What is wrong and what to do; null if nothing is wrong. */
 export function statusAdvice(state: PublishStatus, site: string): string | null {
-  if (state.kind === 'late') {
-    return 'The site answers, but still shows the version before this one. It looks by itself for what it missed, so wait a minute or two; this line goes when it is done. If it stays, tell whoever runs the site. Publishing again does not help.'
+  if (state.kind === 'delayed') {
+    return 'The site still shows the previous version. It will catch up on its own, usually within two minutes; you don’t need to publish again. If this message stays, contact your site administrator.'
   }
   if (state.kind === 'unreachable') {
-    return `The site at ${site} does not answer, so it is unknown whether visitors see this version. What you published is safe: the site takes it over when it is back. If this line stays, tell whoever runs the site.`
+    return `The site at ${site} isn’t responding, so we don’t know whether visitors see this version. What you published is saved, and goes live when the site is back. If this message stays, contact your site administrator.`
   }
   return null
 }

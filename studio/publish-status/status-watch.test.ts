@@ -6,47 +6,47 @@ const published: PublishedVersion = { id: 'a', revision: '1', path: '/a', publis
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('asks every second until the site shows the version, then stops', async () => {
-  const answers = [false, false, true]
-  const ask = vi.fn(async () => answers.shift() ?? null)
-  const watch = createStatusWatches(ask)(published)
+it('polls every second until the site shows the version, then stops', async () => {
+  const responses = [false, false, true]
+  const fetchIsLive = vi.fn(async () => responses.shift() ?? null)
+  const watch = createStatusWatches(fetchIsLive)(published)
   const stop = watch.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(1500)
-  expect(watch.state().kind).toBe('on-its-way')
+  expect(watch.state().kind).toBe('pending')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(watch.state().kind).toBe('live')
-  expect(ask).toHaveBeenCalledTimes(3)
+  expect(fetchIsLive).toHaveBeenCalledTimes(3)
   stop()
 })
 
-it('asks once for two listeners and stops when both are gone', async () => {
-  const ask = vi.fn(async () => false)
-  const watches = createStatusWatches(ask)
+it('polls once for two listeners and stops when both unsubscribe', async () => {
+  const fetchIsLive = vi.fn(async () => false)
+  const watches = createStatusWatches(fetchIsLive)
   const stops = [0, 1].map(() => watches(published).subscribe(() => undefined))
   await vi.advanceTimersByTimeAsync(0)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(fetchIsLive).toHaveBeenCalledTimes(1)
   for (const stop of stops) stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(fetchIsLive).toHaveBeenCalledTimes(1)
 })
 
-it('asks in one chain when it is left and listened to anew while an answer is under way', async () => {
-  const ask = vi.fn(async () => {
+it('keeps one polling run after resubscribing during a request', async () => {
+  const fetchIsLive = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     return false
   })
-  const watch = createStatusWatches(ask)(published)
+  const watch = createStatusWatches(fetchIsLive)(published)
   const stop = watch.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(100)
   stop()
   watch.subscribe(() => undefined)
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(fetchIsLive).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(1_600)
-  expect(ask).toHaveBeenCalledTimes(3)
+  expect(fetchIsLive).toHaveBeenCalledTimes(3)
 })
 
-it('is on its way from the start when it replaces a version that was watched', () => {
+it('starts as pending if it replaces a watched version', () => {
   const watches = createStatusWatches(async () => false)
-  expect(watches(published).state().kind).toBe('asking')
-  expect(watches({ ...published, revision: '2' }).state().kind).toBe('on-its-way')
+  expect(watches(published).state().kind).toBe('unknown')
+  expect(watches({ ...published, revision: '2' }).state().kind).toBe('pending')
 })

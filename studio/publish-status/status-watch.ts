@@ -1,36 +1,36 @@
 import { nextStatus, type PublishStatus, pollDelay } from './publish-status.ts'
 
-/** A published version and where it shows. */
+/** A published version and its public path. */
 export type PublishedVersion = { id: string; revision: string; path: string; publishedAt: Date }
 
-/** Asks whether the site shows a version; null when it does not answer. */
+/** Requests whether the site shows a version; null if it doesn't respond. */
 export type FetchIsLive = (published: PublishedVersion) => Promise<boolean | null>
 
 export type StatusWatch = {
-  /** Asks while anybody listens. @returns what ends the listening */
+  /** Polls while there are listeners. @returns the unsubscribe function */
   subscribe(listener: () => void): () => void
   state(): PublishStatus
 }
 
-/** Follows one version on its way to the site. `isNew` is one that was published under the editor's eyes. */
-function watchVersion(published: PublishedVersion, askSite: FetchIsLive, isNew: boolean): StatusWatch {
+/** Watches one version until it is live. `isNew`: it was published while the editor was watching. */
+function watchVersion(published: PublishedVersion, fetchIsLive: FetchIsLive, isNew: boolean): StatusWatch {
   const listeners = new Set<() => void>()
-  let state: PublishStatus = { kind: isNew ? 'on-its-way' : 'asking' }
+  let state: PublishStatus = { kind: isNew ? 'pending' : 'unknown' }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let begun = 0
-  /** The chain of questions that counts: an answer to one that was left may still be under way when the next one has begun. */
-  let chain = {}
+  let startedAt = 0
+  /** Identifies the current polling run: a response to an earlier run is ignored. */
+  let run = {}
 
-  async function ask(own: object): Promise<void> {
-    const live = await askSite(published)
-    if (own !== chain) return
+  async function poll(own: object): Promise<void> {
+    const live = await fetchIsLive(published)
+    if (own !== run) return
     const now = new Date()
-    const seconds = (now.getTime() - begun) / 1000
+    const seconds = (now.getTime() - startedAt) / 1000
     const { publishedAt } = published
-    state = nextStatus({ live, seconds, first: state.kind === 'asking', publishedAt, now })
+    state = nextStatus({ live, seconds, first: state.kind === 'unknown', publishedAt, now })
     for (const listener of listeners) listener()
-    const wait = pollDelay(state, seconds)
-    if (wait !== null) timer = setTimeout(() => void ask(own), wait)
+    const delay = pollDelay(state, seconds)
+    if (delay !== null) timer = setTimeout(() => void poll(own), delay)
   }
 
   return {
@@ -38,27 +38,27 @@ function watchVersion(published: PublishedVersion, askSite: FetchIsLive, isNew: 
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1 && state.kind !== 'live') {
-        begun = Date.now()
-        chain = {}
-        void ask(chain)
+        startedAt = Date.now()
+        run = {}
+        void poll(run)
       }
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        chain = {}
+        run = {}
         clearTimeout(timer)
       }
     },
   }
 }
 
-/** One watch a version, so that what shows it in several places asks once. */
-export function createStatusWatches(askSite: FetchIsLive): (published: PublishedVersion) => StatusWatch {
+/** One watch per version, so that several components share its requests. */
+export function createStatusWatches(fetchIsLive: FetchIsLive): (published: PublishedVersion) => StatusWatch {
   const watches = new Map<string, { revision: string; watch: StatusWatch }>()
   return (published) => {
     const known = watches.get(published.id)
     if (known?.revision === published.revision) return known.watch
-    const watch = watchVersion(published, askSite, known !== undefined)
+    const watch = watchVersion(published, fetchIsLive, known !== undefined)
     watches.set(published.id, { revision: published.revision, watch })
     return watch
   }

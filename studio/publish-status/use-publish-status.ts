@@ -8,12 +8,12 @@ import { createStatusWatches, type PublishedVersion, type StatusWatch } from './
 
 const watchOf = createStatusWatches(fetchIsLive)
 
-const nothing: StatusWatch = { subscribe: () => () => undefined, state: () => asking }
-const asking: PublishStatus = { kind: 'asking' }
+const unknown: PublishStatus = { kind: 'unknown' }
+const unpublished: StatusWatch = { subscribe: () => () => undefined, state: () => unknown }
 
-/** Where the published version of a document is on its way to the site; it stays `asking` for what is not published. */
+/** Whether the site shows the published version of a document; `unknown` for an unpublished document. */
 export function usePublishStatus(document: SanityDocument | null): PublishStatus {
-  const watch = useMemo(() => (document?._rev ? watchOf(publishedOf(document)) : nothing), [document])
+  const watch = useMemo(() => (document?._rev ? watchOf(publishedOf(document)) : unpublished), [document])
   return useSyncExternalStore(watch.subscribe, watch.state)
 }
 
@@ -25,15 +25,15 @@ function publishedOf(document: SanityDocument): PublishedVersion {
   return { id: _id, revision: _rev, path, publishedAt: new Date(_updatedAt) }
 }
 
-/** Asks the site's `/api/live` whether visitors get this version. */
+/** Requests `/api/live` of the site: do visitors get this version? */
 async function fetchIsLive({ id, revision, path }: PublishedVersion): Promise<boolean | null> {
   const url = new URL('/api/live', siteUrl)
   url.search = new URLSearchParams({ id, rev: revision, path }).toString()
   try {
-    const reply = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(8000) })
-    if (!reply.ok) return null
-    const answer: unknown = await reply.json()
-    return typeof answer === 'object' && answer !== null && 'live' in answer && answer.live === true
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(8000) })
+    if (!response.ok) return null
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null && 'live' in body && body.live === true
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ import { deleteConflicts, writeRedirect } from './write-redirect.ts'
 
 type MoveDialogProps = { move: SlugChange; publish: () => void; close: () => void }
 
-/** Asks what becomes of the old address before a document moves to a new one. */
+/** Asks whether to redirect the old path before publishing a document under a new one. */
 export function MoveDialog({ move, publish, close }: MoveDialogProps) {
   const client = useClient({ apiVersion })
   const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
@@ -19,7 +19,7 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
     try {
       await prepare(client, move)
     } catch (error) {
-      console.warn('The redirect was not written.', error)
+      console.warn('Could not save the redirect.', error)
       return setWork('failed')
     }
     close()
@@ -33,19 +33,19 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
       </Text>
       <Text>
         {redirectable
-          ? 'Visitors who know the old address would not find the page. A redirect sends them to the new one.'
-          : 'This is the home page of the site: without it visitors find nothing at the site’s own address, and it cannot be redirected.'}
+          ? 'Links to the old address will stop working unless you redirect it to the new one.'
+          : 'This is the home page, whose address can’t be redirected. Without it, visitors will see “Page not found”.'}
       </Text>
       {work === 'failed' && (
         <Notice tone="critical">
-          The redirect could not be written, so nothing was published. Check the connection and try again.
+          Couldn’t save the redirect, so nothing was published. Check your connection and try again.
         </Notice>
       )}
       <Flex wrap="wrap" gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={close} />
         <Button
           mode="ghost"
-          text="Publish without a redirect"
+          text="Publish without redirect"
           disabled={work === 'running'}
           onClick={() => void publishAfter(deleteConflicts)}
         />

@@ -5,16 +5,16 @@ import { wrapOnce } from '../ui/wrap-action.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { slugChange } from './slug-change.ts'
 
-/** The actions of a document; publishing one that has an address asks first when the address changes. */
+/** Wraps the publish action of routable types: a changed path opens a dialog first. */
 export function withMoveConfirmation(
   actions: DocumentActionComponent[],
   type: string,
 ): DocumentActionComponent[] {
   if (!isRoutableType(type)) return actions
-  return actions.map((action) => (action.action === 'publish' ? asking(action) : action))
+  return actions.map((action) => (action.action === 'publish' ? withDialog(action) : action))
 }
 
-const asking = wrapOnce((publish) => (props) => {
+const withDialog = wrapOnce((publish) => (props) => {
   const [open, setOpen] = useState(false)
   const description = publish(props)
   const move = slugChange(props.published, props.draft)

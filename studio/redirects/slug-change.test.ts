@@ -9,18 +9,18 @@ const page = (slug: string, language = 'fr') => ({
 })
 const move = { id: 'about', from: '/fr/ancien', to: '/fr/neuf' }
 
-it('is a move when the address of a published document changes', () => {
+it('detects a changed path of a published document', () => {
   expect(slugChange(page('ancien'), { ...page('neuf'), _id: 'drafts.about' })).toEqual(move)
 })
 
-it('is none when the address stays, is new, or the document has none', () => {
+it('returns null if the path is unchanged or new, or the document has none', () => {
   expect(slugChange(page('ancien'), page('ancien'))).toBeNull()
   expect(slugChange(null, page('neuf'))).toBeNull()
   expect(slugChange(page('ancien'), null)).toBeNull()
   expect(slugChange({ ...page('a'), _type: 'faq' }, { ...page('b'), _type: 'faq' })).toBeNull()
 })
 
-it('redirects from the old address to the document, under an id of that address', () => {
+it('redirects the old path to the document, with an id derived from the path', () => {
   expect(redirectOf(move)).toEqual({
     _id: 'redirect-fr--ancien',
     _type: 'redirect',
@@ -31,7 +31,7 @@ it('redirects from the old address to the document, under an id of that address'
   expect(redirectId('/fr/a-b')).not.toBe(redirectId('/fr-a/b'))
 })
 
-it('removes what would make a circle, and doubles', () => {
+it('finds redirects that would cause a loop, and duplicates', () => {
   const redirects = [
     { _id: 'redirect-fr--neuf', from: '/fr/neuf' },
     { _id: 'drafts.redirect-fr--neuf', from: '/fr/neuf' },
@@ -42,7 +42,7 @@ it('removes what would make a circle, and doubles', () => {
   expect(conflicts(move, redirects)).toEqual(['redirect-fr--neuf', 'drafts.redirect-fr--neuf', 'by-hand'])
 })
 
-it('never redirects the start page', () => {
+it('never redirects the home page', () => {
   expect(canRedirect({ ...move, from: '/' })).toBe(false)
   expect(canRedirect({ ...move, from: '/fr' })).toBe(true)
 })

@@ -8,10 +8,10 @@ export type RoutableDocument = {
   slug?: unknown
 }
 
-/** A move of a document from one public address to another. */
+/** A change of a document's public path. */
 export type SlugChange = { id: string; from: string; to: string }
 
-/** The move that publishing a draft would make, or null when the address stays or there is none yet. */
+/** The path change that publishing a draft would cause, or null if there is none. */
 export function slugChange(
   published: RoutableDocument | null,
   draft: RoutableDocument | null,
@@ -22,7 +22,7 @@ export function slugChange(
   return { id: published._id, from, to }
 }
 
-/** The public path of a document, or null where it has none. */
+/** The public path of a document, or null if it has none. */
 export function documentPath({ _type, language, slug }: RoutableDocument): string | null {
   if (!isRoutableType(_type) || typeof slug !== 'object' || slug === null) return null
   const current = 'current' in slug ? slug.current : undefined
@@ -30,19 +30,19 @@ export function documentPath({ _type, language, slug }: RoutableDocument): strin
   return publicPath(_type, typeof language === 'string' ? language : defaultLocale, current)
 }
 
-/** The start page of the default language is always there: its address cannot be redirected. */
+/** The site always serves the home page of the default language, so its path can't be redirected. */
 export function canRedirect({ from }: SlugChange): boolean {
   return from !== '/'
 }
 
-/** The id of the redirect that begins at an address. Slugs have no double hyphens, so two addresses never share one. */
+/** The id of the redirect from a path. Slugs have no double hyphens, so ids are unique. */
 export function redirectId(from: string): string {
   return `redirect-${from.slice(1).replaceAll('/', '--')}`
 }
 
 /**
- * The redirect of a move. It names the document, not its address, so it follows when the document moves again. Not for good: the
- * address may be given back, and browsers never ask again for one that moved for good.
+ * The redirect for a path change. It references the document, so it still works after the next change. It is temporary,
+ * because the change may be undone and browsers cache permanent redirects.
  */
 export function redirectOf({ id, from }: SlugChange) {
   return {
@@ -55,8 +55,8 @@ export function redirectOf({ id, from }: SlugChange) {
 }
 
 /**
- * The ids of redirects, with their drafts, that stand in the way of a move: those that begin at the new address would
- * send visitors round in a circle, and those that begin at the old one would be doubles.
+ * The ids of redirects and their drafts that conflict with a path change: those from the new path would cause a loop,
+ * and those from the old path would be duplicates.
  */
 export function conflicts(move: SlugChange, redirects: { _id: string; from: string }[]): string[] {
   const own = redirectId(move.from)

@@ -1,13 +1,13 @@
 import type { SanityClient } from 'sanity'
 import { conflicts, redirectOf, type SlugChange } from './slug-change.ts'
 
-/** Publishes the redirect of a move and removes what stands in its way, all at once. Doing it twice changes nothing. */
+/** Publishes the redirect of a path change and deletes conflicting ones, in one transaction. Idempotent. */
 export async function writeRedirect(client: SanityClient, move: SlugChange): Promise<void> {
   const transaction = client.transaction((await findConflicts(client, move)).map(deletion))
   await transaction.createOrReplace(redirectOf(move)).commit({ tag: 'redirect' })
 }
 
-/** Removes the redirects that would send visitors of the new address elsewhere. */
+/** Deletes the redirects that conflict with a path change. */
 export async function deleteConflicts(client: SanityClient, move: SlugChange): Promise<void> {
   const ids = await findConflicts(client, move)
   if (ids.length > 0) await client.transaction(ids.map(deletion)).commit({ tag: 'redirect' })

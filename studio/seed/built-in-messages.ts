@@ -4,8 +4,8 @@ import { readSources } from './sources.ts'
 import { readUiStrings } from './ui-strings.ts'
 
 /**
- * The source of `web/content/messages/built-in-messages.gen.ts`: the en-UK messages, from which next-intl also infers keys and arguments.
- * Figures are filled in, because the settings may be as unreachable as the messages.
+ * The source of `web/content/messages/built-in-messages.gen.ts`: the en-UK messages, from which next-intl also infers
+ * keys and arguments. Figures are filled in, because the settings may be as unreachable as the messages.
  */
 export function builtInMessagesModule(): string {
   const settings = readSources(import.meta.dirname).find(({ type }) => type === 'siteSettings')?.fields

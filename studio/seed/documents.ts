@@ -9,17 +9,17 @@ import { readInsights } from './insights.ts'
 import { readSources, type Source } from './sources.ts'
 import { compileUiStrings } from './ui-strings.ts'
 
-/** The whole starter content, compiled. @throws with the file and the field of the first mistake. */
+/** Compiles the whole starter content. @throws with the file and field of the first error. */
 export function compileSeed(): SeedDocument[] {
   const sources = [
     ...readSources(import.meta.dirname),
     ...readInsights(join(import.meta.dirname, 'insights')),
   ]
-  const places = new DocumentIndex(sources.map(entryOf))
+  const index = new DocumentIndex(sources.map(entryOf))
   return [
     ...compileUiStrings(),
     ...compileGlossaries(),
-    ...sources.map((source) => compileSource(source, places)),
+    ...sources.map((source) => compileSource(source, index)),
   ]
 }
 
@@ -30,11 +30,11 @@ function entryOf({ id, type, translationOf, language, fields }: Source): Documen
 
 function compileSource(
   { id, type, translationOf, language, fields, file }: Source,
-  places: DocumentIndex,
+  index: DocumentIndex,
 ): SeedDocument {
   try {
     const compiled = compileFields(requiredType(type), fields, {
-      places,
+      index,
       language: language ?? defaultLocale,
     })
     return {

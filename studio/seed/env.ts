@@ -4,11 +4,11 @@ const schema = z.object({
   SANITY_PROJECT_ID: z.string().min(1),
   SANITY_DATASET: z.string().min(1).default('production'),
   SANITY_WRITE_TOKEN: z.string().min(1),
-  /** Set when the content lake is not the hosted one. */
+  /** Set if the content lake isn't the hosted one. */
   SANITY_API_HOST: z.url().optional(),
 })
 
-/** Where the starter content goes. @throws with the names of what is not set. */
+/** The dataset to import into. @throws with the names of missing variables. */
 export function readEnv() {
   const parsed = schema.safeParse(process.env)
   if (parsed.success) return parsed.data

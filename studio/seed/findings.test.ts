@@ -1,8 +1,8 @@
 import { isLocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { describe, expect, it } from 'vitest'
-import { rememberedPairs } from '../translations/remembered-pairs.ts'
+import { memoryPairs } from '../translations/memory/memory-pairs.ts'
+import { TranslationMemory } from '../translations/memory/translation-memory.ts'
 import { sideBySide } from '../translations/side-by-side-rows.ts'
-import { TranslationMemory } from '../translations/translation-memory.ts'
 import { compileSeed } from './documents.ts'
 import { compileGlossaries } from './glossaries.ts'
 import { dismissedFindings } from './translations.ts'
@@ -11,9 +11,9 @@ const documents = compileSeed().map(({ document, translationOf }) => ({ document
 const byId = new Map(documents.map(({ document }) => [document._id, document]))
 const dismissed = dismissedFindings()
 
-/** Everything that the translators' tool finds in the starter content of a language, nothing dismissed. */
+/** All findings of the translation checks in the starter content of a language, including dismissed ones. */
 function findingsIn(locale: string) {
-  if (!isLocaleId(locale)) throw new Error(`${locale} is no language of the site.`)
+  if (!isLocaleId(locale)) throw new Error(`${locale} isn't a language of the site.`)
   const terms = compileGlossaries().find(({ document }) => document.language === locale)?.document.terms
   const pairs = documents.flatMap(({ document, translationOf }) => {
     const source = byId.get(translationOf)
@@ -22,7 +22,7 @@ function findingsIn(locale: string) {
       : []
   })
   const memory = new TranslationMemory(
-    pairs.flatMap(({ source, translation }) => rememberedPairs(source, translation)),
+    pairs.flatMap(({ source, translation }) => memoryPairs(source, translation)),
   )
   return pairs.flatMap(({ source, translation }) => {
     const options = { source, translation, record: null, locale, memory }
@@ -30,7 +30,7 @@ function findingsIn(locale: string) {
       row.findings.map(({ check, reason }) => ({
         id: translation._id,
         finding: `${row.place} ${check}`,
-        says: `${reason}\n  ${row.unit.text}\n  ${row.target}`,
+        details: `${reason}\n  ${row.unit.text}\n  ${row.target}`,
       })),
     )
   })
@@ -41,12 +41,12 @@ describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
   (locale) => {
     const found = findingsIn(locale)
 
-    it('gives the checks nothing to say that nobody has looked at', () => {
+    it('has no translation finding that isn’t fixed or listed in dismissed.yaml', () => {
       const open = found.filter(({ id, finding }) => !dismissed.get(id)?.includes(finding))
-      expect(open.map(({ id, finding, says }) => `${id} ${finding}: ${says}`)).toEqual([])
+      expect(open.map(({ id, finding, details }) => `${id} ${finding}: ${details}`)).toEqual([])
     })
 
-    it('has no finding dismissed that is none any more', () => {
+    it('has no entry in dismissed.yaml without a finding', () => {
       const known = new Set(found.map(({ id, finding }) => `${id} ${finding}`))
       const stale = [...dismissed].flatMap(([id, findings]) =>
         byId.get(id)?.language === locale
@@ -58,6 +58,6 @@ describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
   },
 )
 
-it('dismisses findings of translations that there are', () => {
+it('has no entry in dismissed.yaml for an unknown translation', () => {
   expect([...dismissed.keys()].filter((id) => !byId.has(id))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { SeedDocument } from './document.ts'
 
 const folder = join(import.meta.dirname, '../../docs/languages')
 
-/** The glossaries of the style sheets, a document a language. @throws when a row of a table has not three cells. */
+/** One glossary document per language, from its style sheet. @throws if a table row doesn't have three cells. */
 export function compileGlossaries(): SeedDocument[] {
   return locales.flatMap(({ id: language }) => {
     const file = join(folder, `${language}.md`)
@@ -24,7 +24,7 @@ function termsOf(markdown: string, file: string) {
       .split('|')
       .map((cell) => cell.replaceAll('`', '').trim())
     if (!english || !translation || note === undefined || rest.length !== 1)
-      throw new Error(`${file}: ${row}`)
+      throw new Error(`${file}: this row of the glossary doesn't have three cells: ${row}`)
     return {
       _type: 'glossaryTerm',
       _key: `term-${index + 1}`,

@@ -7,12 +7,12 @@ import { translationLinks, translationSources } from './translations.ts'
 
 type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** What an import did, in documents. `edited` ones differ from the starter content and were left as they are. */
+/** The result of an import, in documents. `edited` ones differ from the starter content and were kept. */
 export type ImportReport = { created: number; unchanged: number; edited: string[] }
 
 /**
- * Brings the starter content into a dataset. What exists is never overwritten unless `replace` is set, so importing
- * twice changes nothing and a marketer's edits are safe.
+ * Imports the starter content into a dataset. Existing documents are overwritten only with `replace`, so importing
+ * twice changes nothing and marketers' edits are safe.
  */
 export async function importSeed(client: SanityClient, replace: boolean): Promise<ImportReport> {
   const compiled = compileSeed()
@@ -44,7 +44,7 @@ async function storedDocuments(client: SanityClient, documents: StoredDocument[]
   return new Map(found.map((document) => [document._id, document]))
 }
 
-/** The id of the asset of every file of `images/` and `files/` that the documents name. */
+/** Uploads all files that the documents refer to. Returns asset ids by file name. */
 async function uploadAll(client: SanityClient, documents: unknown): Promise<Map<string, string>> {
   const assets = new Map<string, string>()
   for (const asset of assetsIn(documents)) {
@@ -53,7 +53,7 @@ async function uploadAll(client: SanityClient, documents: unknown): Promise<Map<
   return assets
 }
 
-/** Everything in a value that names a file to be uploaded. */
+/** Everything in a value that refers to a file to upload. */
 export function assetsIn(value: unknown): (SeedPicture | SeedFile)[] {
   if (typeof value !== 'object' || value === null) return []
   if (isSeedAsset(value)) return [value]
@@ -71,7 +71,7 @@ function withAssets(value: object, assets: ReadonlyMap<string, string>): object 
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner)]))
 }
 
-/** The lake knows a file by its hash, so uploading it again gives the same asset. */
+/** The lake identifies files by hash, so uploading one again returns the same asset. */
 async function upload(client: SanityClient, asset: SeedPicture | SeedFile): Promise<string> {
   const options = { filename: asset.launchFile, contentType: contentTypes[extname(asset.launchFile)] }
   const bytes = readFileSync(fileOf(asset))
@@ -86,12 +86,12 @@ const contentTypes: Record<string, string> = {
   '.vtt': 'text/vtt',
 }
 
-/** Where a file that the starter content names stands. */
+/** The path of a file that the starter content refers to. */
 export function fileOf({ _type, launchFile }: SeedPicture | SeedFile): string {
   return join(import.meta.dirname, _type === 'file' ? 'files' : 'images', launchFile)
 }
 
-/** True when every field of the launch document stands in the stored one, whatever the lake added to it. */
+/** Whether the stored document has every field of the wanted one; fields that the lake added are ignored. */
 function sameContent(wanted: unknown, stored: unknown): boolean {
   if (Array.isArray(wanted)) {
     return (

@@ -20,7 +20,7 @@ const head = z.strictObject({
   seoDescription: z.string(),
 })
 
-/** Every article file; a folder a language, a Markdown file with YAML front matter an article. */
+/** Reads all articles: one folder per language, one Markdown file with YAML front matter per article. */
 export function readInsights(folder: string): Source[] {
   return locales.flatMap(({ id }) => filesOf(join(folder, id)).map((file) => readInsight(id, file)))
 }

@@ -17,6 +17,6 @@ const { created, unchanged, edited } = await importSeed(client, process.argv.inc
 console.info(`Content: ${created} documents written, ${unchanged} already there.`)
 if (edited.length > 0) {
   console.info(
-    `Left as edited in the Studio: ${edited.join(', ')}. To bring the launch version back: npm run content -- --replace`,
+    `Kept, because edited in the Studio: ${edited.join(', ')}. To overwrite them: npm run content -- --replace`,
   )
 }

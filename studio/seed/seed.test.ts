@@ -12,7 +12,7 @@ import { stringEntries } from './ui-strings.ts'
 const documents = compileSeed()
 const insights = documents.filter(({ document }) => document._type === 'insight')
 
-it('has the four insights of the specification in en-UK', () => {
+it('has the four insights of the specification', () => {
   const english = insights.filter(({ document }) => document.language === 'en-UK')
   expect(english.map(({ document }) => document._id).sort()).toEqual([
     'insight-ceo-transformation-journey',
@@ -22,30 +22,30 @@ it('has the four insights of the specification in en-UK', () => {
   ])
 })
 
-it('has every picture and film that it names', () => {
+it('has every image and video file that it refers to', () => {
   const files = [...new Set(assetsIn(documents).map(fileOf))]
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) expect(existsSync(file), file).toBe(true)
 })
 
-it('ties every translation to an original that exists', () => {
+it('links every translation to an existing original', () => {
   const ids = new Set(documents.map(({ document }) => document._id))
   for (const { translationOf } of documents) expect(ids).toContain(translationOf)
   expect(translationLinks(documents).length).toBeGreaterThan(0)
 })
 
-it('leads to the booking form itself wherever a visitor is asked to book', () => {
+it('links every call to book directly to the booking form', () => {
   const elsewhere = documents.filter(({ document }) =>
     linksIn(document).some(
       ({ target, anchor }) => Object(target)._ref === 'page-contact' && anchor !== 'book-call',
     ),
   )
-  // Where a page is named, and nobody is asked.
+  // These only mention the page.
   expect(elsewhere.map(({ document }) => document._id)).toEqual(['navigation', 'page-legacy'])
 })
 
-/** Sums and questions of a text's own, which no change of Settings may move; each is known by some of its English words. */
-const ownSums = [
+/** Texts with numbers of their own, which must not follow the settings; identified by some of their English words. */
+const textsWithOwnNumbers = [
   'All 500 go straight through',
   'it to say when it is unsure',
   '20 hours a week',
@@ -53,17 +53,17 @@ const ownSums = [
   '4 go wrong, at 45 minutes',
 ]
 
-/** Types whose numbers are history, arithmetic, or none of the site's texts. */
-const withOwnNumbers = ['siteSettings', 'emailText', 'caseStudy', 'industry', 'industryPlaybook']
+/** Types whose numbers are historic or calculated, or that aren't shown on the site. */
+const typesWithOwnNumbers = ['siteSettings', 'emailText', 'caseStudy', 'industry', 'industryPlaybook']
 
-it('quotes the figures that Settings hold, and types none of them', () => {
+it('uses placeholders for the figures in Settings', () => {
   const settings = documents.find(({ document }) => document._type === 'siteSettings')?.document
   const figures = Array.isArray(settings?.figures) ? settings.figures : []
   const byId = new Map(documents.map(({ document }) => [document._id, paragraphsOf(document)]))
   const typed = locales.flatMap(({ id, languageTag }) => {
     const find = literalFigureFinder(figures, languageTag)
     return documents
-      .filter(({ document }) => document.language === id && !withOwnNumbers.includes(document._type))
+      .filter(({ document }) => document.language === id && !typesWithOwnNumbers.includes(document._type))
       .flatMap(({ document, translationOf }) =>
         [...paragraphsOf(document)].map(([place, text]) => ({
           id: document._id,
@@ -71,15 +71,17 @@ it('quotes the figures that Settings hold, and types none of them', () => {
           english: byId.get(translationOf)?.get(place) ?? '',
         })),
       )
-      .filter(({ english }) => !ownSums.some((words) => english.includes(words)))
+      .filter(({ english }) => !textsWithOwnNumbers.some((words) => english.includes(words)))
       .flatMap(({ id, text }) =>
-        find(text).map(({ typed, keys }) => `${id}: ${typed} is {${keys.join('} or {')}} in “${text}”`),
+        find(text).map(
+          ({ typed, keys }) => `${id}: replace ${typed} by {${keys.join('} or {')}} in “${text}”`,
+        ),
       )
   })
   expect(typed).toEqual([])
 })
 
-/** The texts of a document by their places, those of one paragraph as one. */
+/** The texts of a document by path; the spans of a paragraph are joined. */
 function paragraphsOf(document: unknown): Map<string, string> {
   const texts = textsOf(document).map(({ path, text }) => {
     const block = path.indexOf('children')
@@ -89,7 +91,7 @@ function paragraphsOf(document: unknown): Map<string, string> {
   return new Map([...paragraphs].map(([place, spans]) => [place, spans.map(({ text }) => text).join('')]))
 }
 
-it('calls no price fixed: all begin at one', () => {
+it('never calls a price fixed, because all are “from” prices', () => {
   const fixed = documents
     .filter(({ document }) => document.language === 'en-UK')
     .flatMap(({ document }) => textsOf(document))
@@ -97,7 +99,7 @@ it('calls no price fixed: all begin at one', () => {
   expect(fixed).toEqual([])
 })
 
-it('has no two documents with one id', () => {
+it('has unique document ids', () => {
   const ids = documents.map(({ document }) => document._id)
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -108,7 +110,7 @@ function linksIn(value: unknown): Record<string, unknown>[] {
   return [...own, ...Object.values(value).flatMap(linksIn)]
 }
 
-describe('interface words', () => {
+describe('messages', () => {
   const english = stringEntries('en-UK')
   const placeholders = (text: string) =>
     [...text.matchAll(/\{\s*(\w+)\s*[},]/g)].map(([, name]) => name).sort()
@@ -123,7 +125,7 @@ describe('interface words', () => {
 })
 
 describe('compileRichText', () => {
-  it('makes callouts, pull quotes and links, with the same keys every time', () => {
+  it('compiles callouts, pull quotes and links, with stable keys', () => {
     const markdown = '## Head\n\nA [link](/contact).\n\n> Quoted.\n\n```callout\nTitle\nText.\n```\n'
     const linkFrom = (href: string) => ({ _type: 'link', url: href })
     const blocks = compileRichText(markdown, linkFrom)
@@ -137,7 +139,7 @@ describe('compileRichText', () => {
     expect(blocks[3]).toMatchObject({ title: 'Title', text: 'Text.' })
     expect(compileRichText(markdown, linkFrom)).toEqual(blocks)
   })
-  it('makes pictures with captions, and tables', () => {
+  it('compiles images with captions, and tables', () => {
     const markdown =
       '![A harbour](harbour.svg "At low tide")\n\n```table\nWhat it costs.\nDesign | Hours\nA | 20\nB | {hours}\n```\n'
     const [picture, table] = compileRichText(markdown, () => ({}))
@@ -157,7 +159,7 @@ describe('compileRichText', () => {
     )
   })
   it.each(['```table\nC\na | b\n1\n```', '# A first heading', '```js\ncode\n```', '#### Deep'])(
-    'refuses %j',
+    'rejects %j',
     (markdown) => {
       expect(() => compileRichText(markdown, () => ({}))).toThrow()
     },

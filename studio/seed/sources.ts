@@ -3,18 +3,20 @@ import { basename, extname, join } from 'node:path'
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { parse } from 'yaml'
 
-/** A document as it is written in a file, before it is compiled. */
+/** A document in its source format, before it is compiled. */
 export type Source = {
   id: string
   type: string
   translationOf: string
   language?: LocaleId
   fields: Record<string, unknown>
-  /** The file, for messages. */
+  /** The file, for error messages. */
   file: string
 }
 
-/** Which file of a locale's folder holds which type: one document a file, or a map of names to documents. */
+/**
+ * The types of the files in a locale's folder. Collections map names to documents; singles are one document per file.
+ */
 const collections: Record<string, string> = {
   'service-packages.yaml': 'servicePackage',
   'retainer-tiers.yaml': 'retainerTier',
@@ -35,7 +37,7 @@ export function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** Everything that is written in YAML and as legal Markdown, in all locales that have a folder. */
+/** Reads all YAML files, legal pages and starter guides, in all locales that have a folder. */
 export function readSources(folder: string): Source[] {
   const settings = { id: 'siteSettings', type: 'siteSettings', translationOf: 'siteSettings' }
   const settingsFile = join(folder, 'site-settings.yaml')
@@ -68,7 +70,10 @@ function readLocale(folder: string, language: LocaleId): Source[] {
       const single = singles[basename(file)]
       const collection = collections[basename(file)]
       if (single) return [source(single, null, readYaml(file), file)]
-      if (!collection) throw new Error(`${file}: no type is known for a file of this name.`)
+      if (!collection)
+        throw new Error(
+          `${file}: unknown file name. Add it to \`collections\` or \`singles\` in studio/seed/sources.ts.`,
+        )
       return Object.entries(readYaml(file)).map(([name, fields]) =>
         source(collection, name, asFields(fields, file), file),
       )
@@ -85,14 +90,14 @@ function readYaml(file: string): Record<string, unknown> {
   return asFields(parse(readFileSync(file, 'utf8')), file)
 }
 
-/** Front matter and Markdown: the text becomes the page's one section. */
+/** Front matter and Markdown; the text becomes the page's only section. */
 function readLegal(file: string): Record<string, unknown> {
   const { fields, body } = frontMatter(file)
   return { ...fields, sections: [{ type: 'richTextSection', body }] }
 }
 
 /**
- * The guide’s file tells the dialog its chapters. Its English title, which a translation names as its resource, is the
+ * The dialog lists the chapters in the guide's front matter. The English title, `resource` in a translation, is the
  * name of the file in the database.
  */
 function readStarterGuide(file: string): Record<string, unknown> {
@@ -100,14 +105,14 @@ function readStarterGuide(file: string): Record<string, unknown> {
   return { title, lead: subtitle, resource, chapters }
 }
 
-/** The YAML between two lines of --- at the top of a file, and what follows it. */
+/** The YAML between two lines of --- at the top of a file, and the text after it. */
 export function frontMatter(file: string): { fields: Record<string, unknown>; body: string } {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? []
-  if (!head || !body) throw new Error(`${file} has no front matter between two lines of ---.`)
+  if (!head || !body) throw new Error(`${file}: missing front matter between two lines of ---.`)
   return { fields: asFields(parse(head, { schema: 'core' }), file), body }
 }
 
 function asFields(value: unknown, file: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  throw new Error(`${file}: fields with their values are expected here.`)
+  throw new Error(`${file}: expected an object with fields.`)
 }

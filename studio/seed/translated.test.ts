@@ -1,8 +1,8 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { describe, expect, it } from 'vitest'
-import { differingFacts } from '../translations/same-facts.ts'
-import { patchPath, placedTexts } from '../translations/source-record.ts'
-import { isTextBlock, unitsOf } from '../translations/units.ts'
+import { placeholderDiff } from '../translations/checks/placeholder-diff.ts'
+import { patchPath, placedTexts } from '../translations/documents/source-record.ts'
+import { isTextBlock, unitsOf } from '../translations/units/units.ts'
 import type { SeedDocument } from './document.ts'
 import { compileSeed } from './documents.ts'
 
@@ -14,20 +14,20 @@ const originals = new Map(
 )
 const originalId = new Map(documents.map(({ document, translationOf }) => [document._id, translationOf]))
 
-/** A number that a language says with a word, or writes another way; each is known by some of the translation's words. */
+/** Texts in which a language writes a number differently, for example as a word; identified by some of their words. */
 const ownNumbers: string[] = []
 
 describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
-  'what is written in %s',
+  'the starter content in %s',
   (locale) => {
     const pairs = documents.flatMap((translation) => {
       const original = originals.get(translation.translationOf)
       return translation.document.language === locale && original ? [{ translation, original }] : []
     })
 
-    it('is built as the English is, and leads to the same places', () => {
+    it('has the same structure and references as in English', () => {
       for (const { original, translation } of pairs) {
-        expect(withoutWords(translation), translation.document._id).toEqual(withoutWords(original))
+        expect(structureOf(translation), translation.document._id).toEqual(structureOf(original))
       }
     })
 
@@ -36,18 +36,18 @@ describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
         const sources = new Map(placedTexts(original.document).map(({ path, text }) => [path, text]))
         return unitsOf(translation.document).flatMap(({ text, path, kind }) => {
           const source = sources.get(patchPath(path)) ?? ''
-          const { lost, added } = differingFacts(source, text)
-          if (kind === 'slug' || lost.length + added.length === 0) return []
+          const { missing, added } = placeholderDiff(source, text)
+          if (kind === 'slug' || missing.length + added.length === 0) return []
           if (ownNumbers.some((words) => text.includes(words))) return []
           return [
-            `${translation.document._id} ${patchPath(path)}: lost ${lost}, added ${added}\n  ${source}\n  ${text}`,
+            `${translation.document._id} ${patchPath(path)}: missing ${missing}, added ${added}\n  ${source}\n  ${text}`,
           ]
         })
       })
       expect(differing).toEqual([])
     })
 
-    it('has an address of its own and of no other document', () => {
+    it('has valid and unique slugs', () => {
       const slugs = pairs.flatMap(({ translation: { document } }) =>
         unitsOf(document).flatMap(({ kind, text }) => (kind === 'slug' ? [`${document._type}/${text}`] : [])),
       )
@@ -57,8 +57,8 @@ describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
   },
 )
 
-/** What is left of a document without its words, and with what it refers to named as in English. */
-function withoutWords({ document }: SeedDocument): unknown {
+/** A document with blank texts and references to English documents, for comparing structure. */
+function structureOf({ document }: SeedDocument): unknown {
   const blanked = structuredClone({ ...document, _id: '', language: '' })
   for (const { path } of unitsOf(document)) blank(blanked, path)
   return withEnglishReferences(blanked)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type SourceRecord, sourceRecord } from '../translations/source-record.ts'
+import { type SourceRecord, sourceRecord } from '../translations/documents/source-record.ts'
 import type { SeedDocument } from './document.ts'
 
-/** The plugin's documents that tie translations together, one for each original that has any. */
+/** The `translation.metadata` documents, one for each original with translations. */
 export function translationLinks(documents: readonly SeedDocument[]) {
   const groups = Map.groupBy(documents, ({ translationOf }) => translationOf)
   return [...groups].flatMap(([original, all]) => {
@@ -32,7 +32,7 @@ export function translationLinks(documents: readonly SeedDocument[]) {
   })
 }
 
-/** What each translation was made from, so that the Studio sees when English changes, and which findings were looked at. */
+/** The source record of each translation: the English texts it was made from, and findings marked as correct. */
 export function translationSources(documents: readonly SeedDocument[]): SourceRecord[] {
   const originals = new Map(documents.map(({ document }) => [document._id, document]))
   const dismissed = dismissedFindings()
@@ -44,12 +44,12 @@ export function translationSources(documents: readonly SeedDocument[]): SourceRe
   })
 }
 
-/** The findings that are right as they stand, by the id of the translation. @throws when the file is not built as it says. */
+/** Findings marked as correct, by the id of the translation. @throws if the file is malformed. */
 export function dismissedFindings(): Map<string, string[]> {
   const parsed: unknown = parse(readFileSync(join(import.meta.dirname, 'dismissed.yaml'), 'utf8'))
   return new Map(
     Object.entries(Object(parsed)).map(([id, findings]): [string, string[]] => {
-      if (!Array.isArray(findings)) throw new Error(`dismissed.yaml: ${id} has no list.`)
+      if (!Array.isArray(findings)) throw new Error(`dismissed.yaml: ${id} must be a list.`)
       return [id, findings.map(String)]
     }),
   )

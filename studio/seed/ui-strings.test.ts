@@ -10,7 +10,7 @@ const settings = readSources(import.meta.dirname).find(({ type }) => type === 's
 const figures = Array.isArray(settings?.fields.figures) ? settings.fields.figures : []
 const keys: string[] = figures.map(({ key }) => key)
 
-it('names what the site fills in in each interface word, so that all else is a figure of Settings', () => {
+it('declares the arguments of every message; all other placeholders are figures in Settings', () => {
   const filled = new Map([...settingsPlaceholders, ...keys].map((key) => [key, '1']))
   const left = stringEntries('en-UK').flatMap(({ key, value }) => {
     const names = placeholdersOf(interpolate(value, filled))
@@ -19,7 +19,7 @@ it('names what the site fills in in each interface word, so that all else is a f
   expect(Object.fromEntries(left)).toEqual(messageArguments)
 })
 
-it('gives no figure the name of what the site fills in itself', () => {
+it('has no figure with a reserved key', () => {
   expect(keys.length).toBeGreaterThan(50)
   expect(keys.filter((key) => reservedKeys.has(key))).toEqual([])
 })

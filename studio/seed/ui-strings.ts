@@ -6,12 +6,12 @@ import type { SeedDocument } from './document.ts'
 
 export type StringEntry = { key: string; value: string }
 
-/** The interface words of a language, nested as in its file. */
+/** The messages of a language, nested as in its file. */
 export function readUiStrings(locale: string): unknown {
   return parse(readFileSync(join(import.meta.dirname, 'ui-strings', `${locale}.yaml`), 'utf8'))
 }
 
-/** The interface words of a language as dotted keys, in the order of the file. */
+/** The messages of a language with dotted keys, in file order. */
 export function stringEntries(locale: string): StringEntry[] {
   return flatten(readUiStrings(locale))
 }
@@ -19,11 +19,11 @@ export function stringEntries(locale: string): StringEntry[] {
 function flatten(node: unknown, path: string[] = []): StringEntry[] {
   if (typeof node === 'string') return [{ key: path.join('.'), value: node }]
   if (typeof node !== 'object' || node === null)
-    throw new Error(`"${path.join('.')}" is neither text nor a group.`)
+    throw new Error(`"${path.join('.')}" must be text or a group.`)
   return Object.entries(node).flatMap(([key, value]) => flatten(value, [...path, key]))
 }
 
-/** One document of interface words a language. */
+/** One `uiStrings` document per language. */
 export function compileUiStrings(): SeedDocument[] {
   return locales.map(({ id }) => ({
     translationOf: 'ui-strings-en-UK',

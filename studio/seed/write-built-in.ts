@@ -1,4 +1,4 @@
-/** Writes what is built into the site and the functions for when the content lake does not answer, from the starter content. */
+/** Writes the fallback content that is built into the site and the functions, from the starter content. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
@@ -17,18 +17,18 @@ function brand() {
   return { site: settings?.company, contactEmail: settings?.contactEmail }
 }
 
-/** The words of each kind of mail, by kind and language. */
+/** Email texts by kind and language. */
 function mailCopies() {
   const copies: Record<string, Record<string, unknown>> = {}
   for (const { type, language, fields } of sources) {
     if (type !== 'emailText' || !language) continue
-    const { kind, ...words } = fields
-    copies[String(kind)] = { ...copies[String(kind)], [language]: words }
+    const { kind, ...texts } = fields
+    copies[String(kind)] = { ...copies[String(kind)], [language]: texts }
   }
   return copies
 }
 
-/** The playbooks in en-UK as the mail brings them, by kind. */
+/** The en-UK playbooks as emailed, by kind. */
 function playbooks() {
   const english = sources.filter(({ type, language }) => type === 'playbook' && language === defaultLocale)
   return Object.fromEntries(

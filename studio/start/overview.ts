@@ -38,12 +38,12 @@ export const overviewQuery = {
   params: { types },
 }
 
-/** `3 minutes ago`, `yesterday`: how long something is past, in words. */
+/** A relative time such as `3 minutes ago` or `yesterday`. */
 export function ago(moment: string, now: Date): string {
   const minutes = Math.round((new Date(moment).getTime() - now.getTime()) / 60_000)
-  const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
   if (minutes > -1) return 'just now'
-  if (minutes > -60) return words.format(minutes, 'minute')
-  if (minutes > -24 * 60) return words.format(Math.round(minutes / 60), 'hour')
-  return words.format(Math.round(minutes / 60 / 24), 'day')
+  if (minutes > -60) return format.format(minutes, 'minute')
+  if (minutes > -24 * 60) return format.format(Math.round(minutes / 60), 'hour')
+  return format.format(Math.round(minutes / 60 / 24), 'day')
 }

@@ -52,7 +52,10 @@ function usePopularPages(): string[] {
 
 const responseSchema = z.object({ paths: z.array(z.string()) })
 
-/** The site accepts a secret that only an editor can store in the lake; each editor has one document for it. @throws if the site refuses. */
+/**
+ * The site accepts a secret that only an editor can store in the lake; each editor has one document for it.
+ * @throws if the site refuses.
+ */
 async function fetchPopularPages(client: SanityClient, userId: string): Promise<string[]> {
   const { secret } = await createPreviewSecret(
     client,

@@ -12,12 +12,12 @@ import { PopularPages } from './popular-pages.tsx'
 
 const { params, ...query } = overviewQuery
 
-/** Where a day begins: what is on its way to visitors, what waits, and the ways to what is done most. */
+/** The first screen: drafts, recently published documents, and shortcuts to common tasks. */
 export function StartScreen() {
   const overview = useListenedQuery<Overview>(query, params)
   const { navigateUrl } = useRouter()
   if (overview === 'failed')
-    return <Notice tone="critical">The content lake does not answer. Reload the page.</Notice>
+    return <Notice tone="critical">Couldn’t load this page. Check your connection and reload.</Notice>
   return (
     <Card height="fill" overflow="auto" data-testid="start-screen">
       <Box padding={5} style={{ maxWidth: 1100, margin: '0 auto' }}>
@@ -26,22 +26,22 @@ export function StartScreen() {
             What would you like to do?
           </Heading>
           <Flex gap={3} wrap="wrap">
-            {ways.map(({ title, path }) => (
+            {shortcuts.map(({ title, path }) => (
               <Button key={path} mode="ghost" text={title} onClick={() => navigateUrl({ path })} />
             ))}
           </Flex>
           <Grid gridTemplateColumns={[1, 1, 2]} gap={6}>
             <List
-              title="Waiting"
-              hint={overview && waitingHint(overview.draftCount)}
+              title="Drafts"
+              hint={overview && draftsHint(overview.draftCount)}
               documents={overview?.drafts}
               aside={(document) => <Readiness document={document} />}
             />
             <List
-              title="Published last"
-              hint={overview && `${overview.editedThisWeek} documents were edited this week.`}
+              title="Recently published"
+              hint={overview && `Documents edited this week: ${overview.editedThisWeek}`}
               documents={overview?.published}
-              aside={(document) => <OnTheSite document={document} />}
+              aside={(document) => <LiveStatus document={document} />}
             />
           </Grid>
           <PopularPages />
@@ -51,17 +51,17 @@ export function StartScreen() {
   )
 }
 
-const ways = [
+const shortcuts = [
   { title: 'Change the home page', path: '/structure/page;page-en-UK;page-home' },
   { title: 'Change a price', path: '/structure/prices' },
   { title: 'Write an insight', path: '/structure/insight;insight-en-UK' },
-  { title: 'Look at the site with drafts', path: '/presentation' },
+  { title: 'Preview the site with drafts', path: '/presentation' },
   { title: 'Edited this week', path: '/structure/edited' },
 ]
 
-function waitingHint(count: number): string {
-  if (count === 0) return 'No draft waits to be published.'
-  return `${count === 1 ? 'One draft waits' : `${count} drafts wait`} to be published.`
+function draftsHint(count: number): string {
+  if (count === 0) return 'Everything is published.'
+  return count === 1 ? '1 draft isn’t published yet.' : `${count} drafts aren’t published yet.`
 }
 
 type ListProps = {
@@ -80,7 +80,7 @@ function List({ title, hint, documents, aside }: ListProps) {
         {title}
       </Heading>
       <Text size={1} muted>
-        {hint ?? 'Looking …'}
+        {hint ?? 'Loading…'}
       </Text>
       <Stack as="ul" gap={2}>
         {documents?.map((document) => (
@@ -110,7 +110,7 @@ function List({ title, hint, documents, aside }: ListProps) {
   )
 }
 
-/** Whether a draft could be published, by the rules of its form. */
+/** Whether a draft passes validation. */
 function Readiness({ document }: { document: Listed }) {
   const { isValidating, validation } = useDraftValidation(document._id, document._type)
   if (isValidating) return null
@@ -119,12 +119,12 @@ function Readiness({ document }: { document: Listed }) {
   if (errors > 0) return <Badge tone="critical">{errors === 1 ? '1 problem' : `${errors} problems`}</Badge>
   if (warnings > 0)
     return <Badge tone="caution">{warnings === 1 ? '1 warning' : `${warnings} warnings`}</Badge>
-  return <Badge tone="positive">ready</Badge>
+  return <Badge tone="positive">Ready</Badge>
 }
 
-/** Whether visitors have it. */
-function OnTheSite({ document }: { document: Listed }) {
-  const published = useMemo(() => document as unknown as SanityDocument, [document]) // it has what the status asks for
+/** Whether visitors see the published version. */
+function LiveStatus({ document }: { document: Listed }) {
+  const published = useMemo(() => document as unknown as SanityDocument, [document]) // it has all fields that the status needs
   const label = statusLabel(usePublishStatus(published), new Date())
   return label && <Badge tone={label.color === 'success' ? 'positive' : 'caution'}>{label.label}</Badge>
 }

@@ -4,9 +4,10 @@ import type { StructureBuilder } from 'sanity/structure'
 import { templateId } from '../translations/templates.ts'
 
 type ListOptions = { type: string; title: string; icon: React.ComponentType | undefined }
+type LanguageListOptions = { type: string; title: string; language: string }
 
 /**
- * The documents of a type, a list a language and one of all. The addresses are `type;type-language;id`, for example
+ * The documents of a type: one list per language and one for all. The URLs are `type;type-language;id`, for example
  * `/structure/page;page-en-UK;<id>`.
  */
 export function listsByLanguage(S: StructureBuilder, { type, title, icon }: ListOptions) {
@@ -30,9 +31,8 @@ export function listsByLanguage(S: StructureBuilder, { type, title, icon }: List
     ])
 }
 
-/** What is begun in the list of a language gets that language by its template. */
-function languageList(S: StructureBuilder, wishes: { type: string; title: string; language: string }) {
-  const { type, title, language } = wishes
+/** The documents of one language. Its template sets the language of new documents. */
+function languageList(S: StructureBuilder, { type, title, language }: LanguageListOptions) {
   const template = templateId(type, language)
   return (
     S.documentTypeList(type)
@@ -42,7 +42,7 @@ function languageList(S: StructureBuilder, wishes: { type: string; title: string
       .filter('_type == $type && language == $language')
       .params({ type, language })
       .canHandleIntent((intent, params) => intent === 'create' && params.template === template)
-      // Last, for the builder forgets that it was told when anything is said after it.
+      // Must come last: the builder drops it when another method is called.
       .initialValueTemplates([S.initialValueTemplateItem(template)])
   )
 }

@@ -1,9 +1,10 @@
-/** What the desk offers: the documents of a type, a place in the settings, or a job with several of these. */
+/** An item of the desk: the documents of a type, or a part of the settings. */
 export type DeskItem =
   | { kind: 'type'; type: string; title: string; list: 'by-language' | 'direct' }
   | { kind: 'settings'; part: 'prices' | 'calculator' | 'all'; title: string }
 
-export type DeskGroup = { kind: 'job'; id: string; title: string; icon: string; entries: DeskItem[] }
+/** A group of items. Its `icon` is that of a document type. */
+export type DeskGroup = { kind: 'group'; id: string; title: string; icon: string; entries: DeskItem[] }
 
 const byLanguage = (type: string, title: string): DeskItem => ({
   kind: 'type',
@@ -13,11 +14,11 @@ const byLanguage = (type: string, title: string): DeskItem => ({
 })
 const direct = (type: string, title: string): DeskItem => ({ kind: 'type', type, title, list: 'direct' })
 
-/** The marketer's jobs in the order of the desk. A job's `icon` is that of a document type. */
+/** The desk in display order, grouped by what marketers do. */
 export const deskItems: (DeskGroup | DeskItem)[] = [
   byLanguage('page', 'Site pages'),
   {
-    kind: 'job',
+    kind: 'group',
     id: 'packages',
     title: 'Packages & prices',
     icon: 'servicePackage',
@@ -28,7 +29,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     ],
   },
   {
-    kind: 'job',
+    kind: 'group',
     id: 'proof',
     title: 'Proof',
     icon: 'testimonial',
@@ -40,7 +41,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     ],
   },
   {
-    kind: 'job',
+    kind: 'group',
     id: 'industries',
     title: 'Industries',
     icon: 'industry',
@@ -54,7 +55,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
   byLanguage('playbook', 'Weekly playbooks'),
   byLanguage('faq', 'Questions & answers'),
   {
-    kind: 'job',
+    kind: 'group',
     id: 'assessment-calculator',
     title: 'Assessment & calculator',
     icon: 'assessment',
@@ -66,13 +67,13 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
   direct('starterGuide', 'Starter guide'),
   byLanguage('legalPage', 'Legal'),
   {
-    kind: 'job',
-    id: 'words',
-    title: 'Words & mails',
+    kind: 'group',
+    id: 'texts',
+    title: 'Texts & emails',
     icon: 'uiStrings',
     entries: [
-      direct('uiStrings', 'Interface words'),
-      byLanguage('emailText', 'Mails'),
+      direct('uiStrings', 'Interface texts'),
+      byLanguage('emailText', 'Emails'),
       direct('glossary', 'Glossary'),
     ],
   },

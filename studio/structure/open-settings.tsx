@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRouter } from 'sanity/router'
 import { settingsId } from './singletons.ts'
 
-/** Goes on to a field of the settings: the desk has no other way to open a document at a place in it. */
+/** Navigates to a field of the settings. The structure builder can't open a document at a field. */
 function OpenSettings({ path }: { path: string }) {
   const { navigateIntent } = useRouter()
   useEffect(() => {

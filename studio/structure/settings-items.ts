@@ -8,7 +8,7 @@ import { viewsOf } from './views.ts'
 
 type Part = 'prices' | 'calculator' | 'all'
 
-/** The one settings document, or a way into a part of it. */
+/** The settings document, or a part of it. */
 export function settingsItem(S: StructureBuilder, part: Part, title: string) {
   const { id, icon, pane } = parts[part]
   return S.listItem().id(id).title(title).icon(icon).child(pane(S, title))

@@ -4,18 +4,18 @@ import { allowedActions, globalTemplates } from './singletons.ts'
 
 const actions = ['publish', 'duplicate', 'delete', 'unpublish'].map((name): DocumentActionComponent => {
   const action: DocumentActionComponent = () => ({ label: name })
-  action.action = name as DocumentActionComponent['action'] // the names above are the Studio's
+  action.action = name as DocumentActionComponent['action'] // the names above are Sanity's
   return action
 })
 const namesOf = (type: string) => allowedActions(actions, type).map(({ action }) => action)
 
-it('neither copies nor removes what exists once', () => {
+it('doesn’t allow duplicating or deleting singletons', () => {
   expect(namesOf('siteSettings')).toEqual(['publish'])
   expect(namesOf('navigation')).toEqual(['publish', 'delete'])
   expect(namesOf('page')).toEqual(['publish', 'duplicate', 'delete', 'unpublish'])
 })
 
-it('offers new things in English and redirects', () => {
+it('offers English documents and redirects', () => {
   const templates = [
     'page-en-UK',
     'page-fr',

@@ -1,24 +1,24 @@
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import type { DocumentActionComponent, TemplateItem } from 'sanity'
 
-/** The id of the one settings document. */
+/** The id of the settings document. */
 export const settingsId = 'siteSettings'
 
-/** Types of which each language has one document. */
-const oneALanguage = ['uiStrings', 'navigation', 'assessment', 'starterGuide', 'glossary']
+/** Types with one document per language. */
+const onePerLanguage = ['uiStrings', 'navigation', 'assessment', 'starterGuide', 'glossary']
 
-const removing: (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
+const singletonDisallowed: (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
 
-/** What may be done with a document: what exists once is neither copied nor taken away. */
+/** The actions that a document allows: singletons can't be duplicated, deleted or unpublished. */
 export function allowedActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
-  if (type === 'siteSettings') return actions.filter(({ action }) => !removing.includes(action))
-  if (!oneALanguage.includes(type)) return actions
+  if (type === 'siteSettings') return actions.filter(({ action }) => !singletonDisallowed.includes(action))
+  if (!onePerLanguage.includes(type)) return actions
   return actions
     .filter(({ action }) => action !== 'duplicate' && action !== 'unpublish')
     .map((action) => (action.action === 'delete' ? whileUnpublished(action) : action))
 }
 
-/** A document begun by mistake can go; one that the site needs cannot. */
+/** Allows deleting a document that was never published; the site needs the published one. */
 function whileUnpublished(remove: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = remove(props)
@@ -28,12 +28,12 @@ function whileUnpublished(remove: DocumentActionComponent): DocumentActionCompon
   return action
 }
 
-/** Types whose documents the site asks for by name, so that more of them would be shown nowhere. */
-const fixed = [...oneALanguage, 'emailText']
+/** Types with a fixed set of documents; the site wouldn't show additional ones. */
+const fixed = [...onePerLanguage, 'emailText']
 
 /**
- * What the “Create” menu of the whole Studio offers: new things in English, which are translated from their own menu,
- * and redirects. What exists once, or once a language, is not begun there.
+ * The templates of the Studio's global “Create” menu: English documents, which are translated from their own menu, and
+ * redirects. Types with a fixed set of documents are excluded.
  */
 export function globalTemplates(templates: TemplateItem[]): TemplateItem[] {
   const english = `-${defaultLocale}`

@@ -11,11 +11,11 @@ import { listsByLanguage } from './by-language.ts'
 import { type DeskGroup, type DeskItem, deskItems } from './desk-items.ts'
 import { settingsItem } from './settings-items.ts'
 
-/** The marketer's desk: what they work on, in the order of their jobs. */
+/** The desk: content grouped by what marketers do. */
 export const structure: StructureResolver = (S, context) => {
-  const items = [editedThisWeek(S), ...deskItems.map((job) => itemOf(S, context, job))]
-  // What stands within a job can be reached without it too: every type has an address of its own.
-  const inner = deskItems.flatMap((job) => (job.kind === 'job' ? job.entries : []))
+  const items = [editedThisWeek(S), ...deskItems.map((item) => itemOf(S, context, item))]
+  // Grouped items are reachable without their group, too: every type has its own URL.
+  const inner = deskItems.flatMap((item) => (item.kind === 'group' ? item.entries : []))
   const reachable = [...items, ...inner.map((entry) => itemOf(S, context, entry))]
   const children = new Map(reachable.map((item) => [item.getId(), item.getChild()]))
   return S.list()
@@ -31,23 +31,23 @@ export const structure: StructureResolver = (S, context) => {
 function itemOf(
   S: StructureBuilder,
   context: StructureResolverContext,
-  job: DeskGroup | DeskItem,
+  item: DeskGroup | DeskItem,
 ): ListItemBuilder {
-  if (job.kind === 'settings') return settingsItem(S, job.part, job.title)
-  if (job.kind === 'type') return typeItem(S, context, job)
+  if (item.kind === 'settings') return settingsItem(S, item.part, item.title)
+  if (item.kind === 'type') return typeItem(S, context, item)
   return S.listItem()
-    .id(job.id)
-    .title(job.title)
-    .icon(context.schema.get(job.icon)?.icon)
+    .id(item.id)
+    .title(item.title)
+    .icon(context.schema.get(item.icon)?.icon)
     .child(
       S.list()
-        .id(job.id)
-        .title(job.title)
-        .items(job.entries.map((entry) => itemOf(S, context, entry))),
+        .id(item.id)
+        .title(item.title)
+        .items(item.entries.map((entry) => itemOf(S, context, entry))),
     )
 }
 
-/** Where each language has one document of a type, or where they have none, the documents stand in one list. */
+/** One list for types with at most one document per language; otherwise a list per language. */
 function typeItem(
   S: StructureBuilder,
   { schema }: StructureResolverContext,
@@ -61,7 +61,7 @@ function typeItem(
   return S.listItem().id(type).title(title).icon(icon).child(child)
 }
 
-/** What anybody changed in the last seven days, newest first. */
+/** Documents edited by anybody in the last seven days, newest first. */
 function editedThisWeek(S: StructureBuilder) {
   return S.listItem()
     .id('edited')

@@ -6,10 +6,10 @@ import type { DefaultDocumentNodeResolver, StructureBuilder } from 'sanity/struc
 import { ShareView } from '../views/share-view.tsx'
 import { UsedOnView } from '../views/used-on-view.tsx'
 
-/** No page shows these as such. */
+/** Types without a “Used on” tab. */
 const withoutUse = ['siteSettings', 'redirect', 'uiStrings', 'glossary']
 
-/** The tabs of a document: its form, how it is found and shared, and where it is used. */
+/** The tabs of a document: form, search and share preview, and usage. */
 export function viewsOf(S: StructureBuilder, type: string) {
   const form = S.view.form().id('edit').title('Edit').icon(EditIcon)
   if (withoutUse.includes(type)) return [form]

@@ -1,6 +1,6 @@
 import type { DocumentBadgeComponent } from 'sanity'
 
-/** At the foot of a document: the language that it is in. */
+/** Shows the language of a document in its footer. */
 export const LanguageBadge: DocumentBadgeComponent = ({ draft, published }) => {
   const language = (draft ?? published)?.language
   if (typeof language !== 'string') return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { needsWork, sideBySide } from './side-by-side-rows.ts'
-import { sourceRecord } from './source-record.ts'
-import { TranslationMemory } from './translation-memory.ts'
+import { sourceRecord } from './documents/source-record.ts'
+import { TranslationMemory } from './memory/translation-memory.ts'
+import { needsReview, sideBySide } from './side-by-side-rows.ts'
 
 const source = {
   _id: 'faq-a',
@@ -15,47 +15,47 @@ const record = sourceRecord('faq-a-es', { ...source, _rev: 'r1' })
 const of = (parts: Partial<Parameters<typeof sideBySide>[0]>) =>
   sideBySide({ source, translation, record, locale: 'es', ...parts })
 
-it('finds nothing to do where all is well', () => {
-  const { rows, gone, isOutdated, isBuiltOtherwise } = of({})
+it('finds nothing to review in an up-to-date translation', () => {
+  const { rows, removed, isOutdated, hasStructureDiff } = of({})
   expect(rows.map(({ place, target }) => [place, target])).toEqual([
     ['question', '¿Cuánto dura?'],
     ['answer', 'Desde {price}.'],
   ])
-  expect(rows.some(needsWork)).toBe(false)
-  expect({ gone, isOutdated, isBuiltOtherwise }).toEqual({
-    gone: [],
+  expect(rows.some(needsReview)).toBe(false)
+  expect({ removed, isOutdated, hasStructureDiff }).toEqual({
+    removed: [],
     isOutdated: false,
-    isBuiltOtherwise: false,
+    hasStructureDiff: false,
   })
 })
 
-it('shows what English said before', () => {
+it('returns the previous English text', () => {
   const changed = of({ source: Object.assign({}, source, { answer: 'From {price} on.' }) })
   expect(changed.isOutdated).toBe(true)
   expect(changed.rows.map(({ before }) => before)).toEqual([null, 'From {price}.'])
-  expect(changed.rows.map(needsWork)).toEqual([false, true])
+  expect(changed.rows.map(needsReview)).toEqual([false, true])
 })
 
-it('tells what is new in English, what went, and what the translation has no place for', () => {
+it('reports texts that are new in English, removed, or not in the translation yet', () => {
   const { answer, ...short } = source
   const grown = of({
     translation: { _id: 'faq-a-es', _type: 'faq', question: '¿Cuánto dura?' },
     record: sourceRecord('faq-a-es', short),
   })
   expect(grown.rows[1]).toMatchObject({ place: 'answer', target: null, isNew: true })
-  expect(grown.isBuiltOtherwise).toBe(true)
+  expect(grown.hasStructureDiff).toBe(true)
   const shrunk = of({ source: short })
-  expect(shrunk.gone).toEqual([{ path: 'answer', before: answer, after: null }])
-  expect(shrunk.isBuiltOtherwise).toBe(true)
+  expect(shrunk.removed).toEqual([{ path: 'answer', before: answer, after: null }])
+  expect(shrunk.hasStructureDiff).toBe(true)
 })
 
-it('has a place for a text that is empty, to go on typing in', () => {
-  const { rows, isBuiltOtherwise } = of({ translation: { ...translation, answer: '' } })
+it('treats an empty text as present', () => {
+  const { rows, hasStructureDiff } = of({ translation: { ...translation, answer: '' } })
   expect(rows[1]).toMatchObject({ place: 'answer', target: '', findings: [{ check: 'empty' }] })
-  expect(isBuiltOtherwise).toBe(false)
+  expect(hasStructureDiff).toBe(false)
 })
 
-it('tells that the translation has a list in another order', () => {
+it('reports a list in another order', () => {
   const page = (_id: string, keys: string) => ({
     _id,
     _type: 'page',
@@ -67,18 +67,18 @@ it('tells that the translation has a list in another order', () => {
       translation: page('a-es', keys),
       record: null,
     })
-  expect(builtAs('ba').isBuiltOtherwise).toBe(true)
-  expect(builtAs('ab').isBuiltOtherwise).toBe(false)
+  expect(builtAs('ba').hasStructureDiff).toBe(true)
+  expect(builtAs('ab').hasStructureDiff).toBe(false)
 })
 
-it('leaves out what a translator dismissed in its place', () => {
+it('omits findings that were marked as correct', () => {
   const odd = Object.assign({}, translation, { answer: 'Desde {price}' })
   expect(of({ translation: odd }).rows[1]?.findings.map(({ check }) => check)).toEqual(['ending'])
   const dismissed = { ...record, dismissed: ['answer ending', 'question ending'] }
   expect(of({ translation: odd, record: dismissed }).rows[1]?.findings).toEqual([])
 })
 
-it('compares with what other documents say, with itself as it is being typed, and not with itself as it was', () => {
+it('compares with other documents and with its own current texts, but not with its published version', () => {
   const remembered = (document: string, target: string) => ({
     source: source.question,
     target,
@@ -92,7 +92,7 @@ it('compares with what other documents say, with itself as it is being typed, an
   ])
   const [question] = of({ memory, translation: { ...translation, _id: 'drafts.faq-a-es' } }).rows
   expect(question?.findings.map(({ reason }) => reason)).toEqual([
-    'The same English reads “¿Cuánto lleva?” elsewhere: faq-b-es.',
+    'The same English text is translated as “¿Cuánto lleva?” in: faq-b-es.',
   ])
   const entries = (first: string, second: string) => [
     { _key: 'a', _type: 'uiString', key: 'a', value: first },

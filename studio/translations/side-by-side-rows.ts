@@ -1,22 +1,28 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { type Finding, findingsOf } from './checks.ts'
-import type { GlossaryTerm } from './glossary.ts'
-import { otherWordings } from './other-wordings.ts'
-import { orderPatch } from './shared-order.ts'
-import { type Change, changesSince, patchPath, placedTexts, type SourceRecord } from './source-record.ts'
-import type { ContentDocument } from './translated-copy.ts'
-import type { Remembered, TranslationMemory } from './translation-memory.ts'
-import { type Unit, unitsOf } from './units.ts'
-import { valueAt } from './write-units.ts'
+import { type Finding, findingsOf } from './checks/checks.ts'
+import type { GlossaryTerm } from './checks/glossary.ts'
+import { inconsistentTranslations } from './checks/inconsistent-translations.ts'
+import {
+  type Change,
+  changesSince,
+  patchPath,
+  placedTexts,
+  type SourceRecord,
+} from './documents/source-record.ts'
+import type { ContentDocument } from './documents/translated-copy.ts'
+import type { MemoryEntry, TranslationMemory } from './memory/translation-memory.ts'
+import { orderPatch } from './order/order-patch.ts'
+import { type Unit, unitsOf } from './units/units.ts'
+import { valueAt } from './units/write-units.ts'
 
-/** A text of the English document beside its translation. */
+/** A text of the English document and its translation. */
 export type SideBySideRow = {
-  /** The place in the document, as a patch names it. */
+  /** The patch path in the document. */
   place: string
   unit: Unit
-  /** The translation; null where the translation is not built as English is and lacks the place. */
+  /** The translation; null if the translated document doesn't have this path yet. */
   target: string | null
-  /** What English said when the translation was made, where that was something else. */
+  /** The English text at the time of translation, if it has changed. */
   before: string | null
   isNew: boolean
   findings: Finding[]
@@ -24,11 +30,11 @@ export type SideBySideRow = {
 
 export type SideBySide = {
   rows: SideBySideRow[]
-  /** What English said before and does not say any more. */
-  gone: Change[]
+  /** Texts that were removed from the English document. */
+  removed: Change[]
   isOutdated: boolean
-  /** Whether the translation lacks places that English has, has ones that English lost, or has them in another order. */
-  isBuiltOtherwise: boolean
+  /** Whether the translation has missing, extra or reordered sections and items. */
+  hasStructureDiff: boolean
 }
 
 type Options = {
@@ -36,15 +42,15 @@ type Options = {
   translation: ContentDocument
   record: SourceRecord | null
   locale: LocaleId
-  /** The glossary of the language, and what is translated in other documents; without them nothing is compared with them. */
+  /** The glossary of the language and the translation memory; checks that need them are skipped without. */
   terms?: readonly GlossaryTerm[]
   memory?: TranslationMemory | null
 }
 
-/** Fields that hold what people and firms are called. */
+/** Fields with names of people and companies. */
 const nameFields = ['name', 'company', 'role']
 
-/** Two documents text by text, with what there is to look at in each. */
+/** Compares two documents text by text and collects the findings. */
 export function sideBySide(options: Options): SideBySide {
   const { source, translation, record, locale, terms = [], memory } = options
   const targets = new Map(placedTexts(translation).map(({ path, text }) => [path, text]))
@@ -63,7 +69,7 @@ export function sideBySide(options: Options): SideBySide {
     const elsewhere = [...(memory?.elsewhere(unit.text, id) ?? []), ...(own.get(unit.text) ?? [])]
     const isName = nameFields.includes(String(unit.path.at(-1)))
     const texts = { source: unit.text, target: target ?? '', locale, terms, isName }
-    const others = otherWordings({ target: texts.target, path: place }, elsewhere)
+    const others = inconsistentTranslations({ target: texts.target, path: place }, elsewhere)
     return {
       place,
       unit,
@@ -76,22 +82,22 @@ export function sideBySide(options: Options): SideBySide {
   const places = new Set(rows.map(({ place }) => place))
   return {
     rows,
-    gone: changes.filter(({ after }) => after === null),
+    removed: changes.filter(({ after }) => after === null),
     isOutdated: changes.length > 0,
-    isBuiltOtherwise:
+    hasStructureDiff:
       rows.some(({ target }) => target === null) ||
       [...targets.keys()].some((place) => !places.has(place)) ||
       Object.keys(orderPatch(source, translation)).length > 0,
   }
 }
 
-/** Whether a row is something to look at. */
-export function needsWork({ target, before, isNew, findings }: SideBySideRow): boolean {
+/** Whether a translator needs to review a row. */
+export function needsReview({ target, before, isNew, findings }: SideBySideRow): boolean {
   return target === null || before !== null || isNew || findings.length > 0
 }
 
-/** The texts of the document itself as the memory has those of others: it is being typed, the memory is of what is published. */
-function ownPairs(units: readonly Unit[], targets: ReadonlyMap<string, string>): Map<string, Remembered[]> {
+/** The unpublished texts of this document as memory entries; the memory itself holds only published ones. */
+function ownPairs(units: readonly Unit[], targets: ReadonlyMap<string, string>): Map<string, MemoryEntry[]> {
   const pairs = units.map(({ path, text, title }) => {
     const place = patchPath(path)
     return { source: text, target: targets.get(place) ?? '', document: '', path: place, where: title }

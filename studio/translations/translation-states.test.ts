@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { expect, it } from 'vitest'
-import { placedTexts } from './source-record.ts'
+import { placedTexts } from './documents/source-record.ts'
 import {
   completeness,
   filterRows,
@@ -61,8 +61,8 @@ const facts: TranslationFacts = {
 const rows = translationRows(facts)
 const states = rows.map(({ cells }) => cells.map(({ locale, state }) => `${locale} ${state}`))
 
-it('tells current, drafts, outdated and missing apart', () => {
-  // A picture moved since the French one was made, and no word.
+it('distinguishes current, draft, outdated and missing translations', () => {
+  // The English revision changed since the French translation, but no text did.
   expect(states).toEqual([
     ['es current', 'fr draft', 'it outdated', 'nl missing'],
     ['es draft', 'fr missing', 'it missing', 'nl missing'],
@@ -72,7 +72,7 @@ it('tells current, drafts, outdated and missing apart', () => {
 
 const all: RowFilter = { locale: null, state: null, type: null, search: '', translator: null }
 
-it('finds what a translator worked on, in the one cell that is asked for', () => {
+it('filters by translator, within the selected language and state', () => {
   const ids = (filter: Partial<RowFilter>) => filterRows(rows, { ...all, ...filter }).map(({ id }) => id)
   expect(ids({ translator: 'ben' })).toEqual(['a', 'b'])
   expect(ids({ translator: 'ada' })).toEqual(['a'])
@@ -84,8 +84,8 @@ it('finds what a translator worked on, in the one cell that is asked for', () =>
   ])
 })
 
-it('weighs completeness by words, and never rounds up to everything', () => {
-  // Of the Spanish draft the question says what English says; the French one is of what is public already.
+it('weights completeness by words, and never rounds up to 100 %', () => {
+  // In the Spanish draft, the question still equals the English. The French draft is of a published translation.
   expect([completeness(rows, 'es'), completeness(rows, 'fr'), completeness(rows, 'it')]).toEqual([
     6 / 7,
     5 / 7,
@@ -94,21 +94,21 @@ it('weighs completeness by words, and never rounds up to everything', () => {
   expect([percent(1), percent(0.9999), percent(5 / 7)]).toEqual(['100 %', '99 %', '71 %'])
 })
 
-it('counts no word of a draft that was only begun, but what is the same on purpose', () => {
-  const begunWith = (answer: string, dismissed: string[] | null = null) => {
+it('counts only translated texts of a new draft, or those marked as correct', () => {
+  const draftWith = (answer: string, dismissed: string[] | null = null) => {
     const source = faq('b', 'From {price}: ask the team.')
     const versions = [version('drafts.b-es', 'es', { ...source, _id: 'drafts.b-es', answer })]
     const records = [{ translation: 'b-es', sourceRev: 'r2', units: null, translator: null, dismissed }]
     return translationRows({ ...facts, sources: [source], versions, records })[0]?.cells[0]
   }
-  expect(begunWith('From {price}: ask the team.')).toMatchObject({ state: 'draft', words: 0 })
-  expect(begunWith('')).toMatchObject({ words: 0 })
-  expect(begunWith('Desde {price}.')).toMatchObject({ words: 5 })
-  const isRight = ['answer unchanged', 'question unchanged']
-  expect(begunWith('From {price}: ask the team.', isRight)).toMatchObject({ words: 6 })
+  expect(draftWith('From {price}: ask the team.')).toMatchObject({ state: 'draft', words: 0 })
+  expect(draftWith('')).toMatchObject({ words: 0 })
+  expect(draftWith('Desde {price}.')).toMatchObject({ words: 5 })
+  const markedCorrect = ['answer unchanged', 'question unchanged']
+  expect(draftWith('From {price}: ask the team.', markedCorrect)).toMatchObject({ words: 6 })
 })
 
-it('finds rows by language, state, type and words', () => {
+it('filters rows by language, state, type and title', () => {
   expect(filterRows(rows, all)).toHaveLength(2)
   expect(filterRows(rows, { ...all, locale: 'es', state: 'draft' }).map(({ id }) => id)).toEqual(['b'])
   expect(filterRows(rows, { ...all, state: 'outdated' }).map(({ id }) => id)).toEqual(['a'])
@@ -116,7 +116,7 @@ it('finds rows by language, state, type and words', () => {
   expect(filterRows(rows, { ...all, search: 'WHY' })).toHaveLength(2)
 })
 
-it('sorts out two thousand documents in a moment', () => {
+it('handles two thousand documents', () => {
   const many = Array.from({ length: 2_000 }, (_, index) =>
     faq(`faq-${index}`, 'Because it pays back, and soon.'),
   )

@@ -1,15 +1,21 @@
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { isTranslated } from './checks.ts'
-import { changesSince, type PlacedText, patchPath, placedTexts, wordCount } from './source-record.ts'
-import type { ContentDocument } from './translated-copy.ts'
-import { type Unit, unitsOf } from './units.ts'
+import { isTranslated } from './checks/checks.ts'
+import {
+  changesSince,
+  type PlacedText,
+  patchPath,
+  placedTexts,
+  wordCount,
+} from './documents/source-record.ts'
+import type { ContentDocument } from './documents/translated-copy.ts'
+import { type Unit, unitsOf } from './units/units.ts'
 
-/** An English document with all its content, as visitors have it, or its draft before it was ever published. */
+/** A published English document, or its draft if it was never published. */
 type SourceDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
-/** A version of a document in another language: `_id` as the content lake has it, with `drafts.` for a draft; `content` only of a draft. */
+/** A version of a translation. `_id` has the `drafts.` prefix for a draft; only drafts have `content`. */
 type TranslationVersion = { _id: string; language: LocaleId; content: ContentDocument | null }
 type Group = { _id: string; members: { language: string | null; id: string | null }[] | null }
-/** What a translation was made from; `units` only where the revision is another one than today's. */
+/** What a translation was made from; `units` only if the English revision has changed since. */
 type RecordedSource = {
   translation: string
   sourceRev: string
@@ -25,22 +31,22 @@ export type TranslationFacts = {
   records: readonly RecordedSource[]
 }
 
-/** `outdated`: the English words changed since. `draft`: something waits to be published. */
+/** `outdated`: the English text has changed since. `draft`: there is an unpublished draft. */
 export type CellState = 'missing' | 'outdated' | 'draft' | 'current'
 export type Cell = {
   locale: LocaleId
   state: CellState
   id: string | null
-  /** The user who began the translation or worked on it last, where that is known. */
+  /** The user who created the translation or last worked on it, if known. */
   translator: string | null
-  /** How many of the English words are up to date in this language. */
+  /** Number of English words that are up to date in this language. */
   words: number
 }
 export type Row = { id: string; type: string; title: string; words: number; cells: Cell[] }
 
 export const otherLocales = locales.filter(({ id }) => id !== defaultLocale)
 
-/** Every English document with the state of its translations. */
+/** Every English document with the states of its translations. */
 export function translationRows({ sources, versions, groups, records }: TranslationFacts): Row[] {
   const existing = new Map(versions.map((version) => [version._id, version]))
   const recordOf = new Map(records.map((record) => [record.translation, record]))
@@ -67,28 +73,33 @@ export function translationRows({ sources, versions, groups, records }: Translat
   })
 }
 
-/** A draft begins as a copy of the English document: what still says the same is yet to be translated. */
+/**
+ * Words translated in a draft. A draft starts as a copy, so a text that still equals the English isn't translated yet.
+ */
 function translatedWords(
   units: readonly Unit[],
   { content }: TranslationVersion,
   record: RecordedSource | undefined,
 ): number {
   const targets = new Map(content ? placedTexts(content).map(({ path, text }) => [path, text]) : [])
-  const right = new Set(record?.dismissed)
+  const dismissed = new Set(record?.dismissed)
   const translated = units.filter(({ path, text }) => {
     const place = patchPath(path)
-    return isTranslated({ source: text, target: targets.get(place) ?? '' }, right.has(`${place} unchanged`))
+    return isTranslated(
+      { source: text, target: targets.get(place) ?? '' },
+      dismissed.has(`${place} unchanged`),
+    )
   })
   return wordCount(translated)
 }
 
-/** A translation of which nobody said what it was made from counts as current: there is nothing to compare with. */
+/** A translation without a source record counts as current, because there is nothing to compare with. */
 function isOutdated(source: SourceDocument, record: RecordedSource | undefined): boolean {
   if (!record || record.sourceRev === source._rev || !record.units) return false
   return changesSince(record.units, placedTexts(source)).length > 0
 }
 
-/** How much of the English words a language has up to date, from 0 to 1: published, or translated in a draft. */
+/** Share of English words that are up to date in a language, from 0 to 1, published or in a draft. */
 export function completeness(rows: readonly Row[], locale: LocaleId): number {
   const all = rows.reduce((sum, { words }) => sum + words, 0)
   const done = rows.reduce(
@@ -98,7 +109,7 @@ export function completeness(rows: readonly Row[], locale: LocaleId): number {
   return all === 0 ? 1 : done / all
 }
 
-/** A share as it is shown: never 100 % while anything is missing. */
+/** Formats a share, rounded down so that it is never 100 % while anything is missing. */
 export function percent(share: number): string {
   return `${Math.floor(share * 100)} %`
 }
@@ -108,11 +119,11 @@ export type RowFilter = {
   state: CellState | null
   type: string | null
   search: string
-  /** The user whose translations are looked for; null for everybody's. */
+  /** Only translations by this user; null for all. */
   translator: string | null
 }
 
-/** The rows that a filter asks for: state and translator of the language that is chosen, or of any one. */
+/** The rows that match a filter. State and translator apply to the selected language, or to any. */
 export function filterRows(
   rows: readonly Row[],
   { locale, state, type, search, translator }: RowFilter,

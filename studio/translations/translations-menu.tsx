@@ -8,19 +8,22 @@ import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useDocumentPane } from 'sanity/structure'
-import { createTranslation } from './create-translation.ts'
-import { PublishTogether } from './publish-together.tsx'
-import { type Translation, type TranslationState, translationsOf } from './translation-group.ts'
-import { useTranslationGroup } from './use-translation-group.ts'
+import { createTranslation } from './documents/create-translation.ts'
+import { type Translation, type TranslationState, translationsOf } from './documents/translation-group.ts'
+import { useTranslationGroup } from './documents/use-translation-group.ts'
+import { PublishAllLanguages } from './publish/publish-all-languages.tsx'
 
-const says: Record<TranslationState, string> = {
+const labels: Record<TranslationState, string> = {
   this: 'this document',
   published: 'open',
-  draft: 'open the draft',
-  missing: 'begin',
+  draft: 'open draft',
+  missing: 'create',
 }
 
-/** At the top right of a document: its translations, and those that can be begun. One press opens either. */
+/**
+ * The menu of a document's translations. Selecting a language opens the translation, and creates it first if it is
+ * missing.
+ */
 export function TranslationsMenu() {
   const { documentId: id, documentType: type, value } = useDocumentPane()
   const group = useTranslationGroup(id)
@@ -47,11 +50,11 @@ export function TranslationsMenu() {
       }
       navigateIntent('edit', { id: await createTranslation(client, options), type })
     } catch (error) {
-      console.warn('A translation was not begun.', error)
+      console.warn('Could not create a translation.', error)
       toast.push({
         status: 'error',
-        title: `${name} was not begun`,
-        description: 'The content lake did not take it. Check the connection and try again.',
+        title: `Couldn’t create the ${name} translation`,
+        description: 'Check your connection and try again.',
       })
     }
     setBusy(false)
@@ -81,22 +84,22 @@ export function TranslationsMenu() {
             {translations.map((translation) => (
               <MenuItem
                 key={translation.locale}
-                text={`${translation.name}: ${says[translation.state]}`}
+                text={`${translation.name}: ${labels[translation.state]}`}
                 disabled={translation.state === 'this'}
                 onClick={() => void open(translation)}
               />
             ))}
             <MenuDivider />
             <MenuItem
-              text="Side by side …"
+              text="Translate side by side…"
               disabled={!sideBySide}
               onClick={() => sideBySide && navigateUrl({ path: sideBySide })}
             />
-            <MenuItem text="Publish all languages …" onClick={() => setPublishing(true)} />
+            <MenuItem text="Publish all languages…" onClick={() => setPublishing(true)} />
           </Menu>
         }
       />
-      {publishing && <PublishTogether id={id} type={type} onClose={() => setPublishing(false)} />}
+      {publishing && <PublishAllLanguages id={id} type={type} onClose={() => setPublishing(false)} />}
     </>
   )
 }

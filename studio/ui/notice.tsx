@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Tone = 'positive' | 'caution' | 'critical' | 'default'
 
-/** A sentence on a coloured ground. */
+/** A short message on a coloured card. */
 export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Box paddingX={3} paddingY={2}>

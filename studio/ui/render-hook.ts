@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Runs a hook in a component of its own, for tests in jsdom. `result` is what it gave last. */
+/** Runs a hook in its own component, for tests in jsdom. `result` returns its latest value. */
 export function renderHook<Props, Result>(use: (props: Props) => Result, first: Props) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const hook: { result?: Result } = {}
@@ -12,7 +12,7 @@ export function renderHook<Props, Result>(use: (props: Props) => Result, first: 
   }
   const render = (props: Props) => act(async () => root.render(createElement(Component, { props })))
   const result = () => {
-    if (hook.result === undefined) throw new Error('The hook was not rendered yet.')
+    if (hook.result === undefined) throw new Error('The hook has not rendered yet.')
     return hook.result
   }
   return { rendered: render(first), render, result, unmount: () => act(async () => root.unmount()) }

@@ -4,40 +4,42 @@ import { useDocumentStore } from 'sanity'
 
 type ListenedQuery = {
   fetch: string
-  /** What the answer depends on: a change of one of these asks anew. */
+  /** A filter of the documents that the result depends on; a change to one of them triggers a refetch. */
   listen: string
   tag: string
-  /** How often one asks anew at most, in milliseconds. */
+  /** Minimum interval between refetches, in milliseconds. */
   throttleMs?: number
 }
 
 /**
- * The answer of the content lake to a query over all versions of documents, kept up to date. Undefined before it is known, `'failed'` when
- * it cannot be had. `params` are compared by what they hold.
+ * The result of a query over all document versions, kept up to date. Undefined while loading, `'failed'` after an
+ * error. `params` are compared by value.
  */
-export function useListenedQuery<Answer>(
+export function useListenedQuery<Result>(
   { fetch, listen, tag, throttleMs }: ListenedQuery,
   params: Record<string, unknown>,
-): Answer | 'failed' | undefined {
+): Result | 'failed' | undefined {
   const documentStore = useDocumentStore()
-  const [answer, setAnswer] = useState<Answer | 'failed'>()
-  const asked = JSON.stringify(params)
+  const [result, setResult] = useState<Result | 'failed'>()
+  const serializedParams = JSON.stringify(params)
   useEffect(() => {
-    setAnswer(undefined)
+    setResult(undefined)
     const options = {
       apiVersion,
       perspective: 'raw' as const,
       tag,
       ...(throttleMs ? { throttleTime: throttleMs } : {}),
     }
-    const subscription = documentStore.listenQuery({ fetch, listen }, JSON.parse(asked), options).subscribe({
-      next: (found: Answer) => setAnswer(() => found),
-      error: (error: unknown) => {
-        console.warn('The content lake did not answer the Studio.', error)
-        setAnswer('failed')
-      },
-    })
+    const subscription = documentStore
+      .listenQuery({ fetch, listen }, JSON.parse(serializedParams), options)
+      .subscribe({
+        next: (next: Result) => setResult(() => next),
+        error: (error: unknown) => {
+          console.warn('A query of the Studio failed.', error)
+          setResult('failed')
+        },
+      })
     return () => subscription.unsubscribe()
-  }, [documentStore, fetch, listen, tag, throttleMs, asked])
-  return answer
+  }, [documentStore, fetch, listen, tag, throttleMs, serializedParams])
+  return result
 }

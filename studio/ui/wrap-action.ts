@@ -1,8 +1,8 @@
 import type { DocumentActionComponent } from 'sanity'
 
 /**
- * Puts each action into a wrapper once, so that it is the same component at every rendering: a new one would lose a publish that waits
- * for the last edit to be saved.
+ * Wraps each action once, so that it is the same component in every render: a new one would lose a pending publish that
+ * waits for the last edit to be saved.
  */
 export function wrapOnce(
   wrap: (action: DocumentActionComponent) => DocumentActionComponent,
@@ -15,7 +15,7 @@ export function wrapOnce(
   }
 }
 
-/** By which the Studio knows an action, and its tests. */
+/** The properties by which the Studio and its tests identify an action. */
 function nameOf({ action, displayName }: DocumentActionComponent) {
   return { ...(action && { action }), ...(displayName && { displayName }) }
 }

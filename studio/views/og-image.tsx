@@ -1,10 +1,10 @@
 import { colours } from '@tidewright/schemas/colours.ts'
 import type { CSSProperties } from 'react'
-import { pictureTitleSize } from './share.ts'
+import { imageTitleSize } from './share.ts'
 
 const { paper, ink, tide, signal } = colours.light
 
-/** The picture beside a shared link, 1200 by 630, as the site draws it: the title on paper over tide lines. */
+/** The Open Graph image, 1200 by 630, as the site renders it. */
 export function OgImage({ title, company }: { title: string; company: string }) {
   return (
     <svg
@@ -30,7 +30,7 @@ export function OgImage({ title, company }: { title: string; company: string }) 
         {company}
       </text>
       <foreignObject x="80" y="160" width="1040" height="340">
-        <div style={{ ...words, fontSize: pictureTitleSize(title) }}>
+        <div style={{ ...titleStyle, fontSize: imageTitleSize(title) }}>
           <div style={fourLines}>{title}</div>
         </div>
       </foreignObject>
@@ -42,7 +42,7 @@ function tideLine(y: number): string {
   return `M0 ${y} C 200 ${y - 40}, 400 ${y + 40}, 600 ${y} S 1000 ${y - 40}, 1200 ${y}`
 }
 
-const words: CSSProperties = {
+const titleStyle: CSSProperties = {
   display: 'flex',
   alignItems: 'center',
   height: 340,

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { OgImage } from './og-image.tsx'
 import { adviceOn, descriptionLimit, type Share, shareOf, titleLimit } from './share.ts'
 
-/** How a page looks in search results and in a chat, drawn from what is being typed. */
+/** A preview of a page in search results and on social media, updated while typing. */
 export const ShareView: UserViewComponent = ({ document }) => {
   const { displayed } = document
   const figures = useFigures(useSettings(), displayed.language)
@@ -26,7 +26,7 @@ export const ShareView: UserViewComponent = ({ document }) => {
           {descriptionLimit}
         </Text>
       </Part>
-      <Part title="In a chat or on a network">
+      <Part title="On social media and in chats">
         <ChatCard share={share} />
       </Part>
     </Container>
@@ -49,12 +49,12 @@ function SearchResult({ share }: { share: Share }) {
     <Card border radius={2} padding={3}>
       <Stack gap={3}>
         <Text size={1} muted>
-          {share.address ?? 'No address yet'}
+          {share.url ?? 'No address yet'}
         </Text>
         <Text size={3} textOverflow="ellipsis">
           {share.title}
         </Text>
-        <Text size={1}>{share.description || 'A sentence that the search engine picks from the page.'}</Text>
+        <Text size={1}>{share.description || 'Search engines will pick a sentence from the page.'}</Text>
       </Stack>
     </Card>
   )

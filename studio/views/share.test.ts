@@ -14,38 +14,38 @@ const page = {
   seo: { title: 'Gagnez {hours} heures', description: 'Une phrase.' },
 }
 
-describe('what a page shows outside the site', () => {
-  it('takes the words for search engines, figures filled in', () => {
+describe('shareOf', () => {
+  it('uses the search title and description, with figures filled in', () => {
     expect(shareOf(page, figures, site)).toEqual({
       company: 'Tidewright',
       ownTitle: 'Gagnez 20 heures',
       title: 'Gagnez 20 heures · Tidewright',
       description: 'Une phrase.',
-      address: 'https://site.example/fr/a-propos',
+      url: 'https://site.example/fr/a-propos',
       noindex: false,
     })
   })
 
-  it('falls back to the title and the summary of the page', () => {
+  it('falls back to the title and summary of the page', () => {
     const share = shareOf({ ...page, seo: undefined, summary: 'In short.' }, figures, site)
     expect(share).toMatchObject({ ownTitle: 'À propos', description: 'In short.' })
   })
 
-  it('names the company once', () => {
+  it('doesn’t repeat the company name', () => {
     const share = shareOf({ ...page, seo: { title: 'Automation | {company}' } }, figures, site)
     expect(share).toMatchObject({ title: 'Automation | Tidewright', ownTitle: 'Automation' })
   })
 
-  it('has no address before the page has one, and the domain alone for the home page', () => {
-    expect(shareOf({ _type: 'page' }, figures, site).address).toBeNull()
-    expect(shareOf({ ...page, language: 'en-UK', slug: { current: '/' } }, figures, site).address).toBe(site)
+  it('has no URL without a slug, and the bare domain for the home page', () => {
+    expect(shareOf({ _type: 'page' }, figures, site).url).toBeNull()
+    expect(shareOf({ ...page, language: 'en-UK', slug: { current: '/' } }, figures, site).url).toBe(site)
   })
 })
 
-it('advises what to do', () => {
+it('suggests improvements', () => {
   const share = shareOf({ ...page, seo: { noindex: true, title: 'x'.repeat(60) } }, figures, site)
   expect(adviceOn(share)).toEqual([
-    expect.stringMatching(/leave this page out/),
+    expect.stringMatching(/won’t list this page/),
     expect.stringMatching(/title is 73 characters/),
     expect.stringMatching(/no description/),
   ])

@@ -3,24 +3,24 @@ import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
 import { documentTitle, titleWithoutBrand } from '@tidewright/schemas/titles.ts'
 
-/** How a page presents itself outside the site. */
+/** How a page appears in search results and when shared. */
 export type Share = {
-  /** As in the browser's tab and in search results. */
+  /** The title in search results and in the browser tab. */
   title: string
-  /** Without the company's name at its end: on the picture and on cards the name stands beside it. */
+  /** The title without the company name, which images and cards show separately. */
   ownTitle: string
   company: string
   description: string
-  /** The whole address, or null before the page has one. */
-  address: string | null
+  /** The absolute URL, or null without a slug. */
+  url: string | null
   noindex: boolean
 }
 
-/** About what search engines show before they cut, in characters. */
+/** Approximate length at which search engines cut off, in characters. */
 export const titleLimit = 60
 export const descriptionLimit = 160
 
-/** As `schemas/objects/seo.groq.ts` fills in what is empty. */
+/** Applies the same fallbacks as `schemas/objects/seo.groq.ts`. */
 export function shareOf(document: Record<string, unknown>, figures: Figures, site: string): Share {
   const seo = objectOf(document.seo)
   const whole = interpolate(textOf(seo.title) || textOf(document.title), figures)
@@ -34,7 +34,7 @@ export function shareOf(document: Record<string, unknown>, figures: Figures, sit
     ownTitle: titleWithoutBrand(whole, company),
     title: documentTitle(whole || 'Untitled', company),
     description: interpolate(textOf(seo.description) || textOf(document.summary), figures),
-    address: path === null ? null : new URL(path, site).href.replace(/\/$/, ''),
+    url: path === null ? null : new URL(path, site).href.replace(/\/$/, ''),
     noindex: seo.noindex === true,
   }
 }
@@ -47,30 +47,30 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What should be done before a page is shared, in the order of its weight. */
+/** Suggestions for improving how a page is found and shared, most important first. */
 export function adviceOn(share: Share): string[] {
   const advice: string[] = []
   if (share.noindex)
-    advice.push('Search engines are told to leave this page out: “Keep out of search engines” is on.')
-  if (!share.address) advice.push('The page has no address yet.')
+    advice.push('Search engines won’t list this page, because “Keep out of search engines” is on.')
+  if (!share.url) advice.push('The page has no address yet.')
   if (!share.ownTitle) advice.push('The page has no title yet.')
   if (share.title.length > titleLimit) {
     advice.push(
-      `The title is ${share.title.length} characters long; search engines cut after about ${titleLimit}.`,
+      `The title is ${share.title.length} characters long; search engines cut it off after about ${titleLimit}.`,
     )
   }
   if (!share.description) {
-    advice.push('There is no description: search engines will pick a sentence of the page themselves.')
+    advice.push('There is no description, so search engines will pick a sentence from the page.')
   } else if (share.description.length > descriptionLimit) {
     advice.push(
-      `The description is ${share.description.length} characters long; search engines cut after about ${descriptionLimit}.`,
+      `The description is ${share.description.length} characters long; search engines cut it off after about ${descriptionLimit}.`,
     )
   }
   return advice
 }
 
-/** In pixels of the picture: large for a short title, small for a long one, so that four lines hold any. */
-export function pictureTitleSize({ length }: string): number {
+/** Font size of the title in image pixels, chosen so that any title fits on four lines. */
+export function imageTitleSize({ length }: string): number {
   if (length > 70) return 62
   return length > 40 ? 74 : 88
 }

@@ -13,34 +13,34 @@ const document = (fields: Partial<Used>): Used => ({
 
 const page = document({ _type: 'page', title: 'À propos', slug: 'a-propos' })
 
-it('finds a page by its own address', () => {
+it('returns the own page of a document', () => {
   expect(pageLinks(page)).toEqual([{ title: 'À propos', path: '/fr/a-propos' }])
 })
 
-it('finds the page of a document that another one brings there, once', () => {
+it('returns the page of an indirect user once', () => {
   const caseStudy = document({ _type: 'caseStudy', users: [page] })
   const industry = document({ _type: 'industry', users: [caseStudy, page] })
   expect(pageLinks(industry)).toEqual([{ title: 'À propos', path: '/fr/a-propos' }])
 })
 
-it('does not follow what links to a page', () => {
+it('doesn’t follow links to a page', () => {
   const home = document({ _type: 'page', slug: '/' })
   expect(pageLinks({ ...page, users: [home] })).toHaveLength(1)
 })
 
-it('shows what is everywhere on the home page of its language', () => {
+it('returns the home page of the language for documents that appear everywhere', () => {
   expect(pageLinks(document({ _type: 'uiStrings' }))).toEqual([{ title: 'Home', path: '/fr' }])
   expect(pageLinks(document({ _type: 'siteSettings', language: null }))).toEqual([
     { title: 'Home', path: '/' },
   ])
 })
 
-it('shows a weekly playbook under its tab', () => {
+it('returns the tab of a weekly playbook', () => {
   expect(pageLinks(document({ _type: 'playbook', week: 4 }))).toEqual([
     { title: 'Weekly playbooks', path: '/fr/weeklyplaybooks?week=4' },
   ])
 })
 
-it('knows no place for what nothing uses', () => {
+it('returns no pages for an unused document', () => {
   expect(pageLinks(document({}))).toEqual([])
 })

@@ -2,16 +2,16 @@ import { defaultLocale } from '@tidewright/schemas/locales.ts'
 import { isRoutableType, localePath, publicPath, routableTypes } from '@tidewright/schemas/public-path.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 
-/** A document as the questions below answer it. */
+/** A document in the result of `usageQuery`. */
 export type Used = {
   _id: string
   _type: string
   title: string | null
   language: string | null
   slug: string | null
-  /** Of a weekly playbook. */
+  /** Only of a weekly playbook. */
   week?: number | null
-  /** The documents that use it; none are asked for where it has an address of its own. */
+  /** The documents that use it; not queried for documents with their own page. */
   users: Used[] | null
 }
 
@@ -25,7 +25,7 @@ const ends = [...routableTypes, 'navigation', 'redirect']
 const usersOf = (inner: string) =>
   `"users": select(_type in $ends => [], *[_type in $types && references(^._id)]{ ${fields}, ${inner} })`
 
-/** A document and what uses it, three steps far: an industry is used by a case study, which a page shows. */
+/** A document and its users, up to three levels: an industry is used by a case study, which a page shows. */
 export const usageQuery = {
   fetch: `*[_id == $id][0]{ ${fields}, "users": *[_type in $types && references(^._id)]{ ${fields},
     ${usersOf(usersOf('"users": []'))} } }`,
@@ -36,13 +36,13 @@ export function usageParams(id: string) {
   return { id, ends, types: [...translatedTypes, 'redirect'] }
 }
 
-/** The address of a document on the site, or null when it has none of its own. */
+/** The path of a document's own page, or null. */
 export function sitePath({ _type, language, slug }: Used): string | null {
   if (!isRoutableType(_type) || !slug) return null
   return publicPath(_type, language ?? defaultLocale, slug)
 }
 
-/** Types that show on pages which do not refer to them, and the address that shows them best. */
+/** Types that appear on pages without being referenced, with a page that shows them. */
 const shownAt: Record<string, { title: string; path: string } | undefined> = {
   playbook: { title: 'Weekly playbooks', path: '/weeklyplaybooks' },
   siteSettings: { title: 'Home', path: '/' },
@@ -52,22 +52,22 @@ const shownAt: Record<string, { title: string; path: string } | undefined> = {
   starterGuide: { title: 'Resources', path: '/resources' },
 }
 
-/** The pages of the site that show a document, each once: its own first, then those of what uses it. */
+/** The pages that show a document, each once: its own, or those of its users. */
 export function pageLinks(document: Used): PageLink[] {
-  const places = new Map<string, PageLink>()
-  collect(document, places)
-  return [...places.values()]
+  const links = new Map<string, PageLink>()
+  collect(document, links)
+  return [...links.values()]
 }
 
-function collect(document: Used, places: Map<string, PageLink>): void {
+function collect(document: Used, links: Map<string, PageLink>): void {
   const path = sitePath(document)
-  if (path) places.set(path, { path, title: document.title || 'Untitled' })
+  if (path) links.set(path, { path, title: document.title || 'Untitled' })
   const fixed = shownAt[document._type]
   if (fixed) {
     const tab = document.week ? `?week=${document.week}` : ''
     const fixedPath = localePath(document.language ?? defaultLocale, fixed.path) + tab
-    places.set(fixedPath, { title: fixed.title, path: fixedPath })
+    links.set(fixedPath, { title: fixed.title, path: fixedPath })
   }
   if (path || fixed) return
-  for (const user of document.users ?? []) collect(user, places)
+  for (const user of document.users ?? []) collect(user, links)
 }

@@ -8,10 +8,10 @@ import { siteUrl } from '../env.ts'
 import { Notice } from '../ui/notice.tsx'
 import { pageLinks, sitePath, type Used, usageParams, usageQuery } from './usage.ts'
 
-/** Every document that uses this one, followed up to the pages that a visitor can open. */
+/** The documents that use this one, directly or indirectly, and the pages that show it. */
 export const UsedOnView: UserViewComponent = ({ documentId }) => {
   const usage = useUsage(getPublishedId(documentId))
-  if (usage === undefined) return <Notice tone="default">Looking …</Notice>
+  if (usage === undefined) return <Notice tone="default">Loading…</Notice>
   const users = usage?.users ?? []
   const pages = usage ? pageLinks(usage) : []
   return (
@@ -36,7 +36,7 @@ export const UsedOnView: UserViewComponent = ({ documentId }) => {
         <Heading as="h2" size={0}>
           Used by
         </Heading>
-        {users.length === 0 && <Text muted>No other document refers to this one.</Text>}
+        {users.length === 0 && <Text muted>No other document uses this one.</Text>}
         <Users users={users} />
       </Stack>
     </Stack>
@@ -66,7 +66,7 @@ function Users({ users }: { users: Used[] }) {
   )
 }
 
-/** Undefined while the content lake has not answered; null when it has no such document yet. */
+/** The usage of a document; undefined while loading, null if the document doesn't exist yet. */
 function useUsage(id: string): Used | null | undefined {
   const documentStore = useDocumentStore()
   const [usage, setUsage] = useState<Used | null>()
@@ -74,7 +74,7 @@ function useUsage(id: string): Used | null | undefined {
     const options = { apiVersion, perspective: 'drafts' as const, tag: 'used-on' }
     const subscription = documentStore
       .listenQuery(usageQuery, usageParams(id), options)
-      .subscribe({ next: (answer: Used | null) => setUsage(answer) })
+      .subscribe({ next: (result: Used | null) => setUsage(result) })
     return () => subscription.unsubscribe()
   }, [documentStore, id])
   return usage

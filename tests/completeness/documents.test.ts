@@ -10,7 +10,7 @@ const names = globSync('schemas/documents/*/*.schema.ts', { cwd: root }).map((fi
 )
 
 const onDesk = deskItems
-  .flatMap((item) => (item.kind === 'job' ? item.entries : [item]))
+  .flatMap((item) => (item.kind === 'group' ? item.entries : [item]))
   .map((item) => (item.kind === 'type' ? item.type : 'siteSettings'))
 
 it.each(names)('the document type %s is complete (docs/extending.md, “A type of document”)', (name) => {

@@ -5,11 +5,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { downloadLocales, guideNames } from '../../studio/downloads/files.ts'
 import { downloadPath, type Guide, readGuide } from '../../studio/downloads/guide.ts'
+import { readLabels } from '../../studio/downloads/labels.ts'
 import { drawBlocks } from '../../studio/downloads/pdf/blocks.ts'
 import { nextPage } from '../../studio/downloads/pdf/flow.ts'
 import { createPaper } from '../../studio/downloads/pdf/paper.ts'
 import { type RichBlock, richBlocks } from '../../studio/downloads/rich-block.ts'
-import { readWords } from '../../studio/downloads/words.ts'
 import { compileRichText } from '../../studio/seed/compile/portable-text.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,7 +28,7 @@ it('has a file behind every download that the database starts with, and no other
 
 /** The files of a locale, guides and workbooks, in one order for all. */
 function filesOf(locale: LocaleId): string[] {
-  const { calculator, inventory } = readWords(locale)
+  const { calculator, inventory } = readLabels(locale)
   const workbooks = [calculator, inventory].map(({ file }) => downloadPath(locale, file))
   return [...guideNames(locale).map((name) => readGuide(locale, name).file), ...workbooks]
 }
@@ -80,7 +80,7 @@ it.each(guides)(
     const { text } = await extractText(pdf, { mergePages: true })
     // A character that a face does not have is drawn as an empty box, and read as this.
     expect(text).not.toContain('\0')
-    if (guide.hasChapters) expect(text).toContain(readWords(id).guide.contents)
+    if (guide.hasChapters) expect(text).toContain(readLabels(id).guide.contents)
     const lettersOf = (words: string) => words.replaceAll(/\s+/g, '')
     const read = lettersOf(text)
     for (const { title, blocks } of guide.parts) {

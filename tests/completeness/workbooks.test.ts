@@ -5,8 +5,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { downloadLocales } from '../../studio/downloads/files.ts'
 import { downloadPath } from '../../studio/downloads/guide.ts'
+import { readLabels } from '../../studio/downloads/labels.ts'
 import { readSettings } from '../../studio/downloads/settings.ts'
-import { readWords } from '../../studio/downloads/words.ts'
 import { computeCells } from '../../studio/downloads/xlsx/compute.ts'
 import type { Cell } from '../../studio/downloads/xlsx/sheet.ts'
 import { calculateRoi } from '../../web/features/roi-calculator/roi.ts'
@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '../../web/public/downloads')
 
 /** The workbooks of a locale beneath the folder of downloads. */
 function filesOf(locale: LocaleId) {
-  const { calculator, inventory } = readWords(locale)
+  const { calculator, inventory } = readLabels(locale)
   return {
     calculator: downloadPath(locale, calculator.file),
     inventory: downloadPath(locale, inventory.file),
@@ -78,7 +78,7 @@ it.each(workbooks)('has in %s the cells, numbers and formulas of %s, sheet %i', 
 it.each(downloadLocales)(
   'has in $name the sheets by their names, the explanation last',
   ({ id, languageTag }) => {
-    const words = readWords(id)
+    const words = readLabels(id)
     const { calculator, inventory } = filesOf(id)
     for (const [file, sheets] of [
       [calculator, [words.calculator.sheet, words.howTo]],

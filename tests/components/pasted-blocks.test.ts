@@ -45,7 +45,7 @@ it('keeps headings, lists, emphasis and the words of a table', () => {
     ['normal', 'Hours · 20'],
     ['normal', 'Cost · 900'],
   ])
-  expect(leftOut).toEqual({ pictures: 1, tables: 1 })
+  expect(leftOut).toEqual({ images: 1, tables: 1 })
 })
 
 it('makes links of the schema, and plain text of what leads nowhere', () => {
@@ -62,9 +62,9 @@ it('makes links of the schema, and plain text of what leads nowhere', () => {
   expect(text.children.find((child) => child.text === 'now')?.marks).toEqual(['strong'])
 })
 
-it('says what was left out', () => {
-  expect(leftOutMessage({ pictures: 0, tables: 0 }, 0)).toBeNull()
-  expect(leftOutMessage({ pictures: 2, tables: 1 }, 1)).toMatch(
-    /2 pictures were left out.*A table became.*A link led/,
+it('lists what was left out or converted', () => {
+  expect(leftOutMessage({ images: 0, tables: 0 }, 0)).toBeNull()
+  expect(leftOutMessage({ images: 2, tables: 1 }, 1)).toMatch(
+    /2 images were left out.*A table was converted.*A broken link was converted/,
   )
 })

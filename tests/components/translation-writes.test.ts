@@ -1,13 +1,17 @@
 import { expect, it, vi } from 'vitest'
+import { sourceRecord } from '../../studio/translations/documents/source-record.ts'
+import { syncStructure } from '../../studio/translations/documents/sync-structure.ts'
 import {
-  bringInAll,
-  type ImportOutcome,
+  recordDismissal,
+  recordMatch,
+  recordTranslator,
+} from '../../studio/translations/documents/write-record.ts'
+import {
+  applyImport,
   type ImportPlan,
+  type ImportResult,
   planImport,
-} from '../../studio/translations/exchange/bring-in.ts'
-import { sourceRecord } from '../../studio/translations/source-record.ts'
-import { takeOverStructure } from '../../studio/translations/take-over-structure.ts'
-import { recordDismissal, recordMatch, recordTranslator } from '../../studio/translations/write-record.ts'
+} from '../../studio/translations/import-export/apply-import.ts'
 import { memoryLake } from './memory-lake.ts'
 
 const hero = (_key: string, heading: string) => ({ _key, _type: 'hero', heading })
@@ -26,16 +30,16 @@ const dutch = {
   sections: [hero('one', 'Eerste')],
 }
 const dutchDraft = { ...dutch, _id: 'drafts.a-nl', breadcrumb: 'Weg' }
-const takeOver = ({ client }: ReturnType<typeof memoryLake>) =>
-  takeOverStructure(client, { source: english, translationId: 'a-nl', locale: 'nl' })
+const sync = ({ client }: ReturnType<typeof memoryLake>) =>
+  syncStructure(client, { source: english, translationId: 'a-nl', locale: 'nl' })
 
-it('takes over how English is built, and keeps what was typed while it did', async () => {
+it('syncs the structure from English and keeps concurrent edits', async () => {
   let typed = false
   const lake = memoryLake([english, dutch, dutchDraft], () => {
     if (!typed) lake.put({ ...dutchDraft, title: 'Over ons, zo getypt' })
     typed = true
   })
-  await takeOver(lake)
+  await sync(lake)
   const draft = lake.read('drafts.a-nl')
   expect(draft).toMatchObject({
     title: 'Over ons, zo getypt',
@@ -46,9 +50,9 @@ it('takes over how English is built, and keeps what was typed while it did', asy
   expect(lake.read('a-nl')).toMatchObject({ sections: [{ heading: 'Eerste' }] })
 })
 
-it('takes over how English is built from what is published, unless a draft was begun meanwhile', async () => {
+it('syncs the published version, unless a draft was created in the meantime', async () => {
   const alone = memoryLake([english, dutch])
-  await takeOver(alone)
+  await sync(alone)
   expect(alone.read('drafts.a-nl')).toMatchObject({
     title: 'Over ons',
     sections: [{}, { heading: 'Eerste' }],
@@ -58,13 +62,13 @@ it('takes over how English is built from what is published, unless a draft was b
     if (!begun) lake.put({ ...dutchDraft, title: 'Begonnen' })
     begun = true
   })
-  await takeOver(lake)
+  await sync(lake)
   expect(lake.read('drafts.a-nl')).toMatchObject({ title: 'Begonnen', sections: [{}, { heading: 'Eerste' }] })
 })
 
-it('leaves everything as it is where somebody is always faster', async () => {
+it('changes nothing if every attempt conflicts', async () => {
   const lake = memoryLake([english, dutch, dutchDraft], () => lake.put(dutchDraft))
-  await expect(takeOver(lake)).rejects.toMatchObject({ statusCode: 409 })
+  await expect(sync(lake)).rejects.toMatchObject({ statusCode: 409 })
   expect(lake.read('drafts.a-nl')).toMatchObject(dutchDraft)
 })
 
@@ -92,17 +96,17 @@ const file = {
 const options = { locale: 'nl' as const, translator: 'ada' }
 
 async function outcomesOf(lake: ReturnType<typeof memoryLake>, plans: ImportPlan[]) {
-  const outcomes: ImportOutcome[] = []
-  for await (const outcome of bringInAll(lake.client, plans, options)) outcomes.push(outcome)
+  const outcomes: ImportResult[] = []
+  for await (const outcome of applyImport(lake.client, plans, options)) outcomes.push(outcome)
   return outcomes
 }
 
-it('brings a file into what is published by then, not into what was read when it was shown', async () => {
+it('imports into the current published version, not the one that was previewed', async () => {
   const lake = memoryLake([plain, group, draftOf('About us')])
   const plans = await planImport(lake.client, file)
   lake.put({ ...draftOf('About us'), _id: 'a-nl', breadcrumb: 'Ons' })
   lake.remove('drafts.a-nl')
-  expect(await outcomesOf(lake, plans)).toMatchObject([{ refusals: [], failed: false }])
+  expect(await outcomesOf(lake, plans)).toMatchObject([{ rejections: [], failed: false }])
   expect(lake.read('drafts.a-nl')).toMatchObject({ title: 'Over ons', breadcrumb: 'Ons' })
   expect(lake.read('translation-source-a-nl')).toMatchObject({
     translator: 'ada',
@@ -110,13 +114,13 @@ it('brings a file into what is published by then, not into what was read when it
   })
 })
 
-it('leaves a text that a colleague changed while the file was shown, and while it is written', async () => {
+it('keeps a text that a colleague changed during the preview or the import', async () => {
   const shown = memoryLake([plain, group, draftOf('About us')])
   const plans = await planImport(shown.client, file)
   shown.put(draftOf('Wie wij zijn'))
   const [outcome] = await outcomesOf(shown, plans)
-  expect(outcome?.refusals).toEqual([
-    { path: 'title', reason: expect.stringContaining('It says “Wie wij zijn” now.') },
+  expect(outcome?.rejections).toEqual([
+    { path: 'title', reason: expect.stringContaining('It now reads “Wie wij zijn”.') },
   ])
   expect(shown.read('drafts.a-nl')).toMatchObject({ title: 'Wie wij zijn' })
   expect(shown.read('translation-source-a-nl')).toBeUndefined()
@@ -126,15 +130,17 @@ it('leaves a text that a colleague changed while the file was shown, and while i
     if (!typed) written.put({ ...draftOf('About us'), breadcrumb: 'Ons' })
     typed = true
   })
-  expect(await outcomesOf(written, await planImport(written.client, file))).toMatchObject([{ refusals: [] }])
+  expect(await outcomesOf(written, await planImport(written.client, file))).toMatchObject([
+    { rejections: [] },
+  ])
   expect(written.read('drafts.a-nl')).toMatchObject({ title: 'Over ons', breadcrumb: 'Ons' })
 })
 
-it('begins what is missing, or goes on with what a colleague began meanwhile', async () => {
+it('creates a missing translation, or uses one that a colleague created in the meantime', async () => {
   const lake = memoryLake([plain])
   const plans = await planImport(lake.client, file)
   expect(plans).toMatchObject([{ translationId: null }])
-  expect(await outcomesOf(lake, plans)).toMatchObject([{ refusals: [], failed: false }])
+  expect(await outcomesOf(lake, plans)).toMatchObject([{ rejections: [], failed: false }])
   expect(lake.read('drafts.a-nl')).toMatchObject({ title: 'Over ons', language: 'nl' })
   const note = { ...sourceRecord('a-nl', plain, { dismissed: ['title unchanged'] }) }
   const begun = memoryLake([plain, group, draftOf('About us'), note])
@@ -143,12 +149,12 @@ it('begins what is missing, or goes on with what a colleague began meanwhile', a
   expect(begun.read(note._id)).toMatchObject({ dismissed: ['title unchanged'], translator: 'ada' })
 })
 
-it('ends with the document that is being written when the rest is left, and goes on after one that fails', async () => {
+it('continues after a document that fails, and stops after the current document when cancelled', async () => {
   const second = { ...plain, _id: 'b' }
   const documents = [...file.documents, ...file.documents.map((part) => ({ ...part, id: 'b' }))]
   const lake = memoryLake([plain, second])
   const plans = await planImport(lake.client, { ...file, documents })
-  for await (const { plan } of bringInAll(lake.client, plans, options)) if (plan.id === 'a') break
+  for await (const { plan } of applyImport(lake.client, plans, options)) if (plan.id === 'a') break
   expect(lake.read('drafts.a-nl')).toBeDefined()
   expect(lake.read('drafts.b-nl')).toBeUndefined()
   let isAway = true
@@ -157,7 +163,7 @@ it('ends with the document that is being written when the rest is left, and goes
   })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const failed: boolean[] = []
-  for await (const outcome of bringInAll(away.client, plans, options)) {
+  for await (const outcome of applyImport(away.client, plans, options)) {
     failed.push(outcome.failed)
     isAway = false
   }
@@ -166,7 +172,7 @@ it('ends with the document that is being written when the rest is left, and goes
   warned.mockRestore()
 })
 
-it('keeps every finding that is said to be right, also two in a row and by two people', async () => {
+it('records every finding marked as correct, even if two people do so at once', async () => {
   const lake = memoryLake([])
   const recorded = { translationId: 'a-nl', source: { ...plain, _rev: 'r1' }, translator: 'ada' }
   const note = () => lake.read('translation-source-a-nl')

@@ -10,7 +10,7 @@ const failures: string[] = []
 
 type StepOptions = {
   cwd?: string
-  env?: NodeJS.ProcessEnv
+  env?: Record<string, string>
   /** Prints the output when the step has ended, because other steps run at the same time. */
   concurrent?: boolean
 }
@@ -55,7 +55,7 @@ export async function vitest(project: string): Promise<void> {
   count(numPassedTests, numFailedTests, numPendingTests)
 }
 
-type PlaywrightOptions = { title: string; args?: string[]; env: NodeJS.ProcessEnv }
+type PlaywrightOptions = { title: string; args?: string[]; env: Record<string, string> }
 
 /** Runs browser tests and counts them. */
 export async function playwright({ title, args = [], env }: PlaywrightOptions): Promise<void> {

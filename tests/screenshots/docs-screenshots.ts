@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import playwrightConfig from '../playwright.config.ts'
 import { ensureChromium } from '../runner/browser.ts'
-import { takeStudioPictures } from '../studio/studio-screenshots.ts'
+import { takeStudioScreenshots } from '../studio/studio-screenshots.ts'
 import { startTestStack } from '../support/test-stack.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
@@ -28,7 +28,7 @@ try {
   await page.frameLocator('iframe').locator('article img').first().waitFor()
   await page.waitForTimeout(3_000) // the preview's overlay settles
   await take(page, 'studio')
-  await takeStudioPictures(page, stack, take)
+  await takeStudioScreenshots(page, stack, take)
 } finally {
   await browser.close()
   await stack.stop()

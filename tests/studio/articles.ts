@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
 
-/** Of a document and its draft. */
+/** The ids of a document and its draft. */
 type Ids = { id: string; draftId: string }
 
 export type Article = Ids & { title: string; slug: string }
@@ -9,37 +9,37 @@ export type Article = Ids & { title: string; slug: string }
 export type ArticleOptions = {
   language?: string
   slug?: string
-  /** Fields beside or instead of those of a complete article. */
+  /** Additional fields, or replacements for those of a complete article. */
   fields?: Record<string, unknown>
   published?: boolean
-  /** Changes that are not published. */
+  /** Unpublished changes. */
   draft?: Record<string, unknown>
 }
 
-/** A word that no other document has. */
+/** A word that no other document contains. */
 export function uniqueWord(): string {
   return `q${randomUUID().replaceAll('-', '').slice(0, 10)}`
 }
 
-/** Makes an article as the Studio does: a draft, published by the action, so that it has a history. */
-export async function createArticle(lake: SanityClient, wishes: ArticleOptions = {}): Promise<Article> {
+/** Creates an article as the Studio does, as a draft that is then published, so that it has a history. */
+export async function createArticle(lake: SanityClient, options: ArticleOptions = {}): Promise<Article> {
   const word = uniqueWord()
-  const article = { id: word, draftId: `drafts.${word}`, title: `About ${word}`, slug: wishes.slug ?? word }
+  const article = { id: word, draftId: `drafts.${word}`, title: `About ${word}`, slug: options.slug ?? word }
   await lake.create({
     ...(await completeFields(lake)),
     _id: article.draftId,
     _type: 'insight',
-    language: wishes.language ?? 'en-UK',
+    language: options.language ?? 'en-UK',
     title: article.title,
     slug: { _type: 'slug', current: article.slug },
-    ...wishes.fields,
+    ...options.fields,
   })
-  if (wishes.published !== false) await publish(lake, article)
-  if (wishes.draft) await editDraft(lake, article, wishes.draft)
+  if (options.published !== false) await publish(lake, article)
+  if (options.draft) await editDraft(lake, article, options.draft)
   return article
 }
 
-/** What a starter article has that every article needs, with a short text. */
+/** The required fields of a starter article, with a short body. */
 async function completeFields(lake: SanityClient): Promise<Record<string, unknown>> {
   return lake.fetch(
     '*[_id == "insight-sme-advantage"][0]{summary, type, publishedAt, picture, "body": body[0...1]}',
@@ -50,7 +50,7 @@ export function publish(lake: SanityClient, { id, draftId }: Ids): Promise<unkno
   return lake.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: id })
 }
 
-/** An edit as another editor makes it. */
+/** Edits a draft as another editor would. */
 export function editDraft(
   lake: SanityClient,
   { id, draftId }: Ids,
@@ -64,13 +64,13 @@ export function editDraft(
   })
 }
 
-/** The ids of all content: drafts, published documents and assets. */
+/** The ids of all drafts, published documents and assets. */
 export function allIds(lake: SanityClient): Promise<string[]> {
   return lake.fetch('*[!(_type match "system.*")]._id', {}, { perspective: 'raw' })
 }
 
-/** Removes documents in one transaction, so that references among them do not matter. */
-export async function removeAll(lake: SanityClient, isOwn: (id: string) => boolean): Promise<void> {
+/** Deletes documents in one transaction, so that references among them don't block it. */
+export async function deleteAll(lake: SanityClient, isOwn: (id: string) => boolean): Promise<void> {
   const transaction = lake.transaction()
   for (const id of (await allIds(lake)).filter(isOwn)) transaction.delete(id)
   if (transaction.toJSON().length > 0) await transaction.commit()

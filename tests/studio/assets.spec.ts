@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 
-test('a picture chosen in the form is uploaded, shown and served', async ({ page, stack, desk }) => {
+test('uploads, shows and serves an image selected in the form', async ({ page, stack, desk }) => {
   const colour = { r: Math.floor(Math.random() * 256), g: 90, b: 120 }
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
     .png()
@@ -26,14 +26,14 @@ test('a picture chosen in the form is uploaded, shown and served', async ({ page
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('the crop and the hotspot that are drawn on a picture are saved', async ({ page, stack, desk }) => {
+test('saves the crop and hotspot of an image', async ({ page, stack, desk }) => {
   const { id, draftId } = await desk.article()
   const picture = async () => (await stack.lakeClient.getDocument(draftId))?.picture
   await desk.open(id)
   await page.getByTestId('options-menu-edit-details').click()
   const canvas = page.getByRole('dialog').locator('svg[data-handle=crop]')
   await expect(canvas).toBeVisible()
-  // The hotspot begins as the whole picture's ellipse, with its handle at the lower right.
+  // The hotspot starts as an ellipse over the whole image, with its handle at the lower right.
   await dragOver(page, canvas, { from: [0.854, 0.854], to: [0.7, 0.7] })
   await expect.poll(async () => (await picture())?.hotspot?.width).toBeLessThan(0.8)
   await dragOver(page, canvas, { from: [0, 0.5], to: [0.2, 0.5] })
@@ -43,11 +43,11 @@ test('the crop and the hotspot that are drawn on a picture are saved', async ({ 
 
 type Drag = { from: [x: number, y: number]; to: [x: number, y: number] }
 
-/** Drags over an element, from and to in parts of its width and height. */
+/** Drags over an element; positions are fractions of its width and height. */
 async function dragOver(page: Page, element: Locator, { from, to }: Drag): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()
-  if (!box) throw new Error('There is nothing to drag over.')
+  if (!box) throw new Error('The element is not visible.')
   const at = ([x, y]: [number, number]): [number, number] => [box.x + x * box.width, box.y + y * box.height]
   await page.mouse.move(...at(from))
   await page.mouse.down()

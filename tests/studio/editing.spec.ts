@@ -3,11 +3,7 @@ import { uniqueWord } from './articles.ts'
 import { chooseAction, confirm, expect, field, formIsOpen, test } from './fixtures.ts'
 import { openInsertMenu } from './studio-page.ts'
 
-test('what is typed is saved as a draft by itself, and the published article stays', async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('saves edits as a draft and leaves the published article unchanged', async ({ page, stack, desk }) => {
   const { id, draftId, title } = await desk.article()
   await desk.open(id)
   await field(page, 'title').fill('Saved while typing')
@@ -19,7 +15,7 @@ test('what is typed is saved as a draft by itself, and the published article sta
   await expect(field(page, 'title')).toHaveValue('Saved while typing', { timeout: 30_000 })
 })
 
-test('an article begun in the English list is English and has today’s date', async ({ page, stack }) => {
+test('creates an English article with today’s date from the English list', async ({ page, stack }) => {
   const title = uniqueWord()
   await page.goto(`${stack.settings.urls.studio}/structure/insight;insight-en-UK`)
   await page.getByTestId('action-intent-button').click({ timeout: 30_000 })
@@ -27,8 +23,8 @@ test('an article begun in the English list is English and has today’s date', a
   await field(page, 'title').fill(title)
   await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
   const query = '*[title == $title]{_id, language, "slug": slug.current, publishedAt}'
-  const made = () => stack.lakeClient.fetch(query, { title }, { perspective: 'raw' })
-  await expect.poll(made).toMatchObject([
+  const created = () => stack.lakeClient.fetch(query, { title }, { perspective: 'raw' })
+  await expect.poll(created).toMatchObject([
     {
       _id: expect.stringMatching(/^drafts\./),
       language: 'en-UK',
@@ -38,7 +34,7 @@ test('an article begun in the English list is English and has today’s date', a
   ])
 })
 
-test('discarding changes brings the published article back', async ({ page, stack, desk }) => {
+test('discarding changes restores the published article', async ({ page, stack, desk }) => {
   const { id, draftId, title } = await desk.article({ draft: { title: 'Not this way' } })
   await desk.open(id)
   await expect(field(page, 'title')).toHaveValue('Not this way')
@@ -48,7 +44,11 @@ test('discarding changes brings the published article back', async ({ page, stac
   await expect.poll(() => stack.lakeClient.getDocument(draftId)).toBeUndefined()
 })
 
-test('an unpublished article leaves the site and is kept as a draft', async ({ page, stack, desk }) => {
+test('unpublishing removes an article from the site and keeps it as a draft', async ({
+  page,
+  stack,
+  desk,
+}) => {
   const { id, draftId, title, slug } = await desk.article()
   const status = async () => (await fetch(`${stack.settings.urls.site}/insights/${slug}`)).status
   await expect.poll(status).toBe(200)
@@ -61,7 +61,7 @@ test('an unpublished article leaves the site and is kept as a draft', async ({ p
   await expect.poll(status).toBe(404)
 })
 
-test('a duplicate is a new draft with the same content', async ({ page, stack, desk }) => {
+test('duplicating creates a draft with the same content', async ({ page, stack, desk }) => {
   const { id, title } = await desk.article()
   await desk.open(id)
   await chooseAction(page, 'Duplicate')
@@ -73,7 +73,7 @@ test('a duplicate is a new draft with the same content', async ({ page, stack, d
   await expect(field(page, 'title')).toHaveValue(title)
 })
 
-test('a deleted article is gone with its draft, and its visitors are sent where the editor says', async ({
+test('deleting removes an article and its draft, and redirects its visitors', async ({
   page,
   stack,
   desk,
@@ -90,10 +90,7 @@ test('a deleted article is gone with its draft, and its visitors are sent where 
     .toBe('/resources')
 })
 
-test('what other documents show cannot be deleted, and the Studio says where it stands', async ({
-  page,
-  desk,
-}) => {
+test('blocks deleting a document that others use, and lists them', async ({ page, desk }) => {
   await desk.openIn('page', 'page-about')
   await chooseAction(page, 'Delete')
   const dialog = page.getByRole('dialog')

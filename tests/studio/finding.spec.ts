@@ -1,10 +1,6 @@
 import { expect, field, formIsOpen, test } from './fixtures.ts'
 
-test('the desk leads from the language to its articles, a list is searched by a word of the title, and an article opens from it', async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('finds an article in the list of its language by a word of its title', async ({ page, stack, desk }) => {
   const [english, other] = [await desk.article(), await desk.article()]
   const french = await desk.article({ language: 'fr' })
   await page.goto(`${stack.settings.urls.studio}/structure`)
@@ -21,7 +17,7 @@ test('the desk leads from the language to its articles, a list is searched by a 
   await expect(field(page, 'title')).toHaveValue(english.title)
 })
 
-test('the global search finds an article of any language by a word of its text, and opens it', async ({
+test('finds an article in any language by a word of its text with the global search', async ({
   page,
   stack,
   desk,

@@ -1,29 +1,30 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { test as base, expect } from '../support/fixtures.ts'
-import { type Article, type ArticleOptions, allIds, createArticle, removeAll } from './articles.ts'
+import { type Article, type ArticleOptions, allIds, createArticle, deleteAll } from './articles.ts'
 
 type Desk = {
-  /** A complete article of the test's own; published unless it wishes to be a draft only. */
-  article(wishes?: ArticleOptions): Promise<Article>
-  /** Opens an article in the list of all languages; `search` as in `?perspective=published`. */
+  /** Creates a complete article for the test; published unless `published` is false. */
+  article(options?: ArticleOptions): Promise<Article>
+  /** Opens an article in the list of all languages. `search` is a query string such as `?perspective=published`. */
   open(id: string, search?: string): Promise<void>
   /** Opens a document of any type in the list of its language. */
   openIn(type: string, id: string): Promise<void>
-  /** A document that the test changes; it is put back after the test as it was. */
+  /** Returns a document that the test may change; it is restored after the test. */
   borrow(id: string): Promise<SanityDocument>
 }
 
 /**
- * The Studio asks its makers' servers for fonts, news and its newest version; this machine may have no way out. And on a busy machine its
- * preview says that it found no click-to-edit before it finds it: tests click.
+ * Expected console errors: the Studio requests fonts, news and version info from Sanity's servers, which may be
+ * unreachable. On a slow machine, the preview reports missing click-to-edit overlays before they load; tests check them
+ * by clicking.
  */
-export const makersOutOfReach =
+export const vendorRequestsFailed =
   /^Unable to connect to visual editing|\(https:\/\/(?:[\w-]+\.)?sanity(?:-cdn)?\.(?:io|com)\/|^Failed to fetch version for package|WebSocket is already in CLOSING/
 
-/** A test in the real Studio. What it makes, in the lake or through the Studio, is removed after it. */
+/** A test in the real Studio. Everything it creates is deleted afterwards. */
 export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext }>({
-  // One browser context for all, so that the Studio's code is fetched and compiled once; its storage is emptied after each test.
+  // One browser context for all tests, so that the Studio's code loads once. Its storage is cleared after each test.
   editorsBrowser: [
     async ({ browser, stack }, use) => {
       const context = await browser.newContext({ baseURL: stack.settings.urls.site })
@@ -37,14 +38,14 @@ export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext
     for (const page of editorsBrowser.pages()) await page.close()
     await editorsBrowser.clearCookies()
   },
-  expectedErrors: makersOutOfReach,
+  expectedErrors: vendorRequestsFailed,
   desk: [
     async ({ page, stack }, use) => {
       const { lakeClient, settings } = stack
       const idsBefore = await allIds(lakeClient)
       const borrowed: SanityDocument[] = []
       await use({
-        article: (wishes) => createArticle(lakeClient, wishes),
+        article: (options) => createArticle(lakeClient, options),
         open: async (id, search = '') => {
           await page.goto(`${settings.urls.studio}/structure/insight;insight-all;${id}${search}`)
           await formIsOpen(page)
@@ -55,19 +56,19 @@ export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext
         },
         borrow: async (id) => {
           const document = await lakeClient.getDocument(id)
-          if (!document) throw new Error(`There is no ${id}.`)
+          if (!document) throw new Error(`Document ${id} doesn't exist.`)
           borrowed.push(document)
           return document
         },
       })
       if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear())
-      // An open form would write what was just removed.
+      // An open form would write deleted documents again.
       await page.close()
-      // Its draft may refer to what is removed next.
+      // Drafts may reference documents that are deleted next.
       for (const document of borrowed) {
         await lakeClient.transaction().createOrReplace(document).delete(`drafts.${document._id}`).commit()
       }
-      await removeAll(lakeClient, (id) => !idsBefore.includes(id))
+      await deleteAll(lakeClient, (id) => !idsBefore.includes(id))
     },
     { auto: true },
   ],
@@ -75,27 +76,27 @@ export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext
 
 export { expect }
 
-/** A field that is typed into; `alt` of a picture is `picture.alt`. */
+/** The text box of a field by its path, such as `picture.alt`. */
 export function field(page: Page, name: string): Locator {
   return page.getByTestId(`field-${name}`).getByRole('textbox')
 }
 
-/** The form of a document stands; the first start of the Studio takes its time. */
+/** Waits for the form of a document; the first start of the Studio is slow. */
 export async function formIsOpen(page: Page): Promise<void> {
   await expect(field(page, 'title')).toBeVisible({ timeout: 30_000 })
 }
 
-/** Chooses an action of the document's menu beside the publish button. */
+/** Selects an action in the menu next to the publish button. */
 export async function chooseAction(
   page: Page,
   name: 'Duplicate' | 'Discardchanges' | 'Delete',
 ): Promise<void> {
-  // While the document loads, a lame one stands beside it.
+  // While the document loads, there is a disabled menu button.
   await page.locator('[data-testid="action-menu-button"]:enabled').click()
   await page.getByTestId(`action-${name}`).click()
 }
 
-/** Opens a panel beside the form from the document's own menu. */
+/** Opens a panel next to the form from the document's menu. */
 export async function openPanel(
   page: Page,
   name: 'history' | 'incomingreferences' | 'validation',
@@ -104,10 +105,10 @@ export async function openPanel(
   await page.getByTestId(`action-${name}`).filter({ visible: true }).click()
 }
 
-/** Part of the address of a document that shows what stands in the way of publishing it. */
+/** The part of a document's URL that opens its validation panel. */
 export const problems = ',inspect=sanity%2Fstructure%2Fvalidation'
 
-/** Confirms what the Studio asks before it acts. */
+/** Confirms a dialog. */
 export async function confirm(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }

@@ -1,11 +1,7 @@
 import { publish } from './articles.ts'
 import { expect, field, openPanel, test } from './fixtures.ts'
 
-test('the history names what happened, newest first, and shows an earlier state', async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('lists the history, newest first, and shows an earlier revision', async ({ page, stack, desk }) => {
   const article = await desk.article({ draft: { title: 'The second title' } })
   await publish(stack.lakeClient, article)
   await desk.open(article.id)
@@ -18,7 +14,7 @@ test('the history names what happened, newest first, and shows an earlier state'
   await expect(field(page, 'title')).toHaveValue('The second title')
 })
 
-test('a review of changes shows the old and the new words of each changed field', async ({ page, desk }) => {
+test('shows the old and new text of each changed field in Review changes', async ({ page, desk }) => {
   const { id } = await desk.article({
     fields: { title: 'A slow process', type: 'Report' },
     draft: { title: 'A quick process', publishedAt: '2026-01-04' },

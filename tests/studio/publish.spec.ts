@@ -8,13 +8,13 @@ function titleField(page: Page) {
   return page.getByTestId('field-title').getByRole('textbox')
 }
 
-/** The heading that a visitor gets, who shares nothing with the editor's browser. */
+/** The heading that a visitor gets, without the editor's session. */
 async function publicTitle(site: string): Promise<string> {
   const html = await (await fetch(site + path)).text()
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
 }
 
-test('a draft is seen in the preview, with click-to-edit, and by no visitor', async ({ page, stack }) => {
+test('shows a draft in the preview, with click-to-edit, but not to visitors', async ({ page, stack }) => {
   const { studio, site } = stack.settings.urls
   await page.goto(`${studio}/presentation/insight/${article}?preview=${encodeURIComponent(path)}`)
   await expect(titleField(page)).toBeVisible({ timeout: 30_000 })
@@ -24,17 +24,17 @@ test('a draft is seen in the preview, with click-to-edit, and by no visitor', as
   await expect(preview.locator('h1')).toHaveText('Only a draft', { timeout: 20_000 })
   expect(await preview.locator('h1').getAttribute('data-sanity')).toContain('title')
   expect(await publicTitle(site)).not.toBe('Only a draft')
-  // Click-to-edit: a click on the summary in the page opens that field beside it.
+  // Click-to-edit: clicking the summary opens its field.
   await preview.locator('[data-sanity*="path=summary"]').click()
   await expect(page).toHaveURL(/path=summary|summary/, { timeout: 15_000 })
 })
 
-test('without the preview’s secret, draft mode stays shut', async ({ request }) => {
-  const reply = await request.get(
+test('rejects draft mode without the preview secret', async ({ request }) => {
+  const response = await request.get(
     '/api/draft-mode/enable?sanity-preview-secret=guess&sanity-preview-pathname=/',
     {
       maxRedirects: 0,
     },
   )
-  expect(reply.status()).toBe(401)
+  expect(response.status()).toBe(401)
 })

@@ -8,7 +8,7 @@ async function move(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText('The address changes from')
 }
 
-test('an article that moves leaves a redirect, and the other way round when it moves back', async ({
+test('redirects the old address of a moved article, and the other way round when it moves back', async ({
   page,
   stack,
   desk,
@@ -34,18 +34,18 @@ test('an article that moves leaves a redirect, and the other way round when it m
       current: `${slug}-moved`,
     })
   const visit = async () => {
-    const reply = await fetch(stack.settings.urls.site + old, { redirect: 'manual' })
-    return [reply.status, reply.headers.get('location')]
+    const response = await fetch(stack.settings.urls.site + old, { redirect: 'manual' })
+    return [response.status, response.headers.get('location')]
   }
   await expect.poll(visit, { timeout: 20_000 }).toEqual([307, moved])
 
-  // The redirect that began at the address to which it returns would send visitors round in a circle.
+  // Keeping the first redirect would cause a loop.
   await move(page, slug)
   await dialog.getByRole('button', { name: 'Publish and redirect' }).click()
   await expect.poll(redirects).toEqual([{ from: moved, to: id, permanent: false }])
 })
 
-test('a move can be cancelled, or published without a redirect', async ({ page, stack, desk }) => {
+test('cancels a move, or publishes it without a redirect', async ({ page, stack, desk }) => {
   const { id, slug } = await desk.article()
   const published = async () => (await stack.lakeClient.getDocument(id))?.slug
   await desk.open(id)
@@ -54,7 +54,7 @@ test('a move can be cancelled, or published without a redirect', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await published()).toMatchObject({ current: slug })
   await page.getByTestId('action-publish').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish without a redirect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish without redirect' }).click()
   await expect.poll(published).toMatchObject({ current: `${slug}-moved` })
   expect(await stack.lakeClient.fetch('count(*[_type == "redirect" && to.target._ref == $id])', { id })).toBe(
     0,

@@ -1,13 +1,11 @@
 import { expect, field, problems, test } from './fixtures.ts'
 
-test('an address is refused when another article of the language has it, and taken when it is changed', async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('rejects an address that another article of the language has', async ({ page, stack, desk }) => {
   const { slug } = await desk.article()
   const { id } = await desk.article({ slug, published: false })
-  const message = page.getByRole('button', { name: /Another document of this language has this address/ })
+  const message = page.getByRole('button', {
+    name: /Another document in this language already has this address/,
+  })
   await desk.open(id, problems)
   await expect(message).toBeVisible()
   await expect(page.getByTestId('action-publish')).toBeDisabled()
@@ -19,11 +17,7 @@ test('an address is refused when another article of the language has it, and tak
     .toMatchObject({ current: `${slug}-two` })
 })
 
-test('a picture needs a text in its place, or the word that it is decoration', async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('requires alt text for an image unless it is marked as decorative', async ({ page, stack, desk }) => {
   const message = page.getByRole('button', { name: /Describe the picture, or mark it as decorative/ })
   const { id } = await desk.article({ published: false })
   await stack.lakeClient.patch(`drafts.${id}`).unset(['picture.alt']).commit()

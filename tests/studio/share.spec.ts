@@ -1,6 +1,6 @@
-import { expect, field, formIsOpen, makersOutOfReach, test } from './fixtures.ts'
+import { expect, field, formIsOpen, test, vendorRequestsFailed } from './fixtures.ts'
 
-test('search result and chat card are drawn from what is being typed', async ({ page, stack, desk }) => {
+test('previews the search result and share card while typing', async ({ page, stack, desk }) => {
   const { id, slug, draftId } = await desk.article()
   await desk.open(id)
   await field(page, 'title').fill('Count the hours first')
@@ -14,7 +14,7 @@ test('search result and chat card are drawn from what is being typed', async ({ 
   await expect(view.getByRole('img', { name: 'Share image: Count the hours first' })).toBeVisible()
 })
 
-test('a document that is shown by others leads to the pages that show it', async ({ page, stack }) => {
+test('lists the pages that show a document under Used on', async ({ page, stack }) => {
   const { studio } = stack.settings.urls
   const tier = await stack.lakeClient.fetch(
     '*[_type == "retainerTier" && language == "en-UK"][0]{_id, "user": *[references(^._id) && _type == "page"][0]{_id, "slug": slug.current}}',
@@ -28,10 +28,10 @@ test('a document that is shown by others leads to the pages that show it', async
   await expect(page).toHaveURL(new RegExp(tier.user._id))
 })
 
-test.describe('an address without a page', () => {
-  test.use({ expectedErrors: new RegExp(`${makersOutOfReach.source}|404.*never-written`) })
+test.describe('a path without a page', () => {
+  test.use({ expectedErrors: new RegExp(`${vendorRequestsFailed.source}|404.*never-written`) })
 
-  test('has a preview that says so', async ({ page, stack }) => {
+  test('shows a message in the preview', async ({ page, stack }) => {
     const { studio } = stack.settings.urls
     await page.goto(`${studio}/presentation?preview=${encodeURIComponent('/insights/never-written')}`)
     await expect(page.getByText(/No page has the address|Missing a main document/).first()).toBeVisible({

@@ -2,33 +2,33 @@ import type { Locator, Page } from '@playwright/test'
 import type { TestStack } from '../support/test-stack.ts'
 import { expect } from './fixtures.ts'
 
-/** What a visitor gets at a path, who shares nothing with the editor's browser. */
+/** The HTML that a visitor gets at a path, without the editor's session. */
 export async function publicText({ settings }: TestStack, path: string): Promise<string> {
   const html = await (await fetch(settings.urls.site + path)).text()
   return html.replaceAll('&amp;', '&').replaceAll('&#x27;', '’')
 }
 
 /**
- * Opens an item of a list by what its line says. A long list holds only the lines near the screen: this scrolls to it. The Studio draws a form
- * anew, from its top, when its document arrives: a line that was found just before may be gone, and is looked for again.
+ * Opens a list item by its label. Long lists are virtualized, so this scrolls to the item. The Studio re-renders the
+ * form from the top when its document arrives, so an item that was just found may be gone; this retries.
  */
-export async function openItem(page: Page, list: string, says: string | RegExp): Promise<void> {
+export async function openItem(page: Page, list: string, label: string | RegExp): Promise<void> {
   const field = page.getByTestId(`field-${list}`)
-  const line = field.getByRole('button', { name: says }).first()
+  const item = field.getByRole('button', { name: label }).first()
   await expect(async () => {
     await scrollToField(field)
-    await scrollTo(page, line)
-    await line.click({ timeout: 5_000 })
+    await scrollTo(page, item)
+    await item.click({ timeout: 5_000 })
   }).toPass({ timeout: 80_000 })
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Looks for it again where the form was drawn anew meanwhile. */
+/** Retries if the form re-renders in the meantime. */
 async function scrollToField(field: Locator): Promise<void> {
   await expect(() => field.first().scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass({ timeout: 40_000 })
 }
 
-/** Scrolls through the form from its top, in steps that skip no line, until what is wanted stands in it. */
+/** Scrolls through the form from the top, in steps that skip no item, until the wanted element appears. */
 async function scrollTo(page: Page, wanted: Locator): Promise<void> {
   if ((await wanted.count()) > 0) return
   await page.getByTestId('document-pane').last().hover()
@@ -41,7 +41,7 @@ async function scrollTo(page: Page, wanted: Locator): Promise<void> {
   }).toPass({ timeout: 40_000, intervals: [200] })
 }
 
-/** The menu in which a kind of item is chosen, open. */
+/** Opens the menu of item types. */
 export async function openInsertMenu(page: Page, list: string): Promise<Locator> {
   const field = page.getByTestId(`field-${list}`)
   await scrollToField(field)
@@ -49,7 +49,7 @@ export async function openInsertMenu(page: Page, list: string): Promise<Locator>
   return page.getByRole('menu').filter({ visible: true })
 }
 
-/** Adds an item of a kind to a list; its form stands open then. */
+/** Adds an item to a list and opens its form. */
 export async function addItem(page: Page, list: string, kind: string): Promise<void> {
   const menu = await openInsertMenu(page, list)
   await menu.getByRole('menuitem', { name: kind, exact: true }).click()
@@ -62,19 +62,19 @@ export async function closeItem(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Begins a document in a list that is open. */
-export async function begin(page: Page): Promise<void> {
+/** Creates a document in the open list. */
+export async function createDocument(page: Page): Promise<void> {
   await page.getByTestId('action-intent-button').click({ timeout: 40_000 })
 }
 
-/** Chooses the document that a reference field leads to, by its name. */
+/** Selects the document of a reference field by name. */
 export async function choose(field: Locator, name: string): Promise<void> {
   await field.getByRole('combobox').last().fill(name)
   const page = field.page()
   await page.getByTestId('autocomplete-popover').getByText(name).first().click({ timeout: 20_000 })
 }
 
-/** Publishes what the form holds, once nothing stands in the way, and sees the Studio say so. */
+/** Publishes the form once it is valid, and waits for the confirmation. */
 export async function publishForm(page: Page): Promise<void> {
   const publish = page.getByTestId('action-publish')
   await pause(page, 8)
@@ -88,8 +88,8 @@ export async function publishForm(page: Page): Promise<void> {
 }
 
 /**
- * A second in which a person looks up from the keys. The Studio saves then, and validates whenever the browser is idle;
- * pressed before it has, Publish is refused for what an item lacked while it was being filled in.
+ * Pauses like a person before pressing a button. The Studio saves in the meantime and validates when the browser is
+ * idle; pressed earlier, Publish would fail because of errors that have been fixed since.
  */
 async function pause(page: Page, steps = 20): Promise<void> {
   for (let step = 0; step < steps; step++) {
@@ -98,7 +98,7 @@ async function pause(page: Page, steps = 20): Promise<void> {
   }
 }
 
-/** Adds a document to a list of references, by its name. */
+/** Adds a document to a list of references by name. */
 export async function refer(list: Locator, name: string): Promise<void> {
   const add = list.getByTestId('add-single-object-button')
   await add.scrollIntoViewIfNeeded()
@@ -109,7 +109,7 @@ export async function refer(list: Locator, name: string): Promise<void> {
   await choose(list, name)
 }
 
-/** Takes the last document, of this title, out of a list of references; the lines of a list appear one after the other. */
+/** Removes the last item, with this title, from a list of references. Items appear one after the other. */
 export async function removeLast(list: Locator, title: string): Promise<void> {
   await list.getByTestId('add-single-object-button').scrollIntoViewIfNeeded()
   await expect(list.getByText(title)).toBeVisible()

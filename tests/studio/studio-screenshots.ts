@@ -6,17 +6,17 @@ import { openInsertMenu, openItem } from './studio-page.ts'
 
 type Take = (page: Page, name: string) => Promise<void>
 
-/** The pictures of docs/marketers.md and docs/translators.md, from the Studio with the starter content and a few edits. */
-export async function takeStudioPictures(page: Page, stack: TestStack, take: Take): Promise<void> {
+/** Takes the screenshots in docs/marketers.md and docs/translators.md, with the starter content and a few edits. */
+export async function takeStudioScreenshots(page: Page, stack: TestStack, take: Take): Promise<void> {
   const { studio } = stack.settings.urls
   const open = async (path: string) => {
     await page.goto(`${studio}/structure/${path}`)
     await page.getByTestId('document-pane').waitFor({ timeout: 40_000 })
-    await page.waitForTimeout(2_500) // the status and the previews settle
+    await page.waitForTimeout(2_500) // wait for status and previews to settle
   }
   const shot = (name: string) => take(page, `marketers-${name}`)
 
-  // A wide screen shows the jobs beside the lists.
+  // A wide screen shows the desk next to the lists.
   await page.setViewportSize({ width: 1800, height: 900 })
   await open('page;page-en-UK;page-home')
   await shot('desk')
@@ -64,7 +64,7 @@ export async function takeStudioPictures(page: Page, stack: TestStack, take: Tak
   await page.waitForTimeout(1_000)
   await take(page, 'translators-side-by-side')
   await page.goto(`${studio}/structure/uiStrings;ui-strings-es`)
-  await page.getByRole('searchbox', { name: 'Find a word' }).fill('contact', { timeout: 40_000 })
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('contact', { timeout: 40_000 })
   await page.getByTestId('message-contact.successText').getByRole('gridcell').last().click()
   await page.waitForTimeout(2_500)
   await take(page, 'translators-words')

@@ -1,7 +1,7 @@
 import { editDraft } from './articles.ts'
 import { expect, field, formIsOpen, test } from './fixtures.ts'
 
-test('what only developers use is not offered to marketers', async ({ page, desk }) => {
+test('hides developer tools from marketers', async ({ page, desk }) => {
   const { id } = await desk.article()
   await desk.open(id)
   await expect(page.getByRole('link', { name: 'Preview' })).toBeVisible()
@@ -11,11 +11,7 @@ test('what only developers use is not offered to marketers', async ({ page, desk
   await expect(page.getByTestId('action-inspect').filter({ visible: true })).toHaveCount(0)
 })
 
-test('the preview of a French address opens the French article beside its page', async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('opens the French article next to the preview of its French page', async ({ page, stack, desk }) => {
   const { slug, title } = await desk.article({ language: 'fr' })
   const path = encodeURIComponent(`/fr/insights/${slug}`)
   await page.goto(`${stack.settings.urls.studio}/presentation?preview=${path}`)
@@ -28,7 +24,7 @@ test('the preview of a French address opens the French article beside its page',
   await expect(preview.locator('h1')).toHaveText('Un nouveau titre', { timeout: 20_000 })
 })
 
-test('two editors see each other’s changes and keep their own', async ({ page, stack, desk }) => {
+test('shows two editors each other’s changes and keeps both', async ({ page, stack, desk }) => {
   const article = await desk.article()
   await desk.open(article.id)
   await field(page, 'title').fill('Mine')

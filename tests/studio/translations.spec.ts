@@ -5,7 +5,7 @@ import { editDraft } from './articles.ts'
 import { expect, formIsOpen, test } from './fixtures.ts'
 import { publicText, publishForm } from './studio-page.ts'
 
-/** Where a text of the document is typed. */
+/** The text box of a text in the side-by-side screen. */
 function text(page: Page, place: string) {
   return page.getByTestId(`unit-${place}`).getByRole('textbox')
 }
@@ -15,7 +15,7 @@ async function openOverview(page: Page, studio: string, title: string): Promise<
   await page.getByRole('searchbox', { name: 'Find a document' }).fill(title, { timeout: 30_000 })
 }
 
-test('a document is translated beside its source, and told to be out of date when English changes', async ({
+test('translates a document side by side, and marks it as out of date when English changes', async ({
   page,
   stack,
   desk,
@@ -30,11 +30,11 @@ test('a document is translated beside its source, and told to be out of date whe
   await expect(page.getByRole('heading', { name: `${title} in Español` })).toBeVisible({ timeout: 20_000 })
 
   await text(page, 'title').fill('Contar antes de decidir')
-  // A translation may keep the address of its original.
+  // A translation may keep the slug of its original.
   await expect(text(page, 'slug')).toHaveValue(slug)
-  // Its summary is that of an article which is translated: the memory has it, one key takes it.
+  // The translation memory has its summary, because another article has the same one.
   await text(page, 'summary').click()
-  await expect(page.getByTestId('unit-summary').getByTestId('memory')).toContainText('the same text')
+  await expect(page.getByTestId('unit-summary').getByTestId('memory')).toContainText('exact match')
   await expect(page.getByTestId('unit-summary').getByTestId('terms')).toContainText(
     'automation → automatización',
   )
@@ -43,32 +43,32 @@ test('a document is translated beside its source, and told to be out of date whe
   await expect(text(page, 'summary')).toHaveValue(known)
   await text(page, 'summary').fill('Una semana de contar nos enseñó {roiDays} cosas')
   const summary = page.getByTestId('unit-summary')
-  await expect(summary.getByTestId('finding').first()).toHaveText('{roiDays} is not in the English.')
+  await expect(summary.getByTestId('finding').first()).toHaveText('Not in the English: {roiDays}.')
   await text(page, 'summary').fill('Una semana de contar, y lo que aprendimos')
-  // Its English is that of an article which is translated in other words; a translator may know better.
+  // Another article translates the same English differently; a translator may mark this one as correct.
   await expect(summary.getByTestId('finding')).toHaveText([
     'The English ends with “.”.',
-    'The glossary says: “automation” is “automatización”.',
-    /^The same English reads “Las grandes tienen .*” elsewhere: The SME advantage/,
+    'Glossary: “automation” is “automatización”.',
+    /^The same English text is translated as “Las grandes tienen .*” in: The SME advantage/,
   ])
   for (const left of [2, 1, 0]) {
-    await summary.getByRole('button', { name: 'It is right' }).first().click()
+    await summary.getByRole('button', { name: 'Mark as correct' }).first().click()
     await expect(summary.getByTestId('finding')).toHaveCount(left)
   }
   await expect.poll(async () => (await saved())?.title).toBe('Contar antes de decidir')
   await expect.poll(async () => (await saved())?.summary).toBe('Una semana de contar, y lo que aprendimos')
-  // What is judged is the draft: nothing of it is public yet.
+  // Validation runs on the draft, which isn't published yet.
   const draft = stack.lakeClient.patch(`drafts.${id}-es`)
   await draft.unset(['slug']).commit()
   await expect(page.getByTestId('publish-translation')).toBeDisabled()
-  await expect(page.getByTestId('side-by-side')).toContainText('This stands in the way of publishing')
+  await expect(page.getByTestId('side-by-side')).toContainText('Can’t publish yet')
   await draft
     .reset()
     .set({ slug: { _type: 'slug', current: slug } })
     .commit()
   await expect(page.getByTestId('publish-translation')).toBeEnabled()
   expect(await violationsOf(page, '[data-testid="side-by-side"]')).toEqual([])
-  // Pressed while the last letters are on their way, it waits for them.
+  // Publish waits until the last keystrokes are saved.
   await text(page, 'title').fill('Contar antes de decidir nada')
   await page.getByTestId('publish-translation').click()
   await expect(page.getByText('Translation published')).toBeVisible({ timeout: 10_000 })
@@ -81,70 +81,66 @@ test('a document is translated beside its source, and told to be out of date whe
     .set({ title: `${title}, twice` })
     .commit()
   await openOverview(page, studio, '')
-  await page.getByLabel('Whose').selectOption('Mine')
-  await expect(page.getByTestId('translations-overview').getByRole('status')).toHaveText('One document.')
+  await page.getByLabel('Translator').selectOption('Mine')
+  await expect(page.getByTestId('translations-overview').getByRole('status')).toHaveText('1 document')
   await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Out of date', { timeout: 20_000 })
   await page.getByTestId(`cell-${id}-es`).click()
   await expect(page.getByTestId('unit-title').getByTestId('changed-text').locator('ins')).toHaveText(
     ', twice',
   )
-  await page.getByRole('button', { name: 'It matches the English now' }).click()
+  await page.getByRole('button', { name: 'Mark as up to date' }).click()
   await expect(page.getByTestId('changed-text')).toHaveCount(0)
   await page.getByRole('link', { name: 'All translations' }).click()
   await page.getByRole('searchbox', { name: 'Find a document' }).fill(title)
   await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Up to date', { timeout: 20_000 })
 })
 
-test('what is missing goes out in a file and comes back into drafts', async ({ page, stack, desk }) => {
+test('exports missing texts to a file and imports them into drafts', async ({ page, stack, desk }) => {
   const { id, title } = await desk.article()
   await openOverview(page, stack.settings.urls.studio, title)
   await page.getByTestId('language-it').click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Write the file' }).click()
+  await page.getByRole('button', { name: 'Export file' }).click()
   const xliff = readFileSync(await (await download).path(), 'utf8')
   const [file] = xliff.match(new RegExp(`  <file id="${id}".*?</file>\n`, 's')) ?? []
   const head = xliff.slice(0, xliff.indexOf('  <file'))
   const translated = file
     ?.replace(/(<source[^>]*>)([^<]*)(<\/source>)/, '$1$2$3<target>Prima contare</target>')
     .replace(/(id="u3".*?<source[^>]*>)([^<]*)(<\/source>)/s, '$1$2$3<target>Da {nessuno}</target>')
-  await page.getByLabel('File with translations').setInputFiles({
+  await page.getByLabel('Translation file').setInputFiles({
     name: 'it.xlf',
     mimeType: 'application/xliff+xml',
     buffer: Buffer.from(`${head}${translated}</xliff>`),
   })
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('1 text in 1 document would change')
-  await expect(dialog).toContainText('{nessuno} must be as in English.')
-  await dialog.getByRole('button', { name: 'Write one text into drafts' }).click()
-  await expect(dialog).toContainText('Written into drafts')
+  await expect(dialog).toContainText('1 text in 1 document will change')
+  await expect(dialog).toContainText('{nessuno} must be the same as in English.')
+  await dialog.getByRole('button', { name: 'Import 1 text' }).click()
+  await expect(dialog).toContainText('Imported into drafts')
   expect(await stack.lakeClient.getDocument(`drafts.${id}-it`)).toMatchObject({
     title: 'Prima contare',
     language: 'it',
   })
   expect(await stack.lakeClient.getDocument(`${id}-it`)).toBeUndefined()
 
-  // The draft goes live from the document that it translates, with whatever else waits there.
+  // The draft is published from its English document, with all other drafts of the group.
   await desk.open(id)
   await page.getByRole('button', { name: 'Translations' }).click()
   await page.getByRole('menuitem', { name: 'Publish all languages' }).click()
-  await expect(dialog.getByTestId('waiting-it').getByText('ready', { exact: true })).toBeVisible()
-  await expect(dialog.getByTestId('waiting-en-UK')).toHaveCount(0)
+  await expect(dialog.getByTestId('draft-it').getByText('Ready', { exact: true })).toBeVisible()
+  await expect(dialog.getByTestId('draft-en-UK')).toHaveCount(0)
   const draft = stack.lakeClient.patch(`drafts.${id}-it`)
   await draft.unset(['title']).commit()
-  await expect(dialog.getByTestId('waiting-it')).toContainText('not ready')
-  await expect(dialog.getByRole('button', { name: 'Publish one' })).toHaveCount(0)
-  // What is published is the state that was judged, also where the list of what waits is not asked anew in time.
+  await expect(dialog.getByTestId('draft-it')).toContainText('Not ready')
+  await expect(dialog.getByRole('button', { name: 'Publish 1 draft' })).toHaveCount(0)
+  // The validated revision is published, even if the list of drafts isn't refetched in time.
   await page.route(/[?&]tag=sanity\.studio\.translations/, () => undefined)
   await draft.reset().set({ title: 'Prima contare' }).commit()
-  await dialog.getByRole('button', { name: 'Publish one' }).click()
+  await dialog.getByRole('button', { name: 'Publish 1 draft' }).click()
   await expect.poll(async () => (await stack.lakeClient.getDocument(`${id}-it`))?.title).toBe('Prima contare')
 })
 
-test('a list that is put in another order in English has that order in every language', async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('applies a new list order in English to every language', async ({ page, stack, desk }) => {
   const { lakeClient, settings } = stack
   const { sections } = await desk.borrow('page-about')
   const french = await desk.borrow('page-about-fr')
@@ -159,7 +155,7 @@ test('a list that is put in another order in English has that order in every lan
 
   await desk.openIn('page', 'page-about')
   await publishForm(page)
-  await expect(page.getByText('Lists have the order of English now: Español, Français')).toBeVisible()
+  await expect(page.getByText('Lists now follow the English order in Español, Français')).toBeVisible()
   const keys = order.map(({ _key }) => _key)
   for (const id of [
     'page-about-es',
@@ -184,7 +180,7 @@ test('a list that is put in another order in English has that order in every lan
   await list.scrollIntoViewIfNeeded()
   await expect(list.getByRole('button', { name: french.sections[0].heading })).toBeVisible()
   await expect(list.locator('[data-ui="DragHandleButton"]')).toHaveCount(0)
-  await list.getByRole('link', { name: 'change it in English' }).click()
+  await list.getByRole('link', { name: 'Change it in English' }).click()
   await expect(page).toHaveURL(/page-about(?!-fr)/)
   await expect(list.locator('[data-ui="DragHandleButton"]').first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { RichBlock, TextBlock } from '../rich-block.ts'
 import { column, type Face, page, palette } from './brand.ts'
-import { drawText, ensureRoom, type Flow, heldTogether } from './flow.ts'
+import { drawText, ensureRoom, type Flow, keptTogether } from './flow.ts'
 import type { Run } from './lines.ts'
 import { drawTable } from './table.ts'
 
@@ -11,7 +11,7 @@ const calloutTitle = { size: 11, leading: 17, colour: palette.tide }
 const indent = 18
 const pad = 16
 
-/** Draws the blocks of a part one below the other. Items of a list that follow each other are one list. */
+/** Draws the blocks of a part. Consecutive list items form one list. */
 export function drawBlocks(
   flow: Flow,
   parent: PDFKit.PDFStructureElement,
@@ -54,12 +54,12 @@ function drawTextBlock(flow: Flow, parent: PDFKit.PDFStructureElement, block: Te
   flow.y += 8
 }
 
-/** An item with its number, or with a short line where a list has none. */
+/** A list item with its number or a dash. */
 function drawItem(flow: Flow, list: PDFKit.PDFStructureElement, block: TextBlock, number: string | null) {
   const { paper } = flow
   const place = { x: page.left + indent, width: column - indent }
   const runs = runsOf(block, 'body')
-  ensureRoom(flow, heldTogether(paper.lines(runs, place.width, bodyStyle).length) * bodyStyle.leading)
+  ensureRoom(flow, keptTogether(paper.lines(runs, place.width, bodyStyle).length) * bodyStyle.leading)
   const item = paper.doc.struct('LI')
   list.add(item)
   if (number) {
@@ -91,7 +91,7 @@ function drawQuote(flow: Flow, parent: PDFKit.PDFStructureElement, text: string)
   flow.y += 16
 }
 
-/** A box that stands out, never parted by the end of a page. */
+/** A highlighted box, never split across pages. */
 function drawCallout(
   flow: Flow,
   parent: PDFKit.PDFStructureElement,

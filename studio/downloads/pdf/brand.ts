@@ -5,7 +5,7 @@ const { resolve } = createRequire(import.meta.url)
 const sans = (cut: string) => resolve(`@fontsource/instrument-sans/files/instrument-sans-latin-${cut}.woff`)
 const serif = (cut: string) => resolve(`@fontsource/fraunces/files/fraunces-latin-${cut}.woff`)
 
-/** The faces of the site, by the names that the pages ask for. Both are under the SIL Open Font Licence. */
+/** The site's fonts, by role. Both families are under the SIL Open Font Licence. */
 export const fontFiles = {
   body: sans('400-normal'),
   strong: sans('600-normal'),
@@ -16,10 +16,10 @@ export const fontFiles = {
 
 export type Face = keyof typeof fontFiles
 
-/** Those of the light scheme; foam and muted are as in `web/app/colours.css`. */
+/** The light colours; foam and muted are the same as in `web/app/colours.css`. */
 export const palette = { ...colours.light, foam: '#d9efea', muted: '#4a5663', line: '#dcd5c8' }
 
-/** A4 in points. The text stands right of the middle, so that numbers and marks have a margin to stand in. */
+/** A4 in points. The wide left margin has room for numbers and marks. */
 export const page = { width: 595.28, height: 841.89, left: 128, right: 76, top: 84, bottom: 88, outer: 56 }
 
 export const column = page.width - page.left - page.right

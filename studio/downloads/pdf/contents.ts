@@ -8,12 +8,12 @@ const entryTitle = { size: 12.5, leading: 18, colour: palette.ink }
 const entryText = { size: 9.5, leading: 14, colour: palette.muted }
 const numberWidth = 30
 
-/** Where links to a part lead. */
+/** The named destination of a part. */
 export function partDestination(index: number): string {
   return `part-${index + 1}`
 }
 
-/** The list of chapters, each with its sentence and the page on which it begins. `name` is what the language calls it. */
+/** Draws the table of contents: each chapter with its introduction and page number. `name` is its localized title. */
 export function drawContents(
   flow: Flow,
   name: string,
@@ -41,7 +41,7 @@ export function drawContents(
     const link = paper.doc.struct('Link')
     item.add(link)
     link.add(paper.mark('Link', () => paper.line(goal, right, y, { ...entryTitle, colour: palette.tide })))
-    // The types do not know that an annotation may belong to a tag.
+    // The types lack `structParent`.
     const options: object = { structParent: link }
     paper.doc.goTo(page.left, y, column, flow.y - y, partDestination(index), options)
     link.end()

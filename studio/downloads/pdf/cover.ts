@@ -5,7 +5,7 @@ type CoverOptions = {
   title: string
   subtitle: string
   company: string
-  /** What the language calls a cover. */
+  /** The localized word for “Cover”. */
   label: string
 }
 
@@ -14,7 +14,7 @@ const subtitle = { size: 14, leading: 21, colour: palette.foam }
 const brand = { size: 13, leading: 16, colour: palette.paper }
 const width = page.width - page.outer - page.right
 
-/** The first page: dark water below, the title above it. */
+/** Draws the cover: the title above dark waves. */
 export function drawCover(paper: Paper, { title: name, subtitle: text, company, label }: CoverOptions): void {
   paper.addPage(palette.ink)
   paper.decorate(() => drawTide(paper))
@@ -36,7 +36,7 @@ export function drawCover(paper: Paper, { title: name, subtitle: text, company, 
   cover.end()
 }
 
-/** Waves that grow calmer downwards, the water filled beneath the first. */
+/** Draws waves that flatten towards the bottom, filled below the first one. */
 function drawTide({ doc }: Paper) {
   const from = 520
   for (let index = 0; index < 13; index += 1) {

@@ -4,7 +4,7 @@ import type { Paper, TextStyle } from './paper.ts'
 
 export type Flow = {
   paper: Paper
-  /** Where the next thing is drawn. */
+  /** The vertical position of the next element. */
   y: number
   footer: string
 }
@@ -13,7 +13,7 @@ type Place = { x?: number; width?: number; keepWithNext?: number }
 
 const bottom = page.height - page.bottom
 
-/** Goes on to a new page, with its foot: what the guide is called, and the number of the page. */
+/** Adds a page with a footer: the title of the guide and the page number. */
 export function nextPage(flow: Flow): void {
   const { paper, footer } = flow
   paper.addPage()
@@ -34,19 +34,19 @@ export function nextPage(flow: Flow): void {
   flow.y = page.top
 }
 
-/** Makes sure of `height` on this page, or takes the next one. */
+/** Starts a new page if `height` doesn't fit on this one. */
 export function ensureRoom(flow: Flow, height: number): void {
   if (flow.y + height > bottom) nextPage(flow)
 }
 
-/** How many lines of a text stand together: a short one all, of a longer one two. */
-export function heldTogether(lines: number): number {
+/** The number of lines to keep together: all of a short text, two of a longer one. */
+export function keptTogether(lines: number): number {
   return lines <= 3 ? lines : 2
 }
 
 /**
- * Draws a text under a tag and moves on below it. It may go over to the next page, but leaves no single line on either;
- * `keepWithNext` asks for that much room beneath it.
+ * Draws a text under a tag and advances below it. The text may continue on the next page, but without widows and
+ * orphans; `keepWithNext` reserves space below it.
  */
 export function drawText(
   flow: Flow,
@@ -58,7 +58,7 @@ export function drawText(
 ): void {
   const { paper } = flow
   let rest = paper.lines(runs, width, style)
-  ensureRoom(flow, heldTogether(rest.length) * style.leading + keepWithNext)
+  ensureRoom(flow, keptTogether(rest.length) * style.leading + keepWithNext)
   const contents = []
   while (rest.length > 0) {
     const fits = Math.max(1, Math.floor((bottom - flow.y) / style.leading))

@@ -1,6 +1,6 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { Guide, GuidePart } from '../guide.ts'
-import { readWords } from '../words.ts'
+import { readLabels } from '../labels.ts'
 import { bodyStyle, drawBlocks } from './blocks.ts'
 import { column, type Face, page, palette } from './brand.ts'
 import { drawContents, partDestination } from './contents.ts'
@@ -16,7 +16,7 @@ const chapterNumber = { size: 44, leading: 44, colour: palette.tide }
 const roomForChapter = 320
 const closing = { size: 9.5, leading: 14, colour: palette.muted }
 
-/** A guide as a PDF, tagged and with bookmarks. A list of contents needs the pages of a first run. */
+/** Renders a guide as a tagged PDF with bookmarks. A table of contents takes its page numbers from a first pass. */
 export async function guidePdf(guide: Guide, compress: boolean): Promise<Buffer> {
   const pages = guide.hasChapters ? draw(guide, [], compress).pages : []
   return draw(guide, pages, compress).paper.bytes()
@@ -25,14 +25,14 @@ export async function guidePdf(guide: Guide, compress: boolean): Promise<Buffer>
 function draw(guide: Guide, known: readonly number[], compress: boolean) {
   const { locale, title, subtitle, parts, hasChapters, settings } = guide
   const { company } = settings
-  const words = readWords(locale).guide
+  const labels = readLabels(locale).guide
   const { languageTag } = localeOf(locale)
   const paper = createPaper({ title: `${title} · ${company}`, author: company, languageTag, compress })
-  drawCover(paper, { title, subtitle, company, label: words.cover })
+  drawCover(paper, { title, subtitle, company, label: labels.cover })
   const flow: Flow = { paper, y: 0, footer: `${title} · ${company}` }
   nextPage(flow)
   if (hasChapters) {
-    drawContents(flow, words.contents, parts, known)
+    drawContents(flow, labels.contents, parts, known)
     drawClosing(flow, guide.closing)
   }
   const pages: number[] = []
@@ -46,7 +46,7 @@ function draw(guide: Guide, known: readonly number[], compress: boolean) {
   return { paper, pages }
 }
 
-/** A chapter begins on a new page, unless nearly half of this one is left. */
+/** Starts a chapter on a new page, unless nearly half of the current one is free. */
 function beginChapter(flow: Flow, isFirst: boolean) {
   const { paper } = flow
   const left = page.height - page.bottom - flow.y
@@ -84,7 +84,7 @@ function drawPart(flow: Flow, { title, text, blocks }: GuidePart, number: number
   section.end()
 }
 
-/** The last words, small: who wrote this, what the figures rest on, where to ask. */
+/** Draws the closing text in small print: author, basis of the figures, contact. */
 function drawClosing(flow: Flow, text: string) {
   const { paper } = flow
   const section = paper.doc.struct('Sect')

@@ -7,7 +7,7 @@ const wide = (text: string): Run<'plain' | 'wide'> => ({ text, face: 'wide' })
 const texts = (lines: Run<'plain' | 'wide'>[][]) =>
   lines.map((line) => line.map(({ text }) => text).join('|'))
 
-it('breaks between words, and measures each in its face', () => {
+it('breaks between words, measuring each in its face', () => {
   expect(texts(breakLines([plain('one two three four')], 9, measure))).toEqual(['one two', 'three', 'four'])
   expect(texts(breakLines([plain('one '), wide('two'), plain(' three')], 10, measure))).toEqual([
     'one |two',
@@ -15,7 +15,7 @@ it('breaks between words, and measures each in its face', () => {
   ])
 })
 
-it('keeps a word together that changes its face, and lets one stand that is too long', () => {
+it('keeps a word with several faces together, and lets a too long word overflow', () => {
   expect(texts(breakLines([plain('a (see '), wide('here'), plain('), b')], 12, measure))).toEqual([
     'a (see',
     'here|), b',

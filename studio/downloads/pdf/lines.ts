@@ -3,7 +3,7 @@ export type Run<Face extends string> = { text: string; face: Face }
 
 export type Measure<Face extends string> = (text: string, face: Face) => number
 
-/** Breaks text into lines of at most `width`; a word may change its face within, and one that is longer stands out. */
+/** Breaks text into lines of at most `width`. A word may change its face, and a word that is too long overflows. */
 export function breakLines<Face extends string>(
   runs: readonly Run<Face>[],
   width: number,
@@ -25,7 +25,7 @@ export function widthOf<Face extends string>(line: readonly Run<Face>[], measure
   return withoutEnd(line).reduce((sum, { text, face }) => sum + measure(text, face), 0)
 }
 
-/** The words with the space behind them, each in as many runs as it has faces. */
+/** Words with trailing space, each as one run per face. */
 function wordsOf<Face extends string>(runs: readonly Run<Face>[]): Run<Face>[][] {
   const words: Run<Face>[][] = []
   let open: Run<Face>[] = []
@@ -40,7 +40,7 @@ function wordsOf<Face extends string>(runs: readonly Run<Face>[]): Run<Face>[][]
   return open.length > 0 ? [...words, open] : words
 }
 
-/** Neighbours of one face as one run: kerning goes on from word to word, and readers find whole phrases. */
+/** Merges adjacent runs with the same face, for kerning across words and text search. */
 function joined<Face extends string>(runs: readonly Run<Face>[]): Run<Face>[] {
   const result: Run<Face>[] = []
   for (const run of runs) {
@@ -51,7 +51,7 @@ function joined<Face extends string>(runs: readonly Run<Face>[]): Run<Face>[] {
   return result
 }
 
-/** A line does not end in spaces. */
+/** Removes trailing spaces. */
 function withoutEnd<Face extends string>(line: readonly Run<Face>[]): Run<Face>[] {
   const last = line.at(-1)
   if (!last) return []

@@ -13,12 +13,12 @@ export type Paper = ReturnType<typeof createPaper>
 
 const fonts = Object.entries(fontFiles).map(([face, file]) => [face, sfntOf(readFileSync(file))] as const)
 
-/** The faces have no narrow no-break space; their other one is hardly wider. */
+/** The fonts lack the narrow no-break space; the regular one is hardly wider. */
 const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
-/** A document of tagged pages: what is drawn is either read out under its tag, or decoration. */
+/** A tagged PDF document: everything drawn is either tagged content or decoration. */
 export function createPaper({ title, author, languageTag, compress }: PaperOptions) {
-  // One day for every copy: the same text makes the same file.
+  // A fixed date, so that the same text gives the same bytes.
   const info = { Title: title, Author: author, CreationDate: new Date(0), ModDate: new Date(0) }
   const doc = new PDFDocument({
     size: 'A4',
@@ -42,14 +42,14 @@ export function createPaper({ title, author, languageTag, compress }: PaperOptio
     decorate(() => doc.rect(0, 0, page.width, page.height).fill(background))
   }
 
-  /** Draws what no reader is told of. */
+  /** Draws decoration, which screen readers skip. */
   function decorate(draw: () => void) {
     doc.markContent('Artifact', { type: 'Layout' })
     draw()
     doc.endMarkedContent()
   }
 
-  /** Draws under a tag and returns the content, for a tag that is put together from parts on several pages. */
+  /** Draws tagged content and returns it, for a tag with content on several pages. */
   function mark(type: string, draw: () => void): Content {
     const content = doc.markStructureContent(type)
     draw()

@@ -6,14 +6,14 @@ const head = 12
 const entry = 16
 
 /**
- * A font of a WOFF file (https://www.w3.org/TR/WOFF/, sections 4 to 6), unpacked: pdfkit would unpack the tables anew for
- * every document, and with that spend most of its time.
+ * Unpacks the font of a WOFF file (https://www.w3.org/TR/WOFF/, sections 4 to 6). pdfkit would unpack the tables again
+ * for every document, which would take most of its time.
  */
 export function sfntOf(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('A WOFF file is expected.')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file.')
   const count = woff.readUInt16BE(12)
   const font = Buffer.alloc(woff.readUInt32BE(16))
-  // What a binary search of the list of tables would use.
+  // Values for a binary search of the table directory.
   const power = Math.floor(Math.log2(count))
   woff.copy(font, 0, 4, 8)
   font.writeUInt16BE(count, 4)

@@ -8,7 +8,7 @@ const captionStyle = { size: 9.5, leading: 13.5, colour: palette.muted }
 const gap = 12
 const pad = 5
 
-/** Draws a table with its headings and, under it, its caption. A row is never parted by the end of a page. */
+/** Draws a table with its headings, and its caption below. Rows are never split across pages. */
 export function drawTable(flow: Flow, parent: PDFKit.PDFStructureElement, table: TableBlock): void {
   const { doc } = flow.paper
   const element = doc.struct('Table')
@@ -22,7 +22,7 @@ export function drawTable(flow: Flow, parent: PDFKit.PDFStructureElement, table:
   flow.y += 16
 }
 
-/** `types` are those of the first cell and of all after it. */
+/** The last parameter has the tag types of the first cell and of the others. */
 function drawRow(
   flow: Flow,
   table: PDFKit.PDFStructureElement,

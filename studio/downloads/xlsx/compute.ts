@@ -1,14 +1,14 @@
 import { evaluate, type Value } from './formula.ts'
 import type { Cell } from './sheet.ts'
 
-/** The value of every cell of a sheet, formulas computed. @throws when a formula asks for itself. */
+/** The computed value of every cell of a sheet. @throws on a circular reference. */
 export function computeCells(cells: Record<string, Cell>): Map<string, Value> {
   const values = new Map<string, Value>()
   const open = new Set<string>()
   const compute = (reference: string): Value => {
     const known = values.get(reference)
     if (known !== undefined) return known
-    if (open.has(reference)) throw new Error(`${reference} asks for itself.`)
+    if (open.has(reference)) throw new Error(`Circular reference in ${reference}.`)
     open.add(reference)
     const cell = cells[reference]
     const value = cell?.formula === undefined ? (cell?.value ?? '') : evaluate(cell.formula, compute)

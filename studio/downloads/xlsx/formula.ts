@@ -1,15 +1,16 @@
-/** What a cell holds once it is computed; text for what is empty. */
+/** The computed value of a cell; an empty cell is an empty string. */
 export type Value = number | string | boolean
 
-/** The cells that a formula may ask for. */
+/** Returns the value of a cell. */
 type Lookup = (reference: string) => Value
 
 const token =
   /\s*(?:(\d+(?:\.\d+)?)|"([^"]*)"|(\$?[A-Z]+\$?\d+(?::\$?[A-Z]+\$?\d+)?)|([A-Z]+)(?=\()|(<>|<=|>=|[-+*/=<>(),]))/y
 
 /**
- * Computes a formula as a spreadsheet does, as far as the workbooks need it: arithmetic, comparisons, and the functions
- * below. @throws for anything else, so that no value is kept which a spreadsheet would not show.
+ * Evaluates the subset of spreadsheet formulas that the workbooks use: arithmetic, comparisons, and the functions
+ * below.
+ * @throws on anything else, so that cached values always match those of a spreadsheet.
  */
 export function evaluate(formula: string, lookup: Lookup): Value {
   const tokens = tokensOf(formula)
@@ -18,7 +19,7 @@ export function evaluate(formula: string, lookup: Lookup): Value {
   const take = (expected?: string) => {
     const next = tokens[position]
     if (!next || (expected !== undefined && next.text !== expected))
-      throw new Error(`"${formula}": ${expected ?? 'more'} is expected at ${position}.`)
+      throw new Error(`"${formula}": expected ${expected ?? 'more'} at token ${position}.`)
     position += 1
     return next
   }
@@ -57,13 +58,13 @@ export function evaluate(formula: string, lookup: Lookup): Value {
     if (kind === 'reference') return lookup(text.replaceAll('$', ''))
     if (kind === 'function') return call(text, argumentsOf())
     if (text === '-') return -asNumber(operand())
-    if (text !== '(') throw new Error(`"${formula}": "${text}" is not expected.`)
+    if (text !== '(') throw new Error(`"${formula}": unexpected "${text}".`)
     const value = comparison()
     take(')')
     return value
   }
 
-  /** An argument is a range or a value; both come as lists. */
+  /** Arguments are ranges or values; both are returned as lists. */
   function argumentsOf(): Value[][] {
     take('(')
     const values: Value[][] = []
@@ -80,7 +81,7 @@ export function evaluate(formula: string, lookup: Lookup): Value {
   }
 
   const value = comparison()
-  if (position < tokens.length) throw new Error(`"${formula}" goes on after its end.`)
+  if (position < tokens.length) throw new Error(`"${formula}": unexpected token after the end.`)
   return value
 }
 
@@ -101,7 +102,7 @@ function call(name: string, values: Value[][]): Value {
 }
 
 function missing(name: string): never {
-  throw new Error(`${name} has no result here, or is not computed by this file.`)
+  throw new Error(`${name} has no result, or isn't supported.`)
 }
 
 function compare(left: Value, operator: string, right: Value): boolean {
@@ -116,14 +117,14 @@ function compare(left: Value, operator: string, right: Value): boolean {
 
 function asNumber(value: Value): number {
   const number = value === '' ? 0 : Number(value)
-  if (Number.isNaN(number)) throw new Error(`"${value}" is no number.`)
+  if (Number.isNaN(number)) throw new Error(`"${value}" isn't a number.`)
   return number
 }
 
 /** The cells of a range within one column. */
 function referencesIn(range: string): string[] {
   const [, column, from, to] = /^\$?([A-Z]+)\$?(\d+):\$?\1\$?(\d+)$/.exec(range) ?? []
-  if (!column) throw new Error(`${range} is not within one column.`)
+  if (!column) throw new Error(`${range} spans several columns.`)
   return Array.from(
     { length: Number(to) - Number(from) + 1 },
     (_, index) => `${column}${Number(from) + index}`,
@@ -143,7 +144,7 @@ function tokensOf(formula: string): Token[] {
     else if (reference !== undefined) tokens.push({ kind: 'reference', text: reference })
     else if (name !== undefined) tokens.push({ kind: 'function', text: name })
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign })
-    else throw new Error(`"${formula}" cannot be read at ${at}.`)
+    else throw new Error(`"${formula}": syntax error at ${at}.`)
   }
   return tokens
 }

@@ -1,6 +1,6 @@
 /**
- * A format of `styles` with the sign of the euro and of the percent where the language has them: `"€"#,##0` is
- * `#,##0" €"` in French. Points and commas stay: a spreadsheet shows them as its reader has set them.
+ * Localizes the position of the euro or percent sign in a number format: `"€"#,##0` becomes `#,##0" €"` in French.
+ * Separators stay, because a spreadsheet shows them in its user's locale.
  */
 export function localFormat(format: string, languageTag: string): string {
   const isPercent = format.endsWith('%')

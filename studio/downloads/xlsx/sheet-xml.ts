@@ -13,7 +13,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** A sheet as ECMA-376, part 1, 18.3 has it: every formula with the value that it computes to. */
+/** A worksheet (ECMA-376, part 1, 18.3). Every formula has its computed value. */
 export function sheetXml(sheet: Sheet, isFirst: boolean): string {
   const { widths, cells, frozenRows, filter, validations = [] } = sheet
   const values = computeCells(cells)

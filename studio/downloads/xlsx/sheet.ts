@@ -1,19 +1,19 @@
-/** A cell: text, a number, or a formula without its "=". `style` names a row of `styles.ts`. */
+/** A cell: text, a number, or a formula without its "=". `style` is a key of `styles`. */
 export type Cell = { value?: string | number; formula?: string; style?: StyleName }
 
 export type Sheet = {
   name: string
-  /** Widths in characters, from column A on. */
+  /** Column widths in characters, starting with A. */
   widths: number[]
   /** Cells by their reference, such as `B4`. */
   cells: Record<string, Cell>
-  /** The rows that stay in sight, and the range that can be sorted and filtered. */
+  /** The number of frozen rows, and the range that can be sorted and filtered. */
   frozenRows?: number
   filter?: string
   validations?: Validation[]
 }
 
-/** What may be typed: something of a list, or a number between two. */
+/** Data validation: a value from a list, or a number within a range. */
 export type Validation = { range: string; message: string } & (
   | { list: string }
   | { min: number; max: number }
@@ -48,7 +48,7 @@ export type Style = {
   fill?: 'foam' | 'tide'
   border?: true
   wrap?: true
-  /** May be typed into where the sheet is protected. */
+  /** Editable when the sheet is protected. */
   open?: true
   format?: string
 }

@@ -32,12 +32,12 @@ const rows: [StyleName, Style][] = Object.entries(styles).map(([name, style]) =>
 const formats = [...new Set(rows.flatMap(([, { format }]) => format ?? []))]
 const firstFormat = 164
 
-/** The number by which cells name a style. */
+/** The index by which cells refer to a style. */
 export function styleIndex(name: StyleName): number {
   return rows.findIndex(([row]) => row === name)
 }
 
-/** The part of a workbook that describes its styles: ECMA-376, part 1, 18.8. Amounts and shares as the language writes them. */
+/** The styles part of a workbook (ECMA-376, part 1, 18.8), with localized number formats. */
 export function stylesXml(languageTag: string): string {
   const list = (name: string, items: string[]) =>
     `<${name} count="${items.length}">${items.join('')}</${name}>`

@@ -11,7 +11,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 type WorkbookOptions = { title: string; author: string; locale: LocaleId; sheets: Sheet[] }
 
-/** A workbook as .xlsx (ECMA-376). The same sheets make the same bytes: nothing in it tells the time. */
+/** Writes an .xlsx workbook (ECMA-376). The same sheets give the same bytes. */
 export function writeWorkbook({ title, author, locale, sheets }: WorkbookOptions): Uint8Array {
   const { languageTag } = localeOf(locale)
   const parts: Record<string, string> = {
@@ -34,7 +34,7 @@ export function writeWorkbook({ title, author, locale, sheets }: WorkbookOptions
   for (const [index, sheet] of sheets.entries())
     parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet, index === 0)
   const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(declaration + xml)])
-  // The format keeps local time without a zone; this is the same everywhere.
+  // ZIP stores local time without a zone, so this date gives the same bytes everywhere.
   return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1, 12), level: 9 })
 }
 

@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { isRoutableType, slugPath } from '@tidewright/schemas/public-path.ts'
 
-/** A document as far as others may lead to it. */
+/** What links and references need to know about a document. */
 export type DocumentEntry = {
   id: string
   type: string
@@ -10,32 +10,32 @@ export type DocumentEntry = {
   slug?: string
 }
 
-/** Finds documents by what the files call them: by their path, or by their type and name. */
+/** Resolves the references in source files: by path, or by type and name. */
 export class DocumentIndex {
   readonly #byId: Map<string, DocumentEntry>
   readonly #byPath = new Map<string, DocumentEntry>()
   readonly #translations = new Map<string, DocumentEntry>()
 
-  constructor(places: readonly DocumentEntry[]) {
-    this.#byId = new Map(places.map((place) => [place.id, place]))
-    for (const place of places) {
-      this.#translations.set(`${place.translationOf} ${place.language}`, place)
-      if (place.slug && isRoutableType(place.type)) {
-        this.#byPath.set(`${slugPath(place.type, place.slug)} ${place.language}`, place)
+  constructor(entries: readonly DocumentEntry[]) {
+    this.#byId = new Map(entries.map((entry) => [entry.id, entry]))
+    for (const entry of entries) {
+      this.#translations.set(`${entry.translationOf} ${entry.language}`, entry)
+      if (entry.slug && isRoutableType(entry.type)) {
+        this.#byPath.set(`${slugPath(entry.type, entry.slug)} ${entry.language}`, entry)
       }
     }
   }
 
-  /** The id of the document at a path: written as in the language, or as in en-UK. @throws when there is none. */
+  /** The id of the document at a path, which may be that of the language or of en-UK. @throws if there is none. */
   idAt(path: string, language: LocaleId): string {
     const own = this.#byPath.get(`${path} ${language}`)
     if (own) return own.id
     const english = this.#byPath.get(`${path} ${defaultLocale}`)
-    if (!english) throw new Error(`No page has the address ${path}.`)
+    if (!english) throw new Error(`No page has the path ${path}.`)
     return this.#inLanguage(english, language).id
   }
 
-  /** The id of a document of en-UK in a language; of en-UK where it is not translated. @throws when there is none. */
+  /** The id of an en-UK document's translation, or its own id if it isn't translated. @throws if there is none. */
   idNamed(id: string, language: LocaleId): string {
     const original = this.#byId.get(id)
     if (!original) throw new Error(`No document has the id ${id}.`)

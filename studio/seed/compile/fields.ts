@@ -6,13 +6,16 @@ import type { DocumentIndex } from './document-index.ts'
 import { compileLink } from './links.ts'
 import { compileRichText } from './portable-text.ts'
 
-type Context = { places: DocumentIndex; language: LocaleId }
+type Context = { index: DocumentIndex; language: LocaleId }
 type Fields = Record<string, unknown>
 
-/** Compiles the fields of a type as the files write them to what the content lake holds. @throws with the field's path. */
+/**
+ * Compiles the fields of a type from their source format to that of the content lake.
+ * @throws with the path of the field.
+ */
 export function compileFields(type: Definition, written: unknown, context: Context): Fields {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) {
-    throw new Error('fields with their values are expected here')
+    throw new Error('expected an object with fields')
   }
   const fields = new Map((type.fields ?? []).map((field) => [field.name, field]))
   const compiled: Fields = {}
@@ -25,16 +28,16 @@ export function compileFields(type: Definition, written: unknown, context: Conte
 }
 
 function compileValue(field: Definition, value: unknown, context: Context): unknown {
-  const { places, language } = context
+  const { index, language } = context
   switch (field.type) {
     case 'link':
-      return compileLink(value, places, language)
+      return compileLink(value, index, language)
     case 'picture':
       return compilePicture(value)
     case 'file':
       return { _type: 'file', launchFile: String(value) } satisfies SeedFile
     case 'richText':
-      return compileRichText(String(value), (href) => compileLink(href, places, language))
+      return compileRichText(String(value), (href) => compileLink(href, index, language))
     case 'slug':
       return { _type: 'slug', current: String(value) }
     case 'reference':
@@ -50,15 +53,15 @@ function compileValue(field: Definition, value: unknown, context: Context): unkn
   return value
 }
 
-/** A name, or `type/name` where documents of several types may stand. */
-function compileReference({ to }: Definition, written: unknown, { places, language }: Context) {
+/** A name, or `type/name` if the reference allows several types. */
+function compileReference({ to }: Definition, written: unknown, { index, language }: Context) {
   const [name = '', type = to?.[0]?.type ?? ''] = String(written).split('/').reverse()
-  return { _type: 'reference', _ref: places.idNamed(`${kebab(type)}-${name}`, language) }
+  return { _type: 'reference', _ref: index.idNamed(`${kebab(type)}-${name}`, language) }
 }
 
-/** Members get a key that is the same every time, so that importing again finds nothing changed. */
+/** Items get stable keys, so that importing again changes nothing. */
 function compileList(list: Definition, value: unknown, context: Context): unknown[] {
-  if (!Array.isArray(value)) throw new Error('a list is expected here')
+  if (!Array.isArray(value)) throw new Error('expected a list')
   return value.map((item: unknown, index) =>
     at(String(index), () => {
       const { member, own } = memberFor(list, item)
@@ -69,7 +72,7 @@ function compileList(list: Definition, value: unknown, context: Context): unknow
   )
 }
 
-/** The member type of an item: the only one there is, or the one that its `type` names. */
+/** The member type of an item: the only one, or the one named by its `type`. */
 function memberFor({ of = [] }: Definition, item: unknown): { member: Definition; own: unknown } {
   const [only] = of
   if (of.length === 1 && only) return { member: only, own: item }
@@ -82,7 +85,7 @@ function memberFor({ of = [] }: Definition, item: unknown): { member: Definition
 
 function compilePicture(value: unknown): SeedPicture {
   const { file, alt, decorative } = Object(value) as Record<string, unknown>
-  if (typeof file !== 'string') throw new Error('a picture names its file')
+  if (typeof file !== 'string') throw new Error('an image must have a file')
   return {
     _type: 'picture',
     launchFile: file,

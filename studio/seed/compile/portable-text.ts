@@ -6,11 +6,11 @@ type Block = ReturnType<typeof markdownToPortableText>[number]
 const styles = new Set(['normal', 'h2', 'h3'])
 
 /**
- * Compiles Markdown to the blocks of the `richText` type. A blockquote becomes a pull quote and a fence marked
- * `callout` a callout, its first line the title; one marked `table` a table, its first line the caption, its second the
- * headings, cells divided by `|`. A picture names a file of `images/`, and its title is the caption. Keys count up, so
- * that compiling twice gives the same blocks.
- * `linkFrom` makes the link of the schema from an address. @throws on Markdown that the type has no place for.
+ * Compiles Markdown to blocks of the `richText` type. A blockquote becomes a pull quote. A fence marked `callout`
+ * becomes a callout whose first line is the title. A fence marked `table` becomes a table: the first line is the
+ * caption, the second has the headings, and `|` separates cells. An image refers to a file in `images/`; its title is
+ * the caption. Keys are numbered, so that compiling twice gives the same blocks.
+ * `linkFrom` converts a URL to the schema's link. @throws on Markdown that the type doesn't support.
  */
 export function compileRichText(markdown: string, linkFrom: (href: string) => object): object[] {
   let count = 0
@@ -53,7 +53,7 @@ function withLinks(block: Block, linkFrom: (href: string) => object): object {
   if (!('markDefs' in block) || !Array.isArray(block.markDefs)) return block
   const markDefs = block.markDefs.map((mark: { _key: string; href?: unknown }) => ({
     _key: mark._key,
-    // Markdown encodes the braces of a figure's key.
+    // Markdown encodes the braces of placeholders.
     ...linkFrom(decodeURI(String(mark.href))),
   }))
   return { ...block, markDefs }
@@ -70,7 +70,10 @@ function tableFrom(code: string, keyGenerator: () => string) {
   const [caption = '', ...lines] = code.trim().split('\n')
   const [columns = [], ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()))
   for (const cells of rows) {
-    if (cells.length !== columns.length) throw new Error(`A row of "${caption}" has ${cells.length} cells.`)
+    if (cells.length !== columns.length)
+      throw new Error(
+        `A row of the table "${caption}" has ${cells.length} cells instead of ${columns.length}.`,
+      )
   }
   return {
     _type: 'dataTable',
@@ -82,7 +85,7 @@ function tableFrom(code: string, keyGenerator: () => string) {
   }
 }
 
-/** The text of blocks without marks, paragraphs on lines of their own. */
+/** The plain text of blocks, one line per paragraph. */
 export function plainText(blocks: readonly object[]): string {
   return blocks.map((block) => spansOf(block).join('')).join('\n')
 }

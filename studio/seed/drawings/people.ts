@@ -17,7 +17,7 @@ const crew = (fill: string) => shape('M130 230Q160 268 190 230L200 236Q160 286 1
 const drop = (x: number) =>
   `<circle cx="${x}" cy="150" r="6" fill="${accent}" stroke="${line}" stroke-width="2.5"/>`
 
-/** Everybody whose portrait the starter content has, by the name of the file. */
+/** The people with a portrait in the starter content, by file name. */
 export const people: Record<string, Person> = {
   'elin-marchetti': {
     skin: skin[0],

@@ -1,36 +1,36 @@
-import { drawing, inDisc } from './ink.ts'
+import { drawing, portraitColours } from './color-scheme.ts'
 
 const line = '#0E1B2A'
 
 export type Person = {
   skin: string
-  /** How far the face is turned: to the left below 0, to the right above it. */
+  /** How far the face is turned: negative to the left, positive to the right. */
   turn: number
-  /** Half of the width of the head at the temples, and of the jaw. */
+  /** Half the width of the head at the temples and at the jaw. */
   head: [temples: number, jaw: number]
   hair: string
-  /** Hair behind the head, and over it, as paths. */
+  /** Paths of the hair behind and over the head. */
   behind?: string
   over: string
-  /** Strands in the hair, as lines. */
+  /** Lines in the hair. */
   strands?: string
   beard?: string
   moustache?: string
   glasses?: 'round' | 'square'
   cloth: string
-  /** What is worn at the neck, and anything else: markup of its own. */
+  /** SVG markup of the collar, and of anything extra. */
   collar: string
   extra?: string
   smile: number
 }
 
-/** A bust in a disc: few lines, a face that is hinted at, one thing in the accent's colour. */
+/** Draws a bust in a disc, with few lines and one detail in the accent colour. */
 export function portrait(person: Person): string {
   const { skin, hair, behind, over, strands, cloth } = person
   return drawing(
     320,
     320,
-    inDisc,
+    portraitColours,
     [
       '<clipPath id="d"><circle cx="160" cy="160" r="156"/></clipPath>',
       '<g clip-path="url(#d)">',
@@ -81,7 +81,7 @@ function ears({ head: [temples], skin }: Person): string[] {
   )
 }
 
-/** Brows, eyes, a nose from the side to which the face is turned, a mouth. */
+/** Brows, eyes, mouth, and a nose that follows the turn of the face. */
 function face({ turn, smile, glasses, moustache, hair }: Person): string[] {
   const [left, right] = [160 + turn - 19, 160 + turn + 19]
   const side = turn < 0 ? -1 : 1

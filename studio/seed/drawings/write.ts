@@ -1,7 +1,7 @@
-/** `npm run drawings`: draws the portraits anew, and gives every drawing of the starter content its colours of the dark. */
+/** `npm run drawings`: renders the portraits, and adds dark mode colours to every drawing of the starter content. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { darkStyle, onPage } from './ink.ts'
+import { darkModeStyle, pageColours } from './color-scheme.ts'
 import { people } from './people.ts'
 import { portrait } from './portrait.ts'
 
@@ -13,5 +13,5 @@ const portraits = new Map(
 for (const [file, svg] of portraits) writeFileSync(join(folder, file), svg)
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg') && !portraits.has(name))) {
   const svg = readFileSync(join(folder, file), 'utf8').replace(/<style>.*<\/style>\n/, '')
-  writeFileSync(join(folder, file), svg.replace(/^(<svg .*>\n)/, `$1${darkStyle(onPage)}\n`))
+  writeFileSync(join(folder, file), svg.replace(/^(<svg .*>\n)/, `$1${darkModeStyle(pageColours)}\n`))
 }

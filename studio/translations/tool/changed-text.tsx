@@ -1,7 +1,7 @@
 import { cleanupSemantic, DIFF_DELETE, DIFF_INSERT, makeDiff } from '@sanity/diff-match-patch'
 import { Text } from '@sanity/ui'
 
-/** A text as it was and as it is: what went is struck through, what came is underlined. */
+/** A text diff: deletions are struck through, insertions underlined. */
 export function ChangedText({ before, after }: { before: string; after: string }) {
   let place = 0
   return (

@@ -4,68 +4,68 @@ import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { bringInAll, type ImportOutcome, type ImportPlan } from '../exchange/bring-in.ts'
+import { applyImport, type ImportPlan, type ImportResult } from '../import-export/apply-import.ts'
 import { ChangedText } from './changed-text.tsx'
 
 type ImportDialogProps = { locale: LocaleId; plans: readonly ImportPlan[]; onClose: () => void }
 
-/** What a file would change, before it does; only drafts are written. */
+/** Previews the changes of an import and applies them to drafts. */
 export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
   const client = useClient({ apiVersion })
   const translator = useCurrentUser()?.id
   const [isWriting, setWriting] = useState(false)
-  const [outcomes, setOutcomes] = useState<ImportOutcome[]>([])
+  const [results, setResults] = useState<ImportResult[]>([])
   const toast = useToast()
-  const isLeft = useRef(false)
+  const isClosed = useRef(false)
   const changing = plans.filter(({ changes }) => changes.length > 0)
   const changes = changing.reduce((sum, plan) => sum + plan.changes.length, 0)
-  const refused = [
+  const rejected = [
     ...plans,
-    ...outcomes.map(({ plan, refusals }) => ({ title: plan.title, refusals })),
-  ].flatMap(({ title, refusals }) => refusals.map((refusal) => ({ title, ...refusal })))
-  const failed = outcomes.flatMap(({ plan, failed }) => (failed ? [plan.title] : []))
-  const lost = outcomes.flatMap(({ refusals }) => refusals).length
-  const isDone = outcomes.length === changing.length
+    ...results.map(({ plan, rejections }) => ({ title: plan.title, rejections })),
+  ].flatMap(({ title, rejections }) => rejections.map((rejection) => ({ title, ...rejection })))
+  const failed = results.flatMap(({ plan, failed }) => (failed ? [plan.title] : []))
+  const conflicts = results.flatMap(({ rejections }) => rejections).length
+  const isDone = results.length === changing.length
 
   useEffect(() => {
-    isLeft.current = false
+    isClosed.current = false
     return () => {
-      isLeft.current = true
+      isClosed.current = true
     }
   }, [])
 
   async function apply(): Promise<void> {
     setWriting(true)
     let count = 0
-    for await (const outcome of bringInAll(client, changing, { locale, translator })) {
+    for await (const result of applyImport(client, changing, { locale, translator })) {
       count++
-      if (isLeft.current) break
-      setOutcomes((before) => [...before, outcome])
+      if (isClosed.current) break
+      setResults((before) => [...before, result])
     }
-    if (isLeft.current && count < changing.length)
+    if (isClosed.current && count < changing.length)
       toast.push({
         status: 'info',
-        title: 'The rest of the file was left',
-        description: `${count} of ${changing.length} documents were looked at and written before.`,
+        title: 'Import stopped',
+        description: `${count} of ${changing.length} documents were processed before.`,
       })
   }
 
   return (
     <Dialog
       id="import-translations"
-      header="Bring in a file"
+      header="Import file"
       width={2}
       onClose={onClose}
       footer={
         <Flex padding={3} gap={2} justify="flex-end">
-          <Button mode="bleed" text={isDone ? 'Close' : 'Leave it'} onClick={onClose} />
+          <Button mode="bleed" text={isDone ? 'Close' : 'Cancel'} onClick={onClose} />
           {!isDone && changes > 0 && (
             <Button
               tone="primary"
               text={
                 isWriting
-                  ? `Writing ${outcomes.length} of ${changing.length}`
-                  : `Write ${changes === 1 ? 'one text' : `${changes} texts`} into drafts`
+                  ? `Importing ${results.length} of ${changing.length}…`
+                  : `Import ${changes === 1 ? '1 text' : `${changes} texts`}`
               }
               disabled={isWriting}
               onClick={() => void apply()}
@@ -75,12 +75,14 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
       }
     >
       <Stack gap={4} padding={4}>
-        <Text role="status">{summary({ isDone, changes, documents: changing.length, failed, lost })}</Text>
-        {refused.length > 0 && (
+        <Text role="status">
+          {summary({ isDone, changes, documents: changing.length, failed, conflicts })}
+        </Text>
+        {rejected.length > 0 && (
           <Card tone="caution" padding={3} radius={2}>
             <Stack gap={3}>
-              <Text size={1} weight="medium">{`Left out, ${refused.length}:`}</Text>
-              {refused.map(({ title, path, reason }) => (
+              <Text size={1} weight="medium">{`Not imported (${rejected.length}):`}</Text>
+              {rejected.map(({ title, path, reason }) => (
                 <Text key={`${title} ${path} ${reason}`} size={1}>
                   {`${title}, ${path}: ${reason}`}
                 </Text>
@@ -92,7 +94,7 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
           changing.map(({ id, title, translationId, changes: texts }) => (
             <Stack key={id} gap={3}>
               <Text size={1} weight="medium">
-                {translationId ? title : `${title} (begun anew)`}
+                {translationId ? title : `${title} (new translation)`}
               </Text>
               {texts.slice(0, shownTexts).map(({ unit, before, after }) => (
                 <Card key={JSON.stringify(unit.path)} border radius={2} padding={3}>
@@ -109,7 +111,7 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
   )
 }
 
-/** Of each document so many texts are shown. */
+/** How many texts of each document are shown. */
 const shownTexts = 20
 
 type Summary = {
@@ -117,15 +119,15 @@ type Summary = {
   changes: number
   documents: number
   failed: readonly string[]
-  /** How many texts somebody changed meanwhile. */
-  lost: number
+  /** How many texts somebody changed in the meantime. */
+  conflicts: number
 }
 
-function summary({ isDone, changes, documents, failed, lost }: Summary): string {
+function summary({ isDone, changes, documents, failed, conflicts }: Summary): string {
   if (failed.length > 0)
-    return `Not written: ${failed.join(', ')}. Check the connection and bring the file in again.`
+    return `Couldn’t save: ${failed.join(', ')}. Check your connection and import the file again.`
   if (!isDone)
-    return `${changes} ${changes === 1 ? 'text' : 'texts'} in ${documents} ${documents === 1 ? 'document' : 'documents'} would change. Nothing is published.`
-  if (changes === lost) return changes === 0 ? 'The file changes nothing.' : 'Nothing was written.'
-  return 'Written into drafts. Look at them, and publish.'
+    return `${changes} ${changes === 1 ? 'text' : 'texts'} in ${documents} ${documents === 1 ? 'document' : 'documents'} will change. Only drafts are saved; nothing is published.`
+  if (changes === conflicts) return changes === 0 ? 'This file contains no changes.' : 'Nothing was imported.'
+  return 'Imported into drafts. Review and publish them.'
 }

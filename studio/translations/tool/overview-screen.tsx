@@ -14,22 +14,22 @@ import {
   type TranslationFacts,
   translationRows,
 } from '../translation-states.ts'
-import { ExchangePanel } from './exchange-panel.tsx'
+import { ImportExportPanel } from './import-export-panel.tsx'
 import { OverviewTable } from './overview-table.tsx'
 import { stateLabels } from './state-labels.ts'
 import { useTranslationFacts } from './use-translation-facts.ts'
 
-/** How many documents are shown at first, and added by each press of "more". */
+/** How many documents are shown at first, and added by each “Show more”. */
 const pageSize = 60
 
 const noFilter: RowFilter = { locale: null, state: null, type: null, search: '', translator: null }
 
-/** Every document with the state of its translations, and how complete each language is. */
+/** All documents with the states of their translations, and the completeness of each language. */
 export function OverviewScreen() {
   const facts = useTranslationFacts()
   if (facts === 'failed')
-    return <Notice tone="critical">The content lake does not answer. Reload the page.</Notice>
-  if (!facts) return <Notice tone="default">Looking through all documents …</Notice>
+    return <Notice tone="critical">Couldn’t load the translations. Check your connection and reload.</Notice>
+  if (!facts) return <Notice tone="default">Loading documents…</Notice>
   return <Overview facts={facts} />
 }
 
@@ -64,10 +64,10 @@ function Overview({ facts }: { facts: TranslationFacts }) {
           </Grid>
           <Filters rows={rows} filter={filter} change={change} />
           {filter.locale && (
-            <ExchangePanel key={filter.locale} locale={filter.locale} rows={rows} facts={facts} />
+            <ImportExportPanel key={filter.locale} locale={filter.locale} rows={rows} facts={facts} />
           )}
           <Text size={1} muted role="status">
-            {found.length === 1 ? 'One document.' : `${found.length} documents.`}
+            {found.length === 1 ? '1 document' : `${found.length} documents`}
           </Text>
           <OverviewTable rows={found.slice(0, shown)} locale={filter.locale} facts={facts} />
           {found.length > shown && (
@@ -113,7 +113,7 @@ function LanguageCard({ name, locale, rows, chosen, onChoose }: LanguageCardProp
           </Heading>
         </Flex>
         <Text size={1} muted>
-          {`${count('missing')} missing, ${count('outdated')} out of date, ${count('draft')} as drafts`}
+          {`${count('missing')} missing, ${count('outdated')} out of date, ${count('draft')} ${count('draft') === 1 ? 'draft' : 'drafts'}`}
         </Text>
       </Stack>
     </Card>
@@ -131,16 +131,16 @@ function Filters({ rows, filter, change }: FiltersProps) {
       <TextInput
         type="search"
         aria-label="Find a document"
-        placeholder="Find a document by its English title"
+        placeholder="Search by English title"
         value={filter.search}
         onChange={({ currentTarget }) => change({ search: currentTarget.value })}
       />
       <Select
-        aria-label="Kind of document"
+        aria-label="Document type"
         value={filter.type ?? ''}
         onChange={({ currentTarget }) => change({ type: currentTarget.value || null })}
       >
-        <option value="">All kinds of document</option>
+        <option value="">All document types</option>
         {types.map((type) => (
           <option key={type} value={type}>
             {schema.get(type)?.title ?? type}
@@ -148,11 +148,11 @@ function Filters({ rows, filter, change }: FiltersProps) {
         ))}
       </Select>
       <Select
-        aria-label="State"
+        aria-label="Status"
         value={filter.state ?? ''}
         onChange={({ currentTarget }) => change({ state: stateOf(currentTarget.value) })}
       >
-        <option value="">In every state</option>
+        <option value="">Any status</option>
         {Object.entries(stateLabels).map(([state, { label }]) => (
           <option key={state} value={state}>
             {label}
@@ -160,11 +160,11 @@ function Filters({ rows, filter, change }: FiltersProps) {
         ))}
       </Select>
       <Select
-        aria-label="Whose"
+        aria-label="Translator"
         value={filter.translator ? 'mine' : ''}
         onChange={({ currentTarget }) => change({ translator: currentTarget.value ? me : null })}
       >
-        <option value="">Everybody’s</option>
+        <option value="">All translators</option>
         <option value="mine">Mine</option>
       </Select>
     </Grid>
@@ -172,5 +172,5 @@ function Filters({ rows, filter, change }: FiltersProps) {
 }
 
 function stateOf(value: string): CellState | null {
-  return value in stateLabels ? (value as CellState) : null // the line before says so
+  return value in stateLabels ? (value as CellState) : null // checked by `in`
 }

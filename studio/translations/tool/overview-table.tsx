@@ -5,23 +5,26 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
 import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { createTranslation } from '../create-translation.ts'
+import { createTranslation } from '../documents/create-translation.ts'
 import { type Cell, otherLocales, type Row, type TranslationFacts } from '../translation-states.ts'
 import { stateLabels } from './state-labels.ts'
 
 type OverviewTableProps = {
   rows: readonly Row[]
-  /** The one language that is shown; null for all. */
+  /** The only language shown; null for all. */
   locale: LocaleId | null
   facts: TranslationFacts
 }
 
-/** Documents by languages. A press on a state opens the translation beside its source, and begins it where it is missing. */
+/**
+ * A table of documents by language. Selecting a state opens the translation side by side, and creates it first if it is
+ * missing.
+ */
 export function OverviewTable({ rows, locale, facts }: OverviewTableProps) {
   const schema = useSchema()
   const shown = otherLocales.filter(({ id }) => !locale || id === locale)
-  const { open, busy } = useOpening(facts)
-  if (rows.length === 0) return <Text muted>No document is like that.</Text>
+  const { open, busy } = useOpenTranslation(facts)
+  if (rows.length === 0) return <Text muted>No documents match.</Text>
   return (
     <Card border radius={2} overflow="auto">
       <table style={{ width: '100%', borderCollapse: 'collapse' }}>
@@ -65,7 +68,7 @@ export function OverviewTable({ rows, locale, facts }: OverviewTableProps) {
                       data-testid={`cell-${row.id}-${cell.locale}`}
                     >
                       <Badge tone={stateLabels[cell.state].tone}>
-                        {cell.state === 'missing' ? 'Begin' : stateLabels[cell.state].label}
+                        {cell.state === 'missing' ? 'Create' : stateLabels[cell.state].label}
                       </Badge>
                     </Button>
                   </td>
@@ -92,8 +95,8 @@ function nameOf(locale: LocaleId): string {
   return otherLocales.find(({ id }) => id === locale)?.name ?? locale
 }
 
-/** Opens a translation beside its source; a missing one is begun first, as a copy of the English document. */
-function useOpening({ sources, groups }: TranslationFacts) {
+/** Opens a translation side by side; a missing one is created first, as a copy of the English document. */
+function useOpenTranslation({ sources, groups }: TranslationFacts) {
   const client = useClient({ apiVersion })
   const translator = useCurrentUser()?.id
   const { navigate } = useRouter()
@@ -111,11 +114,11 @@ function useOpening({ sources, groups }: TranslationFacts) {
       }
       navigate({ original: row.id, locale })
     } catch (error) {
-      console.warn('A translation was not begun.', error)
+      console.warn('Could not create a translation.', error)
       toast.push({
         status: 'error',
-        title: `${nameOf(locale)} was not begun`,
-        description: 'The content lake did not take it. Check the connection and try again.',
+        title: `Couldn’t create the ${nameOf(locale)} translation`,
+        description: 'Check your connection and try again.',
       })
     }
     setBusy(false)

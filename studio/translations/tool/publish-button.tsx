@@ -3,50 +3,50 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
-import { publishDrafts } from '../publish-drafts.ts'
-import { usePublishWhenJudged } from '../use-publish-when-judged.ts'
-import { useShareOrder } from '../use-share-order.tsx'
-import type { useVerdict } from '../use-verdict.ts'
+import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
+import { publishDrafts } from '../publish/publish-drafts.ts'
+import type { useDraftValidity } from '../publish/use-draft-validity.ts'
+import { usePublishWhenValid } from '../publish/use-publish-when-valid.ts'
 
-type PublishButtonProps = { id: string; title: string; draft: ReturnType<typeof useVerdict> }
+type PublishButtonProps = { id: string; title: string; draft: ReturnType<typeof useDraftValidity> }
 
-/** Publishes a draft, named by its published id, and says whether it did: outside of a form nobody else would. */
-export function PublishButton({ id, title, draft: { verdict, problems, revision } }: PublishButtonProps) {
+/** Publishes a draft (by published id) and reports the result; outside of a form, the Studio doesn't. */
+export function PublishButton({ id, title, draft: { validity, problems, revision } }: PublishButtonProps) {
   const client = useClient({ apiVersion })
   const { push } = useToast()
-  const shareOrder = useShareOrder()
+  const applySourceOrder = useApplySourceOrder()
   const publish = useCallback(
-    async (judged: string) => {
+    async (validated: string) => {
       try {
-        await publishDrafts(client, [{ id, revision: judged }])
+        await publishDrafts(client, [{ id, revision: validated }])
       } catch (error) {
-        console.warn('A translation was not published.', error)
+        console.warn('Could not publish a translation.', error)
         const description =
-          'Somebody changed it just now, or the content lake does not answer. Look at it, and publish again.'
-        push({ status: 'error', title: 'Not published', description })
+          'The draft was changed just now, or there’s a connection problem. Review it and publish again.'
+        push({ status: 'error', title: 'Couldn’t publish', description })
         return false
       }
       push({ status: 'success', title: 'Translation published', description: title })
-      void shareOrder([id])
+      void applySourceOrder([id])
       return true
     },
-    [client, id, title, push, shareOrder],
+    [client, id, title, push, applySourceOrder],
   )
-  const refuse = useCallback(
+  const onInvalid = useCallback(
     () =>
       push({
         status: 'error',
-        title: 'Not published',
-        description: 'What you typed last does not keep the rules.',
+        title: 'Couldn’t publish',
+        description: 'Your last entry isn’t valid.',
       }),
     [push],
   )
-  const { request, isWaiting, isPublishing } = usePublishWhenJudged({ verdict, revision, publish, refuse })
+  const { request, isWaiting, isPublishing } = usePublishWhenValid({ validity, revision, publish, onInvalid })
   if (revision === undefined) return null
   return (
     <Button
       tone="primary"
-      text={isWaiting ? 'Saving, then publishing …' : isPublishing ? 'Publishing …' : 'Publish'}
+      text={isWaiting ? 'Saving, then publishing…' : isPublishing ? 'Publishing…' : 'Publish'}
       disabled={isWaiting || isPublishing || problems.length > 0}
       onClick={request}
       data-testid="publish-translation"

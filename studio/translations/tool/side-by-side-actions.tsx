@@ -4,11 +4,11 @@ import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { useState } from 'react'
 import { IntentButton, useClient } from 'sanity'
+import { syncStructure } from '../documents/sync-structure.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { useDraftValidity } from '../publish/use-draft-validity.ts'
 import type { SideBySide } from '../side-by-side-rows.ts'
-import { takeOverStructure } from '../take-over-structure.ts'
-import type { ContentDocument } from '../translated-copy.ts'
 import { titleOf } from '../translation-states.ts'
-import { useVerdict } from '../use-verdict.ts'
 import { PublishButton } from './publish-button.tsx'
 
 type ActionsProps = {
@@ -16,46 +16,46 @@ type ActionsProps = {
   translationId: string
   locale: LocaleId
   state: SideBySide
-  onlyWork: boolean
-  setOnlyWork: (onlyWork: boolean) => void
-  /** Says that the translation matches the English text of now. */
-  matches: () => Promise<void>
+  onlyReview: boolean
+  setOnlyReview: (onlyReview: boolean) => void
+  /** Marks the translation as up to date with the current English text. */
+  markUpToDate: () => Promise<void>
 }
 
-/** What can be done with a translation as a whole, and what stands in its way. */
+/** Actions on the whole translation, and the errors that block publishing. */
 export function SideBySideActions(props: ActionsProps) {
-  const { source, translationId, locale, state, onlyWork, setOnlyWork, matches } = props
-  const draft = useVerdict(translationId, source._type)
-  const { takeOver, busy } = useTakingOver(props)
+  const { source, translationId, locale, state, onlyReview, setOnlyReview, markUpToDate } = props
+  const draft = useDraftValidity(translationId, source._type)
+  const { sync, busy } = useSyncStructure(props)
   return (
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap">
         <Button
           mode="ghost"
-          text={onlyWork ? 'Show all texts' : 'Show what needs a look'}
-          onClick={() => setOnlyWork(!onlyWork)}
+          text={onlyReview ? 'Show all texts' : 'Show texts to review'}
+          onClick={() => setOnlyReview(!onlyReview)}
         />
         <IntentButton
           intent="edit"
           params={{ id: translationId, type: source._type }}
           mode="ghost"
-          text="Open in the form"
+          text="Open in form"
         />
-        {state.isBuiltOtherwise && (
+        {state.hasStructureDiff && (
           <Button
             mode="ghost"
             tone="caution"
-            text="Take over how English is built"
+            text="Sync structure from English"
             disabled={busy}
-            onClick={() => void takeOver()}
+            onClick={() => void sync()}
           />
         )}
         {state.isOutdated && (
           <Button
             mode="ghost"
             tone="positive"
-            text="It matches the English now"
-            onClick={() => void matches()}
+            text="Mark as up to date"
+            onClick={() => void markUpToDate()}
           />
         )}
         <PublishButton
@@ -67,7 +67,7 @@ export function SideBySideActions(props: ActionsProps) {
       {draft.revision && draft.problems.length > 0 && (
         <Card tone="critical" padding={3} radius={2}>
           <Stack gap={3}>
-            <Text size={1}>This stands in the way of publishing; open the form to mend it:</Text>
+            <Text size={1}>Can’t publish yet. Fix these problems in the form:</Text>
             {draft.problems.map(({ path, message }) => (
               <Text key={`${JSON.stringify(path)} ${message}`} size={1}>
                 {message}
@@ -80,25 +80,25 @@ export function SideBySideActions(props: ActionsProps) {
   )
 }
 
-/** Gives the draft what English has now, once at a time. */
-function useTakingOver({ source, translationId, locale }: ActionsProps) {
+/** Syncs the structure of the draft, one call at a time. */
+function useSyncStructure({ source, translationId, locale }: ActionsProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const takeOver = async () => {
+  const sync = async () => {
     setBusy(true)
     try {
-      await takeOverStructure(client, { source, translationId, locale })
+      await syncStructure(client, { source, translationId, locale })
     } catch (error) {
-      console.warn('What English gained was not taken over.', error)
+      console.warn('Could not sync the structure of a translation.', error)
       toast.push({
         status: 'error',
-        title: 'Nothing was taken over',
+        title: 'Couldn’t sync the structure',
         description:
-          'Somebody is typing in it, or the content lake does not answer. Nothing is lost. Try again.',
+          'Somebody is editing this translation, or there’s a connection problem. Nothing was changed. Try again.',
       })
     }
     setBusy(false)
   }
-  return { takeOver, busy }
+  return { sync, busy }
 }

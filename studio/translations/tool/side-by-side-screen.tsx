@@ -4,19 +4,19 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useDocumentOperation, useEditState } from 'sanity'
 import { StateLink } from 'sanity/router'
 import { Notice } from '../../ui/notice.tsx'
-import type { CheckId } from '../checks.ts'
-import { needsWork, type SideBySideRow, sideBySide } from '../side-by-side-rows.ts'
-import type { SourceRecord } from '../source-record.ts'
-import type { ContentDocument } from '../translated-copy.ts'
+import type { CheckId } from '../checks/checks.ts'
+import type { SourceRecord } from '../documents/source-record.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { needsReview, type SideBySideRow, sideBySide } from '../side-by-side-rows.ts'
 import { titleOf } from '../translation-states.ts'
-import { textPatch } from '../write-units.ts'
+import { textPatch } from '../units/write-units.ts'
 import { SideBySideActions } from './side-by-side-actions.tsx'
 import { UnitRow } from './unit-row.tsx'
 import { useGlossary } from './use-glossary.ts'
 import { useRecordWriter } from './use-record-writer.ts'
-import { useShownRows } from './use-shown-rows.ts'
 import { usePair, useSourceRecord } from './use-side-by-side.ts'
 import { useTranslationMemory } from './use-translation-memory.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
 
 type ScreenProps = { originalId: string; locale: LocaleId }
 
@@ -24,12 +24,12 @@ type ScreenProps = { originalId: string; locale: LocaleId }
 export function SideBySideScreen({ originalId, locale }: ScreenProps) {
   const pair = usePair(originalId, locale)
   if (pair === 'failed')
-    return <Notice tone="critical">The content lake does not answer. Reload the page.</Notice>
-  if (pair === undefined) return <Notice tone="default">Opening both texts …</Notice>
+    return <Notice tone="critical">Couldn’t load the translation. Check your connection and reload.</Notice>
+  if (pair === undefined) return <Notice tone="default">Loading both texts…</Notice>
   if (!pair?.translationId)
     return (
       <Notice tone="caution">
-        There is no such translation. <BackLink />
+        This translation doesn’t exist. <BackLink />
       </Notice>
     )
   return <Opened source={pair.source} translationId={pair.translationId} locale={locale} />
@@ -41,11 +41,11 @@ function Opened({ source, translationId, locale }: OpenedProps) {
   const { draft, published, ready } = useEditState(translationId, source._type)
   const record = useSourceRecord(translationId)
   const translation = draft ?? published
-  if (!ready || record === undefined) return <Notice tone="default">Opening both texts …</Notice>
+  if (!ready || record === undefined) return <Notice tone="default">Loading both texts…</Notice>
   if (!translation || record === 'failed')
     return (
       <Notice tone="caution">
-        The translation is gone. <BackLink />
+        Couldn’t open the translation. It may have been deleted. <BackLink />
       </Notice>
     )
   return (
@@ -62,7 +62,7 @@ function Opened({ source, translationId, locale }: OpenedProps) {
 type TextsProps = OpenedProps & { translation: ContentDocument; record: SourceRecord | null }
 
 function Texts({ source, translation, translationId, record, locale }: TextsProps) {
-  const [onlyWork, setOnlyWork] = useState(false)
+  const [onlyReview, setOnlyReview] = useState(false)
   const { patch } = useDocumentOperation(translationId, source._type)
   const memory = useTranslationMemory(locale)
   const terms = useGlossary(locale)
@@ -78,7 +78,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   const write = useCallback((row: SideBySideRow, text: string) => {
     const now = latest.current
     now.patch.execute([textPatch(now.translation, row.unit, text)], now.translation)
-    void now.records.types()
+    void now.records.onType()
   }, [])
   const dismiss = useCallback(
     (place: string, check: CheckId) => void latest.current.records.dismiss(place, check),
@@ -87,13 +87,13 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   const next = useCallback((place: string) => {
     const lines = [...(list.current?.children ?? [])]
     const at = lines.findIndex((line) => line.getAttribute('data-place') === place)
-    const waiting = lines.find((line, index) => index > at && line.getAttribute('data-work') === 'true')
-    waiting?.querySelector('textarea')?.focus()
+    const toReview = lines.find((line, index) => index > at && line.getAttribute('data-review') === 'true')
+    toReview?.querySelector('textarea')?.focus()
   }, [])
 
   const { name, languageTag } = localeOf(locale)
-  const waiting = state.rows.filter(needsWork).length
-  const shown = useShownRows(state.rows, onlyWork)
+  const toReview = state.rows.filter(needsReview).length
+  const visible = useVisibleRows(state.rows, onlyReview)
   return (
     <Card height="fill" overflow="auto" data-testid="side-by-side">
       <Box padding={5} style={{ maxWidth: 1200, margin: '0 auto' }}>
@@ -106,7 +106,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
               {`${titleOf(source)} in ${name}`}
             </Heading>
             <Text size={1} muted role="status">
-              {waiting === 0 ? 'Nothing to look at.' : `${waiting} of ${state.rows.length} texts to look at.`}
+              {toReview === 0 ? 'Nothing to review' : `${toReview} of ${state.rows.length} texts to review`}
             </Text>
           </Stack>
           <SideBySideActions
@@ -114,20 +114,20 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
             translationId={translationId}
             locale={locale}
             state={state}
-            onlyWork={onlyWork}
-            setOnlyWork={setOnlyWork}
-            matches={records.matches}
+            onlyReview={onlyReview}
+            setOnlyReview={setOnlyReview}
+            markUpToDate={records.markUpToDate}
           />
-          {state.gone.map(({ path, before }) => (
+          {state.removed.map(({ path, before }) => (
             <Card key={path} border radius={2} padding={3} tone="caution">
               <Text size={1}>
-                English does not say this any more: <del lang="en-GB">{before}</del>
+                Removed from the English: <del lang="en-GB">{before}</del>
               </Text>
             </Card>
           ))}
           <Stack gap={3} ref={list}>
-            {shown.map((row) => (
-              <div key={row.place} data-place={row.place} data-work={needsWork(row)}>
+            {visible.map((row) => (
+              <div key={row.place} data-place={row.place} data-review={needsReview(row)}>
                 <UnitRow
                   row={row}
                   language={languageTag}
@@ -142,7 +142,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
           </Stack>
           <Flex justify="flex-end">
             <Text size={1} muted>
-              Ctrl and Enter go to the next text that needs a look.
+              Press Ctrl+Enter to go to the next text to review.
             </Text>
           </Flex>
         </Stack>

@@ -1,6 +1,6 @@
 import type { CellState } from '../translation-states.ts'
 
-/** How the states of a translation are called and coloured. */
+/** Labels and tones of translation states. */
 export const stateLabels: Record<
   CellState,
   { label: string; tone: 'critical' | 'caution' | 'primary' | 'positive' }

@@ -4,10 +4,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { SideBySideScreen } from './side-by-side-screen.tsx'
 
-/** One of the two screens, by the address. */
+/** The overview or the side-by-side screen, depending on the route. */
 export function TranslationsScreen() {
   const { original, locale } = useRouterState()
   if (typeof original !== 'string') return <OverviewScreen />
-  if (!isLocaleId(locale)) return <Notice tone="caution">There is no such language.</Notice>
+  if (!isLocaleId(locale)) return <Notice tone="caution">The site doesn’t have this language.</Notice>
   return <SideBySideScreen key={`${original} ${locale}`} originalId={original} locale={locale} />
 }

@@ -3,7 +3,7 @@ import { definePlugin } from 'sanity'
 import { route } from 'sanity/router'
 import { TranslationsScreen } from './translations-screen.tsx'
 
-/** The translators' place in the Studio: what there is to do in each language, and the two texts side by side. */
+/** The Studio tool for translators: an overview of all languages, and side-by-side translation. */
 export const translationsTool = definePlugin({
   name: 'translations',
   tools: [

@@ -1,26 +1,26 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextArea } from '@sanity/ui'
 import { memo, useMemo, useRef, useState } from 'react'
-import type { CheckId } from '../checks.ts'
-import { type GlossaryTerm, termsIn } from '../glossary.ts'
+import type { CheckId } from '../checks/checks.ts'
+import { type GlossaryTerm, termsIn } from '../checks/glossary.ts'
+import type { TranslationMemory } from '../memory/translation-memory.ts'
 import type { SideBySideRow } from '../side-by-side-rows.ts'
-import type { TranslationMemory } from '../translation-memory.ts'
 import { ChangedText } from './changed-text.tsx'
-import { useTyped } from './use-typed.ts'
+import { useBufferedText } from './use-buffered-text.ts'
 
 export type UnitRowProps = {
   row: SideBySideRow
   language: string
-  /** What was translated before; null while it is not known. */
+  /** The translation memory; null while it is loading. */
   memory: TranslationMemory | null
   terms: readonly GlossaryTerm[]
-  /** Puts the text into the draft. @throws with a reason that the translator is told. */
+  /** Writes the text to the draft. @throws with a message for the translator. */
   write: (row: SideBySideRow, text: string) => void
   dismiss: (place: string, check: CheckId) => void
-  /** Goes on to the next text that needs work. */
+  /** Focuses the next text to review. */
   next: (place: string) => void
 }
 
-/** One text: English at the left, and where it is typed in the other language at the right. */
+/** One text: English on the left, its editable translation on the right. */
 export const UnitRow = memo(function UnitRow({
   row,
   language,
@@ -32,8 +32,11 @@ export const UnitRow = memo(function UnitRow({
 }: UnitRowProps) {
   const { place, unit, target, before, isNew, findings } = row
   const field = useRef<HTMLTextAreaElement>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const { text, setText, leave } = useTyped(target ?? '', { field, isRefused: refusal !== undefined })
+  const [rejection, setRefusal] = useState<string>()
+  const { text, setText, leave } = useBufferedText(target ?? '', {
+    field,
+    isRejected: rejection !== undefined,
+  })
   const [isOpen, setOpen] = useState(false)
   const matches = useMemo(
     () => (isOpen && memory && unit.kind !== 'slug' ? memory.matches(unit.text, text) : []),
@@ -56,7 +59,7 @@ export const UnitRow = memo(function UnitRow({
     field.current?.focus()
   }
 
-  const tone = refusal ? 'critical' : before !== null || isNew || target === null ? 'caution' : 'default'
+  const tone = rejection ? 'critical' : before !== null || isNew || target === null ? 'caution' : 'default'
   return (
     <Card border radius={2} padding={3} tone={tone} data-testid={`unit-${place}`}>
       <Stack gap={3}>
@@ -78,7 +81,7 @@ export const UnitRow = memo(function UnitRow({
           </Stack>
           {target === null ? (
             <Text size={1} muted>
-              The translation has no place for this yet. Take over how English is built, above.
+              This text isn’t in the translation yet. Use “Sync structure from English” above.
             </Text>
           ) : (
             <TextArea
@@ -114,21 +117,21 @@ export const UnitRow = memo(function UnitRow({
               padding={2}
               fontSize={1}
               text={`Alt ${index + 1}`}
-              title="Take it"
+              title="Use this translation"
               onClick={() => type(before)}
             />
             <Box flex={1}>
               <Text size={1}>
                 <span lang={language}>{before}</span>
-                {share < 1 ? ` · ${Math.floor(share * 100)} % the same: ` : ' · the same text'}
+                {share < 1 ? ` · ${Math.floor(share * 100)} % match: ` : ' · exact match'}
                 {share < 1 && <span lang="en-GB">{source}</span>}
               </Text>
             </Box>
           </Flex>
         ))}
-        {refusal && (
+        {rejection && (
           <Text size={1} role="alert">
-            {`Not saved: ${refusal}`}
+            {`Not saved: ${rejection}`}
           </Text>
         )}
         {findings.map(({ check, reason }) => (
@@ -143,7 +146,7 @@ export const UnitRow = memo(function UnitRow({
                 mode="bleed"
                 padding={2}
                 fontSize={1}
-                text="It is right"
+                text="Mark as correct"
                 onClick={() => dismiss(place, check)}
               />
             )}
@@ -154,7 +157,7 @@ export const UnitRow = memo(function UnitRow({
   )
 })
 
-/** What has to stand in the translation as it is: a press puts it where the cursor is. */
+/** Buttons that insert placeholders and links, which a translation must keep, at the cursor. */
 function Tokens({ text, insert }: { text: string; insert: (token: string) => void }) {
   const tokens = [...new Set(text.match(/\{\w+\}|<a\d+>.*?<\/a\d+>/gs))]
   if (tokens.length === 0) return null
@@ -167,7 +170,7 @@ function Tokens({ text, insert }: { text: string; insert: (token: string) => voi
           padding={2}
           fontSize={0}
           text={token}
-          title="Put it where the cursor is"
+          title="Insert at the cursor"
           onClick={() => insert(token)}
         />
       ))}
@@ -175,7 +178,7 @@ function Tokens({ text, insert }: { text: string; insert: (token: string) => voi
   )
 }
 
-/** What the glossary says of the words of a text: a press puts the translation where the cursor is. */
+/** Buttons that insert glossary translations at the cursor. */
 function Terms({
   text,
   terms,

@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
-import type { GlossaryTerm } from '../glossary.ts'
+import type { GlossaryTerm } from '../checks/glossary.ts'
 
 const query = {
   fetch:
@@ -10,7 +10,7 @@ const query = {
 }
 const none: GlossaryTerm[] = []
 
-/** The published glossary of a language; empty while it is not known. */
+/** The published glossary of a language; empty while loading. */
 export function useGlossary(locale: LocaleId): readonly GlossaryTerm[] {
   const terms = useListenedQuery<GlossaryTerm[]>(query, { locale })
   return terms === 'failed' || !terms ? none : terms

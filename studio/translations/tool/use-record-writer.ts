@@ -2,37 +2,38 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useRef } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import type { CheckId } from '../checks.ts'
-import type { SourceRecord } from '../source-record.ts'
-import type { ContentDocument } from '../translated-copy.ts'
-import { recordDismissal, recordMatch, recordTranslator } from '../write-record.ts'
+import type { CheckId } from '../checks/checks.ts'
+import type { SourceRecord } from '../documents/source-record.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { recordDismissal, recordMatch, recordTranslator } from '../documents/write-record.ts'
 
-/** Writes down what a translator does and says: works on it; that it matches the English text of now; that a finding is none. */
+/** Records who works on a translation, that it is up to date, and which findings are correct. */
 export function useRecordWriter(translationId: string, source: ContentDocument, record: SourceRecord | null) {
   const client = useClient({ apiVersion })
   const toast = useToast()
   const translator = useCurrentUser()?.id
   const hasTyped = useRef(false)
   const recorded = { translationId, source, translator }
-  const say = (writing: Promise<void>) =>
+  const reportFailure = (writing: Promise<void>) =>
     writing.catch((error: unknown) => {
-      console.warn('What was said of a translation was not saved.', error)
+      console.warn('Could not save the state of a translation.', error)
       toast.push({
         status: 'error',
-        title: 'Not saved',
-        description: 'The content lake did not take it. Check the connection and try again.',
+        title: 'Couldn’t save',
+        description: 'Check your connection and try again.',
       })
     })
   return {
-    matches: () => say(recordMatch(client, recorded)),
-    dismiss: (place: string, check: CheckId) => say(recordDismissal(client, recorded, { place, check })),
-    /** To be called with each change of a text: the first one makes the translation the translator's own. */
-    types: async () => {
+    markUpToDate: () => reportFailure(recordMatch(client, recorded)),
+    dismiss: (place: string, check: CheckId) =>
+      reportFailure(recordDismissal(client, recorded, { place, check })),
+    /** Call this on each edit: the first one records the user as the translator. */
+    onType: async () => {
       if (hasTyped.current || !translator || record?.translator === translator) return
       hasTyped.current = true
       await recordTranslator(client, recorded).catch((error: unknown) => {
         hasTyped.current = false
-        console.warn('Whose translation this is was not saved.', error)
+        console.warn('Could not record the translator.', error)
       })
     },
   }

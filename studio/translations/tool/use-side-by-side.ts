@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
-import { recordId, type SourceRecord } from '../source-record.ts'
-import type { ContentDocument } from '../translated-copy.ts'
+import { recordId, type SourceRecord } from '../documents/source-record.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
 
 export type Pair = {
   source: ContentDocument
@@ -19,14 +19,14 @@ const pairQuery = {
   tag: 'translations',
 }
 
-/** The English document as it is published, and which document translates it; null when there is no such document. */
+/** The published English document and the id of its translation; null if the document doesn't exist. */
 export function usePair(id: string, locale: LocaleId): Pair | null | 'failed' | undefined {
   return useListenedQuery<Pair | null>(pairQuery, { id, locale })
 }
 
 const recordQuery = { fetch: '*[_id == $id][0]', listen: '*[_id == $id]', tag: 'translations' }
 
-/** What a translation was made from; null where nobody said so. */
+/** What a translation was made from; null if it wasn't recorded. */
 export function useSourceRecord(translationId: string): SourceRecord | null | 'failed' | undefined {
   return useListenedQuery<SourceRecord | null>(recordQuery, { id: recordId(translationId) })
 }

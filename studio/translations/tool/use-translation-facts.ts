@@ -16,12 +16,12 @@ const query = {
   }`,
   listen: '*[_type in $types || _type in ["translation.metadata", "translationSource"]]',
   tag: 'translations',
-  // While somebody types anywhere, this is asked again and again.
+  // Any edit by anybody triggers a refetch.
   throttleMs: 3_000,
 }
 const params = { english: defaultLocale, types: translatedTypes }
 
-/** What is known of all documents and their translations, kept up to date. */
+/** All documents and their translations, kept up to date. */
 export function useTranslationFacts(): TranslationFacts | 'failed' | undefined {
   return useListenedQuery<TranslationFacts>(query, params)
 }

@@ -3,9 +3,9 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { rememberedPairs } from '../remembered-pairs.ts'
-import type { ContentDocument } from '../translated-copy.ts'
-import { TranslationMemory } from '../translation-memory.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { memoryPairs } from '../memory/memory-pairs.ts'
+import { TranslationMemory } from '../memory/translation-memory.ts'
 
 const query = `{
   "sources": *[_type in $types && language == $english],
@@ -15,13 +15,13 @@ const query = `{
   }
 }`
 
-type Answer = {
+type QueryResult = {
   sources: ContentDocument[]
   translations: ContentDocument[]
   groups: { source: string | null; translation: string | null }[]
 }
 
-/** What is published in a language already; null while it is being read, and where it cannot be. */
+/** The published translations of a language; null while loading, or if loading fails. */
 export function useTranslationMemory(locale: LocaleId): TranslationMemory | null {
   const client = useClient({ apiVersion })
   const [memory, setMemory] = useState<TranslationMemory | null>(null)
@@ -29,9 +29,9 @@ export function useTranslationMemory(locale: LocaleId): TranslationMemory | null
     let current = true
     const params = { types: translatedTypes, english: defaultLocale, locale }
     client
-      .fetch<Answer>(query, params, { perspective: 'published', tag: 'translations' })
-      .then((answer) => current && setMemory(new TranslationMemory(pairsOf(answer))))
-      .catch((error: unknown) => console.warn('What was translated before could not be read.', error))
+      .fetch<QueryResult>(query, params, { perspective: 'published', tag: 'translations' })
+      .then((result) => current && setMemory(new TranslationMemory(pairsOf(result))))
+      .catch((error: unknown) => console.warn('Could not load the translation memory.', error))
     return () => {
       current = false
     }
@@ -39,10 +39,10 @@ export function useTranslationMemory(locale: LocaleId): TranslationMemory | null
   return memory
 }
 
-function pairsOf({ sources, translations, groups }: Answer) {
+function pairsOf({ sources, translations, groups }: QueryResult) {
   const byId = new Map([...sources, ...translations].map((document) => [document._id, document]))
   return groups.flatMap(({ source, translation }) => {
     const [english, other] = [byId.get(source ?? ''), byId.get(translation ?? '')]
-    return english && other ? rememberedPairs(english, other) : []
+    return english && other ? memoryPairs(english, other) : []
   })
 }

@@ -1,0 +1,154 @@
+import { Button, Flex, Select, Stack, Text } from '@sanity/ui'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { useEffect, useState } from 'react'
+import { getPublishedId, useClient, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { Notice } from '../ui/notice.tsx'
+import { type DeleteAction, nearestTarget, type Referrer } from './delete-plan.ts'
+import { type DeletePreview, fetchDeletePreview, prepareDelete } from './prepare-delete.ts'
+
+type DeleteDialogProps = {
+  id: string
+  action: DeleteAction
+  /** The published path that visitors lose, or null. */
+  path: string | null
+  remove: () => void
+  close: () => void
+}
+
+/** Confirms deleting or unpublishing a document: lists what blocks it, or asks where to redirect visitors. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const client = useClient({ apiVersion })
+  const [preview, setPreview] = useState<DeletePreview | 'failed'>()
+  useEffect(() => {
+    let current = true
+    fetchDeletePreview(client, props.id)
+      .then((fetched) => current && setPreview(fetched))
+      .catch(() => current && setPreview('failed'))
+    return () => {
+      current = false
+    }
+  }, [client, props.id])
+  if (!preview) return <Text muted>Checking where it’s used…</Text>
+  if (preview === 'failed')
+    return (
+      <Notice tone="critical">Couldn’t check where it’s used. Check your connection and try again.</Notice>
+    )
+  const { blockers } = preview.plan
+  return blockers.length > 0 ? (
+    <Blockers blockers={blockers} close={props.close} />
+  ) : (
+    <Confirmation {...props} preview={preview} />
+  )
+}
+
+/** Lists each referring document once, whether published, a draft or both. */
+function Blockers({ blockers, close }: { blockers: Referrer[]; close: () => void }) {
+  const schema = useSchema()
+  const once = new Map(blockers.map((blocker) => [getPublishedId(blocker._id), blocker]))
+  return (
+    <Stack gap={4}>
+      <Text>
+        {once.size === 1
+          ? '1 document shows or links to this one'
+          : `${once.size} documents show or link to this one`}
+        . Remove it there first.
+      </Text>
+      <Stack as="ul" gap={3}>
+        {[...once].map(([id, { _type, title, name, language }]) => (
+          <Text as="li" key={id}>
+            <IntentLink intent="edit" params={{ id, type: _type }}>
+              {String(title ?? name ?? schema.get(_type)?.title ?? _type)}
+            </IntentLink>{' '}
+            {[schema.get(_type)?.title, language].filter(Boolean).join(' · ')}
+          </Text>
+        ))}
+      </Stack>
+      <Flex justify="flex-end">
+        <Button mode="ghost" text="Close" onClick={close} />
+      </Flex>
+    </Stack>
+  )
+}
+
+const verbs = { delete: 'Delete', unpublish: 'Unpublish' }
+
+function Confirmation({
+  id,
+  action,
+  path,
+  remove,
+  close,
+  preview,
+}: DeleteDialogProps & { preview: DeletePreview }) {
+  const client = useClient({ apiVersion })
+  const { plan, targets } = preview
+  const [targetId, setTargetId] = useState(path ? (nearestTarget(path, targets)?.id ?? '') : '')
+  const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
+  const target = targets.find((candidate) => candidate.id === targetId)
+
+  async function confirm(): Promise<void> {
+    setWork('running')
+    try {
+      await prepareDelete(client, {
+        id,
+        action,
+        plan,
+        redirect: path && target ? { from: path, target } : null,
+      })
+    } catch (error) {
+      console.warn('Could not prepare deleting or unpublishing.', error)
+      return setWork('failed')
+    }
+    close()
+    remove()
+  }
+
+  return (
+    <Stack gap={4}>
+      <Text>
+        {action === 'delete'
+          ? 'This deletes the document and its draft. Its history is kept for a while: if you need it back, ask an administrator.'
+          : 'Visitors will no longer see it. It stays here as a draft.'}
+      </Text>
+      {path && (
+        <Stack gap={3}>
+          <Text as="label" htmlFor="redirect-target">
+            Where should visitors of <strong>{path}</strong> be sent?
+          </Text>
+          <Select
+            id="redirect-target"
+            value={targetId}
+            onChange={({ currentTarget }) => setTargetId(currentTarget.value)}
+          >
+            {targets.map((option) => (
+              <option key={option.id} value={option.id}>
+                {`${option.title} · ${option.path}`}
+              </option>
+            ))}
+            <option value="">Nowhere: show “Page not found”</option>
+          </Select>
+        </Stack>
+      )}
+      {plan.redirects.length > 0 && (
+        <Text muted>
+          {target
+            ? 'Existing redirects to this page will go there, too.'
+            : 'Existing redirects to this page will be deleted, too.'}
+        </Text>
+      )}
+      {work === 'failed' && (
+        <Notice tone="critical">Couldn’t save. Check your connection and try again.</Notice>
+      )}
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text="Cancel" onClick={close} />
+        <Button
+          tone="critical"
+          text={target && path ? `${verbs[action]} and redirect` : verbs[action]}
+          disabled={work === 'running'}
+          onClick={() => void confirm()}
+        />
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { lostPath, nearestTarget, planDelete, redirectFromDeleted } from './delete-plan.ts'
+
+const reference = (_ref: string, weak = false) => ({ _type: 'reference', _ref, ...(weak && { _weak: true }) })
+
+it('classifies the referrers of a document', () => {
+  const referrers = [
+    { _id: 'drafts.a', _type: 'page', self: reference('a') },
+    { _id: 'home', _type: 'page', sections: [{ link: { target: reference('a') } }] },
+    { _id: 'weak', _type: 'page', see: reference('a', true) },
+    { _id: 'redirect-old', _type: 'redirect', to: { target: reference('a') } },
+    { _id: 'translations-a', _type: 'translation.metadata', translations: [{ value: reference('a') }] },
+  ]
+  const { blockers, redirects, groups } = planDelete('a', referrers)
+  expect(blockers.map(({ _id }) => _id)).toEqual(['home'])
+  expect(redirects.map(({ _id }) => _id)).toEqual(['redirect-old'])
+  expect(groups.map(({ _id }) => _id)).toEqual(['translations-a'])
+})
+
+it('suggests the closest ancestor page as the redirect target', () => {
+  const targets = ['/', '/services', '/services/audit/team'].map((path) => ({ id: path, path, title: path }))
+  expect(nearestTarget('/services/starter-package', targets)?.path).toBe('/services')
+  expect(nearestTarget('/services/audit/team', targets)?.path).toBe('/services')
+  expect(nearestTarget('/about', targets)?.path).toBe('/')
+  expect(nearestTarget('/fr/a-propos', [])).toBeUndefined()
+})
+
+it('redirects deleted pages permanently and unpublished ones temporarily', () => {
+  const target = { id: 'page-services', path: '/services', title: 'Services' }
+  expect(redirectFromDeleted('/services/old', target, 'delete')).toMatchObject({
+    _id: 'redirect-services--old',
+    from: '/services/old',
+    permanent: true,
+  })
+  expect(redirectFromDeleted('/services/old', target, 'unpublish').permanent).toBe(false)
+})
+
+it('returns the path that visitors lose', () => {
+  const page = { _id: 'a', _type: 'page', language: 'fr', slug: { current: 'a-propos' } }
+  expect(lostPath(page)).toBe('/fr/a-propos')
+  expect(lostPath({ ...page, _type: 'faq' })).toBeNull()
+  expect(lostPath({ ...page, language: 'en-UK', slug: { current: '/' } })).toBeNull()
+  expect(lostPath(null)).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { documentPath, redirectId } from '../redirects/slug-change.ts'
+
+export type DeleteAction = 'delete' | 'unpublish'
+
+/** A document that references the one to delete or unpublish. */
+export type Referrer = { _id: string; _type: string; [field: string]: unknown }
+
+/** What blocks deleting or unpublishing a document, and what changes with it. */
+export type DeletePlan = {
+  /** Documents with a strong reference. The content lake rejects the mutation while there are any. */
+  blockers: Referrer[]
+  /** Redirects to the document, with their drafts. */
+  redirects: Referrer[]
+  /** The translation groups of the document. */
+  groups: Referrer[]
+}
+
+/** Classifies the referrers of a document (by published id). Weak references don't block. */
+export function planDelete(id: string, referrers: readonly Referrer[]): DeletePlan {
+  const others = referrers.filter(({ _id }) => _id !== id && _id !== `drafts.${id}`)
+  const groups = others.filter(({ _type }) => _type === 'translation.metadata')
+  const redirects = others.filter(({ _type }) => _type === 'redirect')
+  const rest = others.filter((referrer) => !groups.includes(referrer) && !redirects.includes(referrer))
+  return { groups, redirects, blockers: rest.filter((referrer) => refersTo(referrer, id)) }
+}
+
+function refersTo(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => refersTo(item, id))
+  if (typeof value !== 'object' || value === null) return false
+  if ('_ref' in value && value._ref === id) return !('_weak' in value && value._weak === true)
+  return Object.values(value).some((inner) => refersTo(inner, id))
+}
+
+/** A page to which visitors of a deleted one can be redirected. */
+export type RedirectTarget = { id: string; path: string; title: string }
+
+/** The closest ancestor page of a path, or the home page. */
+export function nearestTarget(path: string, targets: readonly RedirectTarget[]): RedirectTarget | undefined {
+  const above = path.split('/').slice(0, -1).join('/') || '/'
+  const found = targets.find((target) => target.path === above)
+  if (found || above === '/') return found
+  return nearestTarget(above, targets)
+}
+
+/** The redirect from a deleted page. It is temporary for an unpublished page, which may come back. */
+export function redirectFromDeleted(from: string, target: RedirectTarget, action: DeleteAction) {
+  return {
+    _id: redirectId(from),
+    _type: 'redirect',
+    from,
+    to: { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: target.id } },
+    permanent: action === 'delete',
+  }
+}
+
+/** The published path that visitors lose, or null if there is none. */
+export function lostPath(published: Parameters<typeof documentPath>[0] | null): string | null {
+  const path = published && documentPath(published)
+  return path === '/' ? null : path
+}

@@ -1,0 +1,90 @@
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import type { SanityClient } from 'sanity'
+import { sourceRecord } from './source-record.ts'
+import { type ContentDocument, referencedIds, translatedCopy } from './translated-copy.ts'
+
+type CreateOptions = {
+  /** The document to copy, in the version that its editor sees. */
+  original: ContentDocument
+  /** The published id of the original. */
+  originalId: string
+  originalLanguage: string
+  language: string
+  /** The id of the translation group of the original, if it has one. */
+  groupId: string | null
+  /** The id of the user who creates it. */
+  translator: string | undefined
+}
+
+/**
+ * Creates a translation as a draft, links it to its original and records its source, in one transaction. Its id derives
+ * from the original's, so two people who create the same translation at once get the same document.
+ * @returns the future published id of the translation
+ */
+export async function createTranslation(client: SanityClient, options: CreateOptions): Promise<string> {
+  const { original, originalId, originalLanguage, language } = options
+  const id = await freeId(client, `${originalId}-${language}`, original._type, language)
+  const translations = await fetchTranslations(client, referencedIds(original), language)
+  const groupId = options.groupId ?? `translations-${originalId}`
+  const transaction = client
+    .transaction()
+    .createIfNotExists(translatedCopy(original, { id, language, translations }))
+    .createIfNotExists({ _id: groupId, _type: 'translation.metadata', schemaTypes: [original._type] })
+    .patch(groupId, (patch) => patch.setIfMissing({ translations: [] }))
+    .patch(groupId, (patch) =>
+      patch.unset([
+        `translations[language == "${language}"]`,
+        `translations[language == "${originalLanguage}"]`,
+      ]),
+    )
+    .patch(groupId, (patch) =>
+      patch.append('translations', [entry(originalLanguage, originalId), entry(language, id)]),
+    )
+  if (originalLanguage === defaultLocale) {
+    transaction.createOrReplace(sourceRecord(id, original, { translator: options.translator }))
+  }
+  await transaction.commit({ tag: 'translation' })
+  return id
+}
+
+function entry(language: string, id: string) {
+  return {
+    _key: language,
+    _type: 'internationalizedArrayReferenceValue',
+    language,
+    value: { _type: 'reference', _ref: id, _weak: true },
+  }
+}
+
+/** The wanted id, or a new one if a document of another type or language has it. */
+async function freeId(client: SanityClient, wanted: string, type: string, language: string): Promise<string> {
+  const taken = await client.fetch<boolean>(
+    'count(*[_id in $ids && !(_type == $type && language == $language)]) > 0',
+    { ids: [wanted, `drafts.${wanted}`], type, language },
+    { perspective: 'raw', tag: 'translation' },
+  )
+  return taken ? crypto.randomUUID() : wanted
+}
+
+/** The ids of published translations, by the id of their original. */
+export async function fetchTranslations(
+  client: SanityClient,
+  ids: readonly string[],
+  language: string,
+): Promise<Map<string, string>> {
+  const groups = await client.fetch<{ ids: string[]; translation: string | null }[]>(
+    `*[_type == "translation.metadata" && count(translations[value._ref in $ids]) > 0]{
+      "ids": translations[].value._ref,
+      "translation": translations[language == $language && defined(value->_id)][0].value._ref
+    }`,
+    { ids, language },
+    { perspective: 'published', tag: 'translation' },
+  )
+  return new Map(
+    groups.flatMap((group) =>
+      group.translation === null
+        ? []
+        : group.ids.map((id): [string, string] => [id, group.translation ?? id]),
+    ),
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { referencedIds, translatedCopy } from './translated-copy.ts'
+
+const original = {
+  _id: 'page-a',
+  _type: 'page',
+  _rev: '1',
+  _createdAt: 'x',
+  _updatedAt: 'y',
+  language: 'en-UK',
+  title: 'About',
+  sections: [
+    { _key: 'k', _type: 'faqList', faqs: [{ _key: 'f', _type: 'reference', _ref: 'faq-why' }] },
+    { _key: 'l', picture: { asset: { _type: 'reference', _ref: 'image-1' } } },
+  ],
+}
+
+it('copies the content fields into a draft of the target language', () => {
+  const copy = translatedCopy(original, { id: 'page-a-fr', language: 'fr', translations: new Map() })
+  expect(copy).toEqual({
+    _id: 'drafts.page-a-fr',
+    _type: 'page',
+    language: 'fr',
+    title: 'About',
+    sections: original.sections,
+  })
+})
+
+it('replaces references by those to translations, if they exist', () => {
+  const translations = new Map([['faq-why', 'faq-pourquoi']])
+  const copy = translatedCopy(original, { id: 'x', language: 'fr', translations })
+  expect(referencedIds(copy)).toEqual(['faq-pourquoi', 'image-1'])
+  expect(referencedIds(original)).toEqual(['faq-why', 'image-1'])
+})

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { patchFor, planDocument } from './plan-import.ts'
+import { toFileDocument } from './translation-file.ts'
+
+const block = (text: string, link = false) => ({
+  _key: 'k',
+  _type: 'block',
+  children: [{ _type: 'span', _key: 's', text, marks: link ? ['l1'] : [] }],
+  markDefs: link ? [{ _key: 'l1', _type: 'link' }] : [],
+})
+const source = {
+  _id: 'insight-a',
+  _type: 'insight',
+  title: 'Count {hours} first',
+  slug: { _type: 'slug', current: 'count-first' },
+  summary: 'Then decide.',
+  body: [block('Ask us.', true)],
+}
+const base = { ...source, _id: 'drafts.insight-a-nl' }
+const texts = toFileDocument(source, base).texts
+const changed = (targets: Record<string, string>) =>
+  texts.map((text) => ({ ...text, target: targets[text.path] ?? text.target }))
+
+it('lists the changes of a file, and ignores empty and unchanged texts', () => {
+  const { changes, rejections } = planDocument(
+    changed({ title: 'Tel eerst {hours}', summary: ' ', 'body[_key=="k"]': '<a1>Vraag het ons.</a1>' }),
+    source,
+    base,
+  )
+  expect(rejections).toEqual([])
+  expect(changes.map(({ before, after }) => [before, after])).toEqual([
+    ['Count {hours} first', 'Tel eerst {hours}'],
+    ['<a1>Ask us.</a1>', '<a1>Vraag het ons.</a1>'],
+  ])
+  expect(patchFor(base, changes)).toMatchObject({
+    title: 'Tel eerst {hours}',
+    'body[_key=="k"]': { children: [{ text: 'Vraag het ons.', marks: ['l1'] }] },
+  })
+})
+
+it.each([
+  [{ title: 'Tel eerst' }, '{hours} must be the same as in English.'],
+  [{ 'body[_key=="k"]': 'Vraag het ons.' }, '<a1> must be the same as in English.'],
+  [{ 'body[_key=="k"]': '<a1>Vraag <b>het</a1></b>' }, '</a1> doesn’t close the tag that was opened last.'],
+  [{ slug: 'Eerst tellen' }, 'An address may contain only lower-case letters, digits and hyphens.'],
+])('rejects %j', (targets, reason) => {
+  expect(planDocument(changed(targets as Record<string, string>), source, base)).toMatchObject({
+    changes: [],
+    rejections: [{ reason }],
+  })
+})
+
+it('rejects a text whose English changed, was removed, or isn’t in the translation yet', () => {
+  const [title] = changed({ title: 'Tel eerst {hours}' })
+  if (!title) throw new Error('The document has a title.')
+  const reasons = (text: typeof title, document = source, translation = base) =>
+    planDocument([text], document, translation).rejections.map(({ reason }) => reason)
+  expect(reasons({ ...title, source: 'Count first' })).toEqual([
+    'The English text has changed since the file was exported.',
+  ])
+  expect(reasons({ ...title, path: 'breadcrumb' })).toEqual(['This text no longer exists in English.'])
+  const { summary, ...short } = base
+  const [text] = texts.filter(({ path }) => path === 'summary')
+  expect(reasons({ ...(text ?? title), target: `${summary}!` }, source, short as typeof base)).toEqual([
+    'This text isn’t in the translation yet. Open the translation and select “Sync structure from English”.',
+  ])
+})

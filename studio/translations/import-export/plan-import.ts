@@ -1,0 +1,86 @@
+import { placeholderDiff } from '../checks/placeholder-diff.ts'
+import { patchPath } from '../documents/source-record.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { type Unit, unitsOf } from '../units/units.ts'
+import { textPatch } from '../units/write-units.ts'
+import type { FileText } from './translation-file.ts'
+
+export type ImportedText = { unit: Unit; before: string; after: string }
+export type Rejection = { path: string; reason: string }
+
+/** What an import would change in one translation. */
+export type DocumentPlan = { changes: ImportedText[]; rejections: Rejection[] }
+
+/**
+ * Compares a file with the current English document and its translation. `base` is the translation, or the initial copy
+ * if it doesn't exist yet. Empty and unchanged texts are ignored.
+ */
+export function planDocument(
+  texts: readonly FileText[],
+  source: ContentDocument,
+  base: ContentDocument,
+): DocumentPlan {
+  const sources = new Map(unitsOf(source).map((unit) => [patchPath(unit.path), unit]))
+  const targets = new Map(unitsOf(base).map((unit) => [patchPath(unit.path), unit.text]))
+  const plan: DocumentPlan = { changes: [], rejections: [] }
+  for (const { path, source: english, target } of texts) {
+    const unit = sources.get(path)
+    const before = targets.get(path)
+    if (target.trim() === '' || target === before) continue
+    const reason = rejectionReason({ unit, english, target, before, base })
+    if (reason) plan.rejections.push({ path, reason })
+    else if (unit) plan.changes.push({ unit, before: before ?? '', after: target })
+  }
+  return plan
+}
+
+type Candidate = {
+  unit: Unit | undefined
+  english: string
+  target: string
+  before: string | undefined
+  base: ContentDocument
+}
+
+function rejectionReason({ unit, english, target, before, base }: Candidate): string | null {
+  if (!unit) return 'This text no longer exists in English.'
+  if (unit.text !== english) return 'The English text has changed since the file was exported.'
+  if (before === undefined)
+    return 'This text isn’t in the translation yet. Open the translation and select “Sync structure from English”.'
+  if (unit.kind === 'slug')
+    return /^(\/|[a-z0-9]+(?:[-/][a-z0-9]+)*)$/.test(target)
+      ? null
+      : 'An address may contain only lower-case letters, digits and hyphens.'
+  const { missing, added } = placeholderDiff(english, target)
+  const placeholders = [...missing, ...added].filter((part) => /^[{<]/.test(part))
+  if (placeholders.length > 0) return `${placeholders.join(', ')} must be the same as in English.`
+  try {
+    textPatch(base, unit, target)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Checks a plan again at the time of writing: a text that has changed since is rejected. */
+export function recheckPlan(changes: readonly ImportedText[], now: ContentDocument): DocumentPlan {
+  const targets = new Map(unitsOf(now).map(({ path, text }) => [patchPath(path), text]))
+  const plan: DocumentPlan = { changes: [], rejections: [] }
+  for (const change of changes) {
+    const path = patchPath(change.unit.path)
+    const text = targets.get(path)
+    if (text === change.before) plan.changes.push(change)
+    else if (text !== change.after) plan.rejections.push({ path, reason: changedMeanwhile(text) })
+  }
+  return plan
+}
+
+function changedMeanwhile(text: string | undefined): string {
+  const now = text === undefined ? 'It is no longer in the translation.' : `It now reads “${text}”.`
+  return `Somebody changed this text while you were reviewing the import. ${now} Import the file again to compare.`
+}
+
+/** The fields that the changes of a plan set in a document. */
+export function patchFor(base: ContentDocument, changes: readonly ImportedText[]): Record<string, unknown> {
+  return Object.assign({}, ...changes.map(({ unit, after }) => textPatch(base, unit, after).set))
+}

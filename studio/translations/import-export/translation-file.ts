@@ -1,0 +1,34 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { patchPath, placedTexts } from '../documents/source-record.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { type Unit, unitsOf } from '../units/units.ts'
+
+/** A text that is exported and imported. Texts of kind `block` are markup, see `block-markup.ts`. */
+export type FileText = {
+  /** The patch path in the document. */
+  path: string
+  kind: Unit['kind']
+  title: string
+  source: string
+  /** Empty if not translated yet. */
+  target: string
+}
+
+/** The texts of one English document for one language. */
+export type FileDocument = { id: string; type: string; texts: FileText[] }
+
+/** The content of a translation file. */
+export type TranslationFile = { locale: LocaleId; documents: FileDocument[] }
+
+/** A file that can't be read; the message is shown to the translator. */
+export class TranslationFileError extends Error {}
+
+/** The texts of a document with those of its translation, if it exists. */
+export function toFileDocument(source: ContentDocument, translation: ContentDocument | null): FileDocument {
+  const targets = new Map(translation ? placedTexts(translation).map(({ path, text }) => [path, text]) : [])
+  const texts = unitsOf(source).map(({ path, kind, title, text }) => {
+    const place = patchPath(path)
+    return { path: place, kind, title, source: text, target: targets.get(place) ?? '' }
+  })
+  return { id: source._id, type: source._type, texts }
+}

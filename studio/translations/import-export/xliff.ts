@@ -1,0 +1,130 @@
+import { defaultLocale, localeOf, locales } from '@tidewright/schemas/locales.ts'
+import { toEntities } from '../units/block-markup.ts'
+import {
+  type FileDocument,
+  type FileText,
+  type TranslationFile,
+  TranslationFileError,
+} from './translation-file.ts'
+
+/** The namespace of XLIFF 2.0 and 2.1, https://docs.oasis-open.org/xliff/xliff-core/v2.1/. */
+const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
+const tokenPattern = /<(\/?)(b|i|a\d+)>|\{\w+\}|&lt;|&amp;/g
+const figurePattern = /\{\w+\}/g
+/** The prefix that XLIFF requires for custom values. */
+const prefix = 'tw:'
+
+/**
+ * XLIFF 2.1: one `file` per document, one `unit` per text. Tags are `pc` and placeholders `ph`, which translation tools
+ * protect.
+ */
+export function writeXliff({ locale, documents }: TranslationFile): string {
+  const files = documents.map(
+    ({ id, type, texts }) =>
+      `  <file id="${attribute(id)}" original="${attribute(`${type}/${id}`)}">\n${texts
+        .map(
+          ({ path, kind, title, source, target }, index) =>
+            `    <unit id="u${index + 1}" name="${attribute(path)}" type="${prefix}${kind}">\n` +
+            `      <notes><note>${content(title)}</note></notes>\n` +
+            `      <segment state="${target ? 'translated' : 'initial'}">\n` +
+            `        <source xml:space="preserve">${inline(source, kind)}</source>\n` +
+            (target ? `        <target xml:space="preserve">${inline(target, kind)}</target>\n` : '') +
+            '      </segment>\n    </unit>\n',
+        )
+        .join('')}  </file>\n`,
+  )
+  const [from, to] = [localeOf(defaultLocale).languageTag, localeOf(locale).languageTag]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="${namespace}" version="2.1" srcLang="${from}" trgLang="${to}">\n${files.join('')}</xliff>\n`
+}
+
+/** @throws TranslationFileError if it isn't XLIFF 2, or its language isn't one of the site's. */
+export function readXliff(xml: string): TranslationFile {
+  const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+  const root = parsed.documentElement
+  if (parsed.querySelector('parsererror') || root.localName !== 'xliff')
+    throw new TranslationFileError('This isn’t an XLIFF file, or it’s incomplete.')
+  if (root.namespaceURI !== namespace)
+    throw new TranslationFileError('This XLIFF version isn’t supported. Save the file as XLIFF 2.1.')
+  const language = root.getAttribute('trgLang')
+  const locale = locales.find(({ id, languageTag }) => id !== defaultLocale && languageTag === language)?.id
+  if (!locale) throw new TranslationFileError(`The site has no language “${language ?? ''}”.`)
+  return { locale, documents: [...root.getElementsByTagNameNS(namespace, 'file')].map(readFile) }
+}
+
+function readFile(file: Element): FileDocument {
+  const id = file.getAttribute('id') ?? ''
+  const type = (file.getAttribute('original') ?? '').split('/')[0] ?? ''
+  return { id, type, texts: [...file.getElementsByTagNameNS(namespace, 'unit')].map(readUnit) }
+}
+
+function readUnit(unit: Element): FileText {
+  const parts = (name: string) => [...unit.getElementsByTagNameNS(namespace, name)]
+  const written = unit.getAttribute('type')?.slice(prefix.length)
+  const kind = written === 'block' || written === 'slug' ? written : 'text'
+  // A tag means what it means in the source, whatever a tool wrote in the target.
+  const tags = new Map([...parts('target'), ...parts('source')].flatMap(tagNames))
+  // A tool may have split a text into several segments.
+  const markup = (name: string) =>
+    parts(name)
+      .map((element) => markupOf(element, kind, tags))
+      .join('')
+  return {
+    path: unit.getAttribute('name') ?? '',
+    kind,
+    title: parts('note')[0]?.textContent ?? '',
+    source: markup('source'),
+    target: markup('target'),
+  }
+}
+
+/** The tag or placeholder of each inline element, by its id. */
+function tagNames(source: Element): [string, string][] {
+  return [...source.getElementsByTagNameNS(namespace, '*')].map((element) => [
+    element.getAttribute('id') ?? '',
+    element.getAttribute('disp') ?? element.getAttribute('dispStart') ?? '',
+  ])
+}
+
+function markupOf(node: Node, kind: FileText['kind'], tags: ReadonlyMap<string, string>): string {
+  return [...node.childNodes]
+    .map((child) => {
+      if (!(child instanceof Element))
+        return kind === 'block' ? toEntities(child.textContent ?? '') : (child.textContent ?? '')
+      const tag = tags.get(child.getAttribute('id') ?? '')
+      if (child.localName === 'ph') return tag ?? ''
+      const inner = markupOf(child, kind, tags)
+      return child.localName === 'pc' && tag ? `${tag}${inner}${tag.replace('<', '</')}` : inner
+    })
+    .join('')
+}
+
+/** A text with XLIFF inline elements. The same tag has the same id in source and target; repeated tags are numbered. */
+function inline(text: string, kind: FileText['kind']): string {
+  const times = new Map<string, number>()
+  const idOf = (token: string) => {
+    const time = (times.get(token) ?? 0) + 1
+    times.set(token, time)
+    return `${token.replaceAll(/[<>{}]/g, '')}-${time}`
+  }
+  let from = 0
+  let xml = ''
+  for (const { 0: token, 1: slash, 2: tag, index } of text.matchAll(
+    kind === 'block' ? tokenPattern : figurePattern,
+  )) {
+    xml += content(text.slice(from, index))
+    from = index + token.length
+    if (token.startsWith('&')) xml += token
+    else if (token.startsWith('{')) xml += `<ph id="${idOf(token)}" disp="${token}"/>`
+    else if (slash) xml += '</pc>'
+    else xml += `<pc id="${idOf(token)}" dispStart="&lt;${tag}&gt;">`
+  }
+  return xml + content(text.slice(from))
+}
+
+function content(text: string): string {
+  return toEntities(text).replaceAll('>', '&gt;')
+}
+
+function attribute(text: string): string {
+  return content(text).replaceAll('"', '&quot;')
+}

@@ -1,0 +1,48 @@
+import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import type { SanityClient } from 'sanity'
+import { retryConflicts } from '../documents/retry-conflicts.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { groupQuery, type TranslationGroup } from '../documents/translation-group.ts'
+import { orderPatch } from './order-patch.ts'
+
+/** The languages whose lists were reordered, and those for which it failed. */
+export type OrderResult = { reordered: LocaleId[]; failed: LocaleId[] }
+
+/**
+ * Applies the list order of the published English document to its translations, published versions and drafts alike.
+ * `ids` are published ids of one group: if they include the English document, all translations are reordered, otherwise
+ * only the given ones. Each translation has its own transaction, so that one failure doesn't block the others.
+ */
+export async function applySourceOrder(client: SanityClient, ids: readonly string[]): Promise<OrderResult> {
+  const options = { perspective: 'raw', tag: 'translation' } as const
+  const group = await client.fetch<TranslationGroup | null>(groupQuery, { id: ids[0] }, options)
+  const idOf = (locale: LocaleId) => group?.members?.find(({ language }) => language === locale)?.id
+  const english = idOf(defaultLocale)
+  const result: OrderResult = { reordered: [], failed: [] }
+  if (!english) return result
+  for (const { id: locale } of locales) {
+    const id = idOf(locale)
+    if (locale === defaultLocale || !id || !(ids.includes(english) || ids.includes(id))) continue
+    try {
+      if (await retryConflicts(() => applyOrderTo(client, english, id))) result.reordered.push(locale)
+    } catch (error) {
+      console.warn(`Could not apply the list order of ${english} to ${id}.`, error)
+      result.failed.push(locale)
+    }
+  }
+  return result
+}
+
+/** @returns whether anything was reordered. @throws if the write fails, or conflicts with somebody's edits. */
+async function applyOrderTo(client: SanityClient, english: string, id: string): Promise<boolean> {
+  const [source, ...versions] = await client.getDocuments<ContentDocument>([english, id, `drafts.${id}`])
+  const transaction = client.transaction()
+  for (const version of versions) {
+    const order = source && version ? orderPatch(source, version) : {}
+    if (!version || Object.keys(order).length === 0) continue
+    transaction.patch(version._id, (patch) => patch.set(order).ifRevisionId(version._rev))
+  }
+  if (transaction.toJSON().length === 0) return false
+  await transaction.commit({ tag: 'translation' })
+  return true
+}

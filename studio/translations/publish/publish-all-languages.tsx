@@ -1,0 +1,140 @@
+import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { useListenedQuery } from '../../ui/use-listened-query.ts'
+import { useTranslationGroup } from '../documents/use-translation-group.ts'
+import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
+import { publishDrafts } from './publish-drafts.ts'
+import { type DraftValidity, isPublishable, useDraftValidity } from './use-draft-validity.ts'
+
+type Draft = { id: string; language: LocaleId }
+
+const query = {
+  fetch: '*[_id in $drafts]{ _id, language }',
+  listen: '*[_id in $drafts]',
+  tag: 'translations',
+}
+
+type PublishAllLanguagesProps = { id: string; type: string; onClose: () => void }
+
+/**
+ * Publishes the drafts of a document and its translations in one step; those with errors are listed and stay drafts.
+ */
+export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesProps) {
+  const client = useClient({ apiVersion })
+  const toast = useToast()
+  const applySourceOrder = useApplySourceOrder()
+  const group = useTranslationGroup(id)
+  const members = group?.members?.flatMap((member) => member.id ?? []) ?? []
+  const drafts = [...new Set([id, ...members])].map((member) => `drafts.${member}`)
+  const versions = useListenedQuery<{ _id: string; language: LocaleId }[]>(query, { drafts })
+  const [validities, setValidities] = useState<Record<string, DraftValidity | null>>({})
+  const [busy, setBusy] = useState(false)
+  const report = useCallback((language: string, validity: DraftValidity | null) => {
+    setValidities((before) => ({ ...before, [language]: validity }))
+  }, [])
+  const listed = versions === 'failed' ? [] : (versions ?? []).map(draftOf)
+  const ready = listed.flatMap(({ id, language }) => {
+    const validity = validities[language]
+    return validity && isPublishable(validity) ? [{ id, language, revision: validity.revision }] : []
+  })
+
+  async function publish(): Promise<void> {
+    setBusy(true)
+    try {
+      await publishDrafts(client, ready)
+      const names = ready.map(({ language }) => nameOf(language)).join(', ')
+      toast.push({ status: 'success', title: 'Published', description: names })
+      onClose()
+      void applySourceOrder(ready.map((document) => document.id))
+    } catch (error) {
+      console.warn('Could not publish the translations.', error)
+      toast.push({
+        status: 'error',
+        title: 'Couldn’t publish',
+        description:
+          'Nothing was published: a draft was changed just now, or there’s a connection problem. Check the list and try again.',
+      })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      id="publish-together"
+      header="Publish all languages"
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex padding={3} gap={2} justify="flex-end">
+          <Button mode="bleed" text="Cancel" onClick={onClose} />
+          <Button
+            tone="primary"
+            text={ready.length === 1 ? 'Publish 1 draft' : `Publish ${ready.length} drafts`}
+            disabled={busy || ready.length === 0}
+            onClick={() => void publish()}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={3} padding={4}>
+        <Text size={1} muted>
+          {versions === 'failed'
+            ? 'Couldn’t load the drafts. Check your connection and try again.'
+            : listed.length === 0
+              ? 'There are no drafts in any language.'
+              : 'Drafts that are ready are published together. The others stay drafts.'}
+        </Text>
+        {listed.map((document) => (
+          <DraftRow key={document.id} document={document} type={type} report={report} />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type DraftRowProps = {
+  document: Draft
+  type: string
+  /** Reports the validity; null while it is being checked. */
+  report: (language: string, validity: DraftValidity | null) => void
+}
+
+function DraftRow({ document, type, report }: DraftRowProps) {
+  const { validity, problems: errors } = useDraftValidity(document.id, type)
+  const { problems: count = null, revision = '' } = validity ?? {}
+  useEffect(
+    () => report(document.language, count === null ? null : { problems: count, revision }),
+    [document.language, count, revision, report],
+  )
+  return (
+    <Card border radius={2} padding={3} data-testid={`draft-${document.language}`}>
+      <Stack gap={3}>
+        <Flex gap={3} align="center">
+          <Box flex={1}>
+            <Text weight="medium">{nameOf(document.language)}</Text>
+          </Box>
+          {count === null && <Text muted>Checking…</Text>}
+          {count === 0 && <Badge tone="positive">Ready</Badge>}
+          {count !== null && count > 0 && <Badge tone="critical">Not ready</Badge>}
+        </Flex>
+        {errors.map(({ path, message }) => (
+          <Text key={`${JSON.stringify(path)} ${message}`} size={1}>
+            {message}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function draftOf({ _id, language }: { _id: string; language: LocaleId }): Draft {
+  return { id: _id.slice('drafts.'.length), language }
+}
+
+function nameOf(language: LocaleId): string {
+  return locales.find(({ id }) => id === language)?.name ?? language
+}

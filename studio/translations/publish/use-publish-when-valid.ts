@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { type DraftValidity, isPublishable } from './use-draft-validity.ts'
+
+type PublishOptions = {
+  validity: DraftValidity | null
+  /** The revision of the draft; undefined if there is none. */
+  revision: string | undefined
+  /** @returns whether it was published. */
+  publish: (revision: string) => Promise<boolean>
+  /** Tells the editor that the draft has errors. */
+  onInvalid: () => void
+}
+
+/**
+ * Publishes as soon as the latest edits are saved and validated, and publishes exactly that revision. Publishing at
+ * once would miss the last keystrokes, and a patch in flight would cancel the Studio's own operation.
+ */
+export function usePublishWhenValid({ validity, revision, publish, onInvalid }: PublishOptions) {
+  const [isRequested, setRequested] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
+  const [published, setPublished] = useState<string>()
+  useEffect(() => {
+    if (!isRequested) return
+    // Somebody else published or discarded the draft: the request is void.
+    if (revision === undefined) return setRequested(false)
+    if (!validity || validity.revision !== revision) return
+    setRequested(false)
+    if (!isPublishable(validity)) return onInvalid()
+    setPublishing(true)
+    void publish(revision).then((isPublic) => {
+      if (isPublic) setPublished(revision)
+      setPublishing(false)
+    })
+  }, [isRequested, validity, revision, publish, onInvalid])
+  return {
+    request: () => setRequested(true),
+    isWaiting: isRequested,
+    // The draft disappears a moment after it was published.
+    isPublishing: isPublishing || (revision !== undefined && published === revision),
+  }
+}

@@ -1,0 +1,153 @@
+import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { useRef, useState } from 'react'
+import { type SanityClient, useClient } from 'sanity'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { type ImportPlan, planImport } from '../import-export/apply-import.ts'
+import { readCsv, writeCsv } from '../import-export/csv.ts'
+import {
+  type TranslationFile,
+  TranslationFileError,
+  toFileDocument,
+} from '../import-export/translation-file.ts'
+import { readXliff, writeXliff } from '../import-export/xliff.ts'
+import type { Row, TranslationFacts } from '../translation-states.ts'
+import { ImportDialog } from './import-dialog.tsx'
+
+const formats = {
+  xliff: {
+    title: 'XLIFF 2.1 (translation tools)',
+    type: 'application/xliff+xml',
+    extension: 'xlf',
+    write: writeXliff,
+  },
+  csv: { title: 'CSV (spreadsheets)', type: 'text/csv', extension: 'csv', write: writeCsv },
+}
+type Format = keyof typeof formats
+
+type ImportExportPanelProps = { locale: LocaleId; rows: readonly Row[]; facts: TranslationFacts }
+
+/** Exports the texts of a language to a file, and imports a file into drafts. */
+export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProps) {
+  const client = useClient({ apiVersion })
+  const toast = useToast()
+  const [format, setFormat] = useState<Format>('xliff')
+  const [all, setAll] = useState(false)
+  const [plans, setPlans] = useState<ImportPlan[]>()
+  const [busy, setBusy] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+
+  async function run(work: () => Promise<void>, title: string): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      const isExpected = error instanceof TranslationFileError
+      if (!isExpected) console.warn('A translation file could not be exported or imported.', error)
+      const description = isExpected ? error.message : 'Check your connection and try again.'
+      toast.push({ status: 'error', title, description })
+    }
+    setBusy(false)
+  }
+
+  const exportFile = () =>
+    run(async () => {
+      const content = await fileOf(client, { locale, rows, facts }, all)
+      if (content.documents.length === 0)
+        throw new TranslationFileError('No document is missing or out of date.')
+      const { type, extension, write } = formats[format]
+      download(new Blob([write(content)], { type }), `tidewright-${locale}.${extension}`)
+    }, 'Nothing was exported')
+
+  const importFile = (chosen: File) =>
+    run(async () => {
+      const text = await chosen.text()
+      const content = text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text)
+      if (content.locale !== locale) {
+        const { name } = localeOf(content.locale)
+        throw new TranslationFileError(`This file is in ${name}. Select ${name} above to import it.`)
+      }
+      setPlans(await planImport(client, content))
+    }, 'Couldn’t import the file')
+
+  return (
+    <Card border radius={2} padding={4} data-testid="import-export">
+      <Stack gap={4}>
+        <Text size={1} weight="medium">{`Export and import ${localeOf(locale).name}`}</Text>
+        <Flex gap={2} wrap="wrap" align="center">
+          <Select
+            aria-label="Texts to export"
+            value={all ? 'all' : 'work'}
+            onChange={({ currentTarget }) => setAll(currentTarget.value === 'all')}
+          >
+            <option value="work">Missing and out of date</option>
+            <option value="all">All texts</option>
+          </Select>
+          <Select
+            aria-label="File format"
+            value={format}
+            onChange={({ currentTarget }) => setFormat(currentTarget.value === 'csv' ? 'csv' : 'xliff')}
+          >
+            {Object.entries(formats).map(([name, { title }]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </Select>
+          <Button mode="ghost" text="Export file" disabled={busy} onClick={() => void exportFile()} />
+          <Button mode="ghost" text="Import file" disabled={busy} onClick={() => file.current?.click()} />
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".csv,.xlf,.xliff,.xml"
+            aria-label="Translation file"
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? []
+              if (chosen) void importFile(chosen)
+              currentTarget.value = ''
+            }}
+          />
+        </Flex>
+      </Stack>
+      {plans && <ImportDialog locale={locale} plans={plans} onClose={() => setPlans(undefined)} />}
+    </Card>
+  )
+}
+
+/** The missing and outdated documents of a language, or all, with the texts translated so far. */
+async function fileOf(
+  client: SanityClient,
+  { locale, rows, facts }: ImportExportPanelProps,
+  all: boolean,
+): Promise<TranslationFile> {
+  const chosen = rows.flatMap((row) => {
+    const cell = row.cells.find((candidate) => candidate.locale === locale)
+    const isWork = cell?.state === 'missing' || cell?.state === 'outdated'
+    return cell && (all || isWork) ? [{ id: row.id, translationId: cell.id }] : []
+  })
+  const ids = chosen.flatMap(({ translationId }) =>
+    translationId ? [translationId, `drafts.${translationId}`] : [],
+  )
+  const found = await client.fetch<ContentDocument[]>(
+    '*[_id in $ids]',
+    { ids },
+    { perspective: 'raw', tag: 'translation' },
+  )
+  const byId = new Map(found.map((document) => [document._id, document]))
+  const sources = new Map(facts.sources.map((source) => [source._id, source]))
+  const documents = chosen.flatMap(({ id, translationId }) => {
+    const source = sources.get(id)
+    const translation = byId.get(`drafts.${translationId}`) ?? byId.get(translationId ?? '') ?? null
+    return source ? [toFileDocument(source, translation)] : []
+  })
+  return { locale, documents }
+}
+
+function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

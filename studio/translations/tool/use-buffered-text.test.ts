@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, createElement, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useBufferedText } from './use-buffered-text.ts'
+
+type FieldProps = { saved: string; isRejected?: boolean }
+
+let typed: (text: string) => void
+function Field({ saved, isRejected = false }: FieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { text, setText, leave } = useBufferedText(saved, { field, isRejected })
+  typed = setText
+  return createElement('textarea', { ref: field, value: text, onChange: () => undefined, onBlur: leave })
+}
+
+let container: HTMLElement
+let show: (props: FieldProps) => Promise<void>
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  show = (props) => act(async () => root.render(createElement(Field, props)))
+})
+afterEach(() => {
+  container.remove()
+  vi.unstubAllGlobals()
+})
+const area = () => {
+  const found = container.querySelector('textarea')
+  if (!found) throw new Error('The field was not rendered.')
+  return found
+}
+
+it('shows a colleague’s edit only after the field loses focus', async () => {
+  await show({ saved: 'Eins' })
+  await act(async () => area().focus())
+  await act(async () => typed('Eins, zwei'))
+  await show({ saved: 'Von der Kollegin' })
+  expect(area().value).toBe('Eins, zwei')
+  await act(async () => area().blur())
+  expect(area().value).toBe('Von der Kollegin')
+  await show({ saved: 'Und noch einmal' })
+  expect(area().value).toBe('Und noch einmal')
+})
+
+it('keeps a rejected text in the field', async () => {
+  await show({ saved: '<b>fett</b>' })
+  await act(async () => area().focus())
+  await act(async () => typed('<b>fett'))
+  await show({ saved: '<b>fett</b>', isRejected: true })
+  await act(async () => area().blur())
+  await show({ saved: 'Von der Kollegin', isRejected: true })
+  expect(area().value).toBe('<b>fett')
+})

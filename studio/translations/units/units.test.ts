@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { unitsOf } from './units.ts'
+
+it('returns exactly the translatable texts, in form order', () => {
+  const page = {
+    _type: 'page',
+    _id: 'page-a',
+    language: 'en-UK',
+    title: 'About',
+    slug: { _type: 'slug', current: 'about' },
+    sections: [
+      {
+        _key: 'h',
+        _type: 'hero',
+        size: 'page',
+        heading: 'Who we are',
+        anchor: 'top',
+        actions: [
+          {
+            _key: 'x',
+            label: 'Write',
+            variant: 'primary',
+            link: { _type: 'link', kind: 'email', email: 'a@b.example' },
+          },
+        ],
+      },
+      {
+        _key: 'r',
+        _type: 'richTextSection',
+        body: [
+          {
+            _key: 'b',
+            _type: 'block',
+            children: [{ _type: 'span', _key: 's', text: 'Once', marks: ['strong'] }],
+            markDefs: [],
+          },
+          {
+            _key: 't',
+            _type: 'dataTable',
+            caption: 'Hours',
+            columns: ['A'],
+            rows: [{ _key: '1', cells: ['One'] }],
+          },
+        ],
+      },
+    ],
+    seo: { _type: 'seo', title: 'About us', noindex: false },
+  }
+  expect(unitsOf(page).map(({ kind, text }) => [kind, text])).toEqual([
+    ['text', 'About'],
+    ['slug', 'about'],
+    ['text', 'Who we are'],
+    ['text', 'Write'],
+    ['block', '<b>Once</b>'],
+    ['text', 'Hours'],
+    ['text', 'A'],
+    ['text', 'One'],
+    ['text', 'About us'],
+  ])
+  expect(unitsOf(page).map(({ title }) => title)).toContain('Hero · Heading')
+  const strings = { _type: 'uiStrings', entries: [{ _key: 'a', key: 'shell.home', value: 'Home' }] }
+  expect(unitsOf(strings)).toMatchObject([{ title: expect.stringMatching(/^shell\.home · /), text: 'Home' }])
+})

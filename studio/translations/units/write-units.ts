@@ -1,0 +1,63 @@
+import type { Path } from 'sanity'
+import { patchPath } from '../documents/source-record.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { fromMarkup } from './block-markup.ts'
+import { isTextBlock, type Unit, unitsOf } from './units.ts'
+
+/**
+ * The patch that sets the text of a unit in a document.
+ * @throws if the markup is invalid (see `fromMarkup`), or if the document doesn't have the block.
+ */
+export function textPatch(
+  document: ContentDocument,
+  { path, kind }: Unit,
+  text: string,
+): { set: Record<string, unknown> } {
+  const place = patchPath(path)
+  if (kind === 'slug') return { set: { [place]: { _type: 'slug', current: text } } }
+  if (kind === 'text') return { set: { [place]: text } }
+  const block = valueAt(document, path)
+  if (!isTextBlock(block)) throw new Error('This text isn’t in the translation yet.')
+  return { set: { [place]: fromMarkup(block, text) } }
+}
+
+/**
+ * The structure of `copy` with the texts of `translated` wherever both have the same path: additions are in English,
+ * removals are gone, and the order is that of `copy`. A block whose links no longer match is taken from `translated` as
+ * is.
+ */
+export function mergeTranslation(copy: ContentDocument, translated: ContentDocument): ContentDocument {
+  const result = structuredClone(copy)
+  const units = new Map(unitsOf(translated).map((unit) => [patchPath(unit.path), unit]))
+  for (const { path, kind } of unitsOf(copy)) {
+    const own = units.get(patchPath(path))
+    if (own?.kind === kind) putText(result, translated, own)
+  }
+  return result
+}
+
+function putText(result: ContentDocument, translated: ContentDocument, { path, kind, text }: Unit): void {
+  const parent = Object(valueAt(result, path.slice(0, -1)))
+  const value = valueAt(result, path)
+  if (kind === 'slug') Object.assign(Object(value), { current: text })
+  else if (isTextBlock(value)) Object.assign(value, mergeBlock(value, text, valueAt(translated, path)))
+  else Reflect.set(parent, indexOf(parent, path.at(-1)), text)
+}
+
+function mergeBlock(block: Parameters<typeof fromMarkup>[0], markup: string, own: unknown): unknown {
+  try {
+    return fromMarkup(block, markup)
+  } catch {
+    return own // its links differ from the current English ones
+  }
+}
+
+/** The value at a path of a document, or undefined. */
+export function valueAt(document: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, part) => Reflect.get(Object(value), indexOf(value, part)), document)
+}
+
+function indexOf(parent: unknown, part: Path[number] | undefined): string {
+  if (typeof part !== 'object' || !Array.isArray(parent)) return String(part)
+  return String(parent.findIndex(({ _key }) => _key === Object(part)._key))
+}
