@@ -1,2 +1,2 @@
-/** The day by whose rules Sanity answers us: https://www.sanity.io/docs/api-versioning */
+/** The version of Sanity's HTTP API, as a date: https://www.sanity.io/docs/api-versioning */
 export const apiVersion = '2026-01-01'

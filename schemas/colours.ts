@@ -1,4 +1,7 @@
-/** The brand's colours where no style sheet reaches: share images, the browser's frame. `web/app/colours.css` has them all. */
+/**
+ * The brand's colours for places without a style sheet: share images and the browser's theme colour.
+ * `web/app/colours.css` has all colours.
+ */
 export const colours = {
   light: { paper: '#faf7f2', ink: '#0e1b2a', tide: '#0f6e6e', signal: '#b4480f' },
   dark: { paper: '#0c1622' },

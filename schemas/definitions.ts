@@ -1,6 +1,6 @@
 import { schemaTypes } from './registry.ts'
 
-/** What the starter content's compiler and the translators' tool need of a schema type, or of a field of one. */
+/** The part of a schema type or field that the starter content's compiler and the translations tool need. */
 export type Definition = {
   name?: string
   type: string
@@ -13,16 +13,16 @@ export type Definition = {
 }
 
 const types = new Map<string, Definition>(
-  // The registry's definitions have these fields or lack them, depending on their kind.
+  // Each kind of definition has some of these fields.
   schemaTypes.map((definition) => [definition.name, definition as Definition]),
 )
 
-/** The type of the registry with a name, or undefined for the Studio's own types. */
+/** Looks up a schema type by name. @returns undefined for Sanity's built-in types. */
 export function namedType(name: string): Definition | undefined {
   return types.get(name)
 }
 
-/** @throws when the registry has no such type. */
+/** Looks up a schema type by name. @throws if the registry doesn't have it. */
 export function requiredType(name: string): Definition {
   const found = types.get(name)
   if (!found) throw new Error(`There is no schema type "${name}".`)

@@ -1,6 +1,5 @@
 /**
- * The forms that open over a page. Each stands on a page too: there a link leads where the form cannot open, for want of
- * JavaScript or of a connection.
+ * The forms that open over a page. Each is also on a page, which the link leads to without JavaScript or a connection.
  */
 export const dialogs = {
   consultation: { title: 'Book a consultation (short form)', path: '/contact', anchor: 'book-call' },

@@ -14,35 +14,35 @@ const settings = {
 }
 const text = '{company}: {subscribers}+ · {successRate} · {starterPrice} · {hourlyCost}'
 
-it('writes figures as the language writes them', () => {
+it('formats figures for the language', () => {
   expect(interpolate(text, formatFigures(settings, 'en-GB'))).toBe(
     'Tidewright: 2,400+ · 94% · €2,500 · €34.50',
   )
-  // French puts narrow and no-break spaces where English puts commas.
+  // French uses narrow and no-break spaces where English uses commas.
   expect(interpolate(text, formatFigures(settings, 'fr')).replace(/[\u202f\u00a0]/g, ' ')).toBe(
     'Tidewright: 2 400+ · 94 % · 2 500 € · 34,50 €',
   )
 })
 
-it('leaves what the settings do not know as it was typed', () => {
+it('keeps unknown placeholders as typed', () => {
   expect(interpolate('{phone} {other} { x }', formatFigures(settings, 'en-GB'))).toBe('{phone} {other} { x }')
   expect(interpolate('{company}', formatFigures(null, 'en-GB'))).toBe('{company}')
 })
 
-it('reads a price as the figure that it names', () => {
+it('replaces a price key with its figure', () => {
   const figures = formatFigures(settings, 'en-GB')
   expect(interpolate('From {price}', withPrice(figures, 'starterPrice'))).toBe('From €2,500')
   expect(interpolate('From {price}', withPrice(figures, 'unknown'))).toBe('From {price}')
 })
 
-it('counts of the content what its figures name', () => {
+it('counts the documents that the count figures describe', () => {
   const counted = [...countsQuery.matchAll(/"(\w+)": count\(\*\[_type == "(\w+)"/g)]
   expect(counted.map(([, key, type]) => ({ key, type }))).toEqual(
     countFigures.map(({ key, type }) => ({ key, type })),
   )
 })
 
-it('writes counts as figures, and knows which texts quote one', () => {
+it('formats counts, and detects texts that use one', () => {
   const counts = Object.fromEntries(countFigures.map(({ key }) => [key, 4])) as Record<
     (typeof countFigures)[number]['key'],
     number

@@ -1,4 +1,4 @@
-/** The fields of the settings that texts quote beside the figures. */
+/** The fields of Settings that texts can use as placeholders, besides figures. */
 export const settingsPlaceholders = [
   'company',
   'contactEmail',
@@ -8,35 +8,35 @@ export const settingsPlaceholders = [
   'phone',
 ] as const
 
-/** What texts quote of the content itself: how many documents of a type there are. `countsQuery` counts the same. */
+/** Placeholders for numbers of documents. `countsQuery` counts them. */
 export const countFigures = [
-  { key: 'teamCount', title: 'How many people the team has', type: 'teamMember' },
-  { key: 'packageCount', title: 'How many packages there are', type: 'servicePackage' },
-  { key: 'retainerTierCount', title: 'How many retainer tiers there are', type: 'retainerTier' },
-  { key: 'industryCount', title: 'How many industries are served', type: 'industry' },
-  { key: 'caseStudyCount', title: 'How many case studies there are', type: 'caseStudy' },
-  { key: 'openRoleCount', title: 'How many roles are open', type: 'jobRole' },
-  { key: 'articleCount', title: 'How many articles there are', type: 'insight' },
+  { key: 'teamCount', title: 'Number of team members', type: 'teamMember' },
+  { key: 'packageCount', title: 'Number of packages', type: 'servicePackage' },
+  { key: 'retainerTierCount', title: 'Number of retainer tiers', type: 'retainerTier' },
+  { key: 'industryCount', title: 'Number of industries', type: 'industry' },
+  { key: 'caseStudyCount', title: 'Number of case studies', type: 'caseStudy' },
+  { key: 'openRoleCount', title: 'Number of open roles', type: 'jobRole' },
+  { key: 'articleCount', title: 'Number of articles', type: 'insight' },
 ] as const
 
 type Counts = Record<(typeof countFigures)[number]['key'], number>
 
-/** A figure of the settings. `unit` is `number`, `percent` or `euro`. */
+/** A figure from Settings. `unit` is `number`, `percent` or `euro`. */
 export type Figure = { key: string; value: number; unit: string }
 
 export type FigureSettings = { figures: readonly Figure[] | null; counts?: Counts | null } & Partial<
   Record<(typeof settingsPlaceholders)[number], string | null>
 >
 
-/** What `{key}` reads as, by key. */
+/** The text that replaces `{key}`, by key. */
 export type Figures = ReadonlyMap<string, string>
 
-/** A quotation in a text: `{key}`. */
+/** A placeholder in a text: `{key}`. */
 export const placeholderPattern = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
-/** The settings as texts quote them, numbers written as the language of the BCP 47 `languageTag` writes them. */
+/** The values of Settings as texts show them, with numbers formatted for the BCP 47 `languageTag`. */
 export function formatFigures(settings: FigureSettings | null, languageTag: string): Figures {
-  const words = settingsPlaceholders.map((word): [string, string] => [word, settings?.[word] ?? ''])
+  const settingValues = settingsPlaceholders.map((key): [string, string] => [key, settings?.[key] ?? ''])
   const figures = (settings?.figures ?? []).map((figure): [string, string] => [
     figure.key,
     formatFigure(figure, languageTag),
@@ -45,10 +45,10 @@ export function formatFigures(settings: FigureSettings | null, languageTag: stri
     key,
     formatFigure({ value, unit: 'number' }, languageTag),
   ])
-  return new Map([...words.filter(([, value]) => value), ...counts, ...figures])
+  return new Map([...settingValues.filter(([, value]) => value), ...counts, ...figures])
 }
 
-/** `1500` as euro is `€1,500` in en-GB and `1 500 €` in fr. */
+/** Formats a figure: `1500` in euros is `€1,500` in en-GB and `1 500 €` in fr. */
 export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>, languageTag: string): string {
   if (unit === 'percent') {
     return new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 1 }).format(
@@ -65,18 +65,18 @@ export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>, la
   }).format(value)
 }
 
-/** Whether a text, or any text of a value, quotes how many there are of something. */
+/** Whether any text in the value uses a document count. */
 export function quotesCounts(value: unknown): boolean {
   const text = JSON.stringify(value) ?? ''
   return countFigures.some(({ key }) => text.includes(`{${key}}`))
 }
 
-/** A text with every known `{key}` filled in; one that is not known stays as it is typed. */
+/** Replaces every known `{key}` in a text and keeps unknown ones as typed. */
 export function interpolate(text: string, figures: Figures): string {
   return text.replace(placeholderPattern, (typed, key: string) => figures.get(key) ?? typed)
 }
 
-/** Beside a `price`, which names a figure, `{price}` is that figure. */
+/** In an object whose `price` names a figure, `{price}` is that figure. */
 export function withPrice(figures: Figures, price: unknown): Figures {
   const amount = typeof price === 'string' ? figures.get(price) : undefined
   return amount === undefined ? figures : new Map([...figures, ['price', amount]])

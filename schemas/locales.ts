@@ -1,6 +1,6 @@
 /**
- * The languages of the site. `id` is the name used in content and code, `languageTag` the BCP 47 tag of `<html lang>`
- * and hreflang. The default locale has no URL prefix; the others are prefixed by their id.
+ * The site's locales. `id` is the name in content and code, `languageTag` the BCP 47 tag for `<html lang>` and
+ * hreflang. The default locale has no URL prefix; the others are prefixed with their id.
  */
 export const locales = [
   { id: 'en-UK', languageTag: 'en-GB', name: 'English' },
@@ -19,7 +19,7 @@ export function isLocaleId(value: unknown): value is LocaleId {
   return locales.some((locale) => locale.id === value)
 }
 
-/** The locale of an id. Every `LocaleId` has one, so the throw marks a programming error. */
+/** The locale with an id. @throws for an unknown id, which is a programming error. */
 export function localeOf(id: LocaleId): Locale {
   const locale = locales.find((candidate) => candidate.id === id)
   if (!locale) throw new Error(`No locale has the id "${id}".`)

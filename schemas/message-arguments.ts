@@ -1,6 +1,6 @@
 /**
- * What the site fills in itself in each interface word, by the word's key. Every other `{name}` in one is a figure of Settings, which is
- * filled in before: an argument that had the key of a figure would never be seen.
+ * The arguments that the site passes to interface messages, by message key. Every other `{name}` in a message is a
+ * figure from Settings, which is filled in first; an argument with the key of a figure would never be used.
  */
 export const messageArguments: Readonly<Record<string, readonly string[]>> = {
   'notice.notTranslated': ['language'],

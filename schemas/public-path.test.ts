@@ -5,7 +5,7 @@ it.each([
   ['insights', 2, '/insights/page-2'],
   ['about/press', 417, '/about/press/page-417'],
   ['/', 3, '/page-3'],
-])('page of the list of %s: %i', (slug, number, path) => {
+])('page %s of the list: %i', (slug, number, path) => {
   expect(listPagePath(slug === '/' ? '/' : `/${slug}`, number)).toBe(path)
   expect(parseListPage(path.slice(1))).toEqual({ slug, number })
 })
@@ -24,7 +24,7 @@ it.each([
   'my-page-2',
   'page-10000',
   'page-2/x',
-])('%s is no page of a list', (slug) => {
+])('%s is not a list page', (slug) => {
   expect(parseListPage(slug)).toBeNull()
 })
 
@@ -40,6 +40,6 @@ it.each([
     ],
   ],
   ['/services/growth/faq', [{ prefix: '/', slug: 'services/growth/faq' }]],
-])('%s may belong to documents below each of its prefixes, the longest first', (path, candidates) => {
+])('%s can belong to documents below each of its prefixes, longest prefix first', (path, candidates) => {
   expect(pathCandidates(path)).toEqual(candidates)
 })

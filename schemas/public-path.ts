@@ -1,17 +1,22 @@
 import { defaultLocale } from './locales.ts'
 
 type Route = {
-  /** The path of the type's documents, before the slug. */
+  /** The path prefix of the type's documents. */
   prefix: '/' | `/${string}/`
-  /** Whether only this type has paths below the prefix. Where it is false, a page `services/faq` may stand beside the packages. */
+  /**
+   * Whether only this type has paths below the prefix. If false, a page `services/faq` can exist beside the packages.
+   */
   ownsPrefix: boolean
-  /** What the build renders in advance: every document, or the newest by `publishedAt`. The site renders others on their first visit. */
+  /**
+   * What the build prerenders: every document, or the newest by `publishedAt`. The site renders others on their first
+   * visit.
+   */
   prerender: 'all' | 'newest'
 }
 
 /**
- * The document types with a page of their own. For a new row the compiler and `npm run check` name every missing piece;
- * docs/extending.md has them all.
+ * The document types with a page of their own. When you add one, the compiler and `npm run check` list every missing
+ * piece; see docs/extending.md.
  */
 export const routes = {
   page: { prefix: '/', ownsPrefix: false, prerender: 'all' },
@@ -33,7 +38,10 @@ export function isRoutableType(type: string): type is RoutableType {
   return Object.hasOwn(routes, type)
 }
 
-/** The path of a document on the site without its language: `('servicePackage', 'growth-package')` is `/services/growth-package`. */
+/**
+ * The path of a document without its locale prefix: `('servicePackage', 'growth-package')` is
+ * `/services/growth-package`.
+ */
 export function slugPath(type: RoutableType, slug: string): string {
   return pathBelow(routes[type].prefix, slug)
 }
@@ -43,8 +51,8 @@ export function pathBelow(prefix: PathPrefix, slug: string): string {
 }
 
 /**
- * The prefixes and slugs that a path without its language may be made of, the longest prefix first: `/services/growth` is the package
- * `growth`, or else the page `services/growth`.
+ * The prefixes and slugs that a path without its locale prefix can consist of, longest prefix first: `/services/growth`
+ * is the package `growth` or the page `services/growth`.
  */
 export function pathCandidates(path: string): { prefix: PathPrefix; slug: string }[] {
   const prefixes = new Set<PathPrefix>(routableTypes.map((type) => routes[type].prefix))
@@ -60,7 +68,7 @@ export function typesBelow(prefix: PathPrefix): RoutableType[] {
   return routableTypes.filter((type) => routes[type].prefix === prefix)
 }
 
-/** The public path of a page in a language: `('fr', '/contact')` is `/fr/contact`, the default has no prefix. */
+/** The public path of a page in a locale: `('fr', '/contact')` is `/fr/contact`; the default locale has no prefix. */
 export function localePath(language: string, path: string): string {
   if (language === defaultLocale) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
@@ -71,13 +79,13 @@ export function publicPath(type: RoutableType, language: string, slug: string): 
   return localePath(language, slugPath(type, slug))
 }
 
-/** The path of a page of a long list; the first is the path of the list itself: `('/fr/insights', 2)` is `/fr/insights/page-2`. */
+/** The path of a list page. The first page has the list's own path: `('/fr/insights', 2)` is `/fr/insights/page-2`. */
 export function listPagePath(path: string, number: number): string {
   if (number === 1) return path
   return `${path === '/' ? '' : path}/page-${number}`
 }
 
-/** Reads the slug of a page of a list: `insights/page-2` is the second one of the page `insights`; null for other slugs. */
+/** Parses the slug of a list page: `insights/page-2` is page 2 of `insights`; null for other slugs. */
 export function parseListPage(slug: string): { slug: string; number: number } | null {
   const [, list, number] = /^(?:(.+)\/)?page-([1-9]\d{0,3})$/.exec(slug) ?? []
   return number ? { slug: list ?? '/', number: Number(number) } : null

@@ -113,7 +113,7 @@ const objectTypes = [
   tableRow,
 ]
 
-/** Their numbers are history, or a sum of their own. */
+/** Types whose numbers are historical or their own calculation. */
 const withOwnNumbers = ['caseStudy', 'industry', 'industryPlaybook']
 
 function figureRules(type: string, rule: DocumentRule) {
@@ -121,10 +121,13 @@ function figureRules(type: string, rule: DocumentRule) {
   return withOwnNumbers.includes(type) ? known : [known, rule.custom(preferPlaceholders).warning()]
 }
 
-/** Document types that are not translated: one settings document, redirects, whose addresses name a language, and what translators work by. */
+/**
+ * Document types without translations: Settings, redirects (their paths include the language), and the translators'
+ * glossary.
+ */
 const notTranslated = ['siteSettings', 'redirect', 'glossary']
 
-/** Document types that exist once a language; the Studio writes their `language`. */
+/** Document types with one document per language. The Studio sets `language`. */
 export const translatedTypes: string[] = documentTypes
   .map(({ name }) => name)
   .filter((name) => !notTranslated.includes(name))

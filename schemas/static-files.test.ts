@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isStaticFile } from './static-files.ts'
 
 it.each(['/icon.svg', '/robots.txt', '/old/logo.png', '/downloads/guide.pdf', '/feed.xml'])(
-  '%s is a file',
+  '%s is a static file',
   (path) => {
     expect(isStaticFile(path)).toBe(true)
   },
@@ -16,6 +16,6 @@ it.each([
   '/brochure.pdf',
   '/downloads/old.html',
   '/pages/v1.2',
-])('%s may be the address of a page', (path) => {
+])('%s can be the path of a page', (path) => {
   expect(isStaticFile(path)).toBe(false)
 })

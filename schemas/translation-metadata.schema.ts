@@ -2,9 +2,9 @@ import { TranslateIcon } from '@sanity/icons/Translate'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
 /**
- * Which documents are translations of each other: one for each original that has any. Its names and its shape are those
- * of `@sanity/document-internationalization`, so that content made with that plugin goes on. The Studio's own menu writes it,
- * people do not. References are weak: a translation that goes is no longer one, and leaves no hold on the others.
+ * Links the translations of a document: one document for each original that has any. Its names and shape are those of
+ * `@sanity/document-internationalization`, so that content made with that plugin keeps working. The Studio's own menu
+ * writes it. References are weak, so that a translation can be deleted.
  */
 export function translationMetadata(translatedTypes: readonly string[]) {
   const entry = defineArrayMember({
@@ -33,7 +33,7 @@ export function translationMetadata(translatedTypes: readonly string[]) {
       defineField({ name: 'translations', title: 'Translations', type: 'array', of: [entry] }),
       defineField({
         name: 'schemaTypes',
-        title: 'Kinds of document',
+        title: 'Document types',
         type: 'array',
         of: [defineArrayMember({ type: 'string' })],
       }),

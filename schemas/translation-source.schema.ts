@@ -6,18 +6,18 @@ const unit = defineArrayMember({
   title: 'Text',
   type: 'object',
   fields: [
-    defineField({ name: 'path', title: 'Place', type: 'string' }),
+    defineField({ name: 'path', title: 'Path', type: 'string' }),
     defineField({ name: 'text', title: 'Text', type: 'text' }),
   ],
 })
 
 /**
- * What a translation was made from: the words of the English document as they were when somebody last said that the translation matches
- * them. The Studio writes it, people do not. Kept apart from the translation, so that nothing of it reaches the site.
+ * What a translation was made from: the English texts as they were when somebody last marked the translation as up to
+ * date. The Studio writes it. Separate from the translation, so that it never reaches the site.
  */
 export const translationSource = defineType({
   name: 'translationSource',
-  title: 'What a translation was made from',
+  title: 'Source of a translation',
   type: 'document',
   icon: TranslateIcon,
   liveEdit: true,
@@ -26,10 +26,10 @@ export const translationSource = defineType({
     defineField({ name: 'translation', title: 'Id of the translation', type: 'string' }),
     defineField({ name: 'source', title: 'Id of the English document', type: 'string' }),
     defineField({ name: 'sourceRev', title: 'Revision of the English document', type: 'string' }),
-    defineField({ name: 'translator', title: 'Id of who began it or worked on it last', type: 'string' }),
+    defineField({ name: 'translator', title: 'Id of the last translator', type: 'string' }),
     defineField({
       name: 'dismissed',
-      title: 'Findings that were dismissed',
+      title: 'Dismissed findings',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
     }),

@@ -9,8 +9,8 @@ it.each([
   `https://m.youtube.com/watch?v=${id}`,
   `https://www.youtube.com/shorts/${id}`,
   `https://www.youtube-nocookie.com/embed/${id}`,
-])('reads %s as a video at YouTube, which sets no cookie', (address) => {
-  expect(hostedVideo(address)).toEqual({
+])('parses %s as a YouTube video on the domain without cookies', (url) => {
+  expect(hostedVideo(url)).toEqual({
     host: 'YouTube',
     origin: 'https://www.youtube-nocookie.com',
     player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
@@ -18,7 +18,7 @@ it.each([
   })
 })
 
-it('reads an address of Vimeo, an unlisted one too, and asks not to be tracked', () => {
+it('parses Vimeo URLs, unlisted ones too, and turns tracking off', () => {
   expect(hostedVideo('https://vimeo.com/123456789')?.player).toBe(
     'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1',
   )
@@ -39,6 +39,6 @@ it.each([
   'https://vimeo.com/about',
   'https://vimeo.com/123456789/"x',
   'javascript:alert(1)',
-])('refuses %j', (address) => {
-  expect(hostedVideo(address)).toBeNull()
+])('refuses %j', (url) => {
+  expect(hostedVideo(url)).toBeNull()
 })

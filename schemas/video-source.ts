@@ -1,15 +1,15 @@
-/** A video at a host that the site knows: its player, and the page that a visitor without scripts is led to. */
+/** A video on a supported host: its player, and the page for visitors without JavaScript. */
 export type HostedVideo = { host: string; origin: string; player: string; page: string }
 
-/** The hosts whose players the site may show; neither sets a cookie before its video plays. */
+/** The hosts whose players the site can embed; neither sets a cookie before the video plays. */
 export const videoHosts = {
   YouTube: 'https://www.youtube-nocookie.com',
   Vimeo: 'https://player.vimeo.com',
 } as const
 
-/** Reads the address of a video as it stands in a browser, or as its host shares it; null for any other. */
-export function hostedVideo(address: string): HostedVideo | null {
-  const url = URL.parse(address)
+/** Parses a video URL as shown in a browser or shared by the host; null for any other. */
+export function hostedVideo(input: string): HostedVideo | null {
+  const url = URL.parse(input)
   if (url?.protocol !== 'https:') return null
   const site = url.hostname.replace(/^(?:www|m)\./, '')
   const [, first = '', second = ''] = url.pathname.split('/')
@@ -33,7 +33,7 @@ function youTube(id: string): HostedVideo | null {
   }
 }
 
-/** `secret` belongs to the address of a video that its host lists nowhere. */
+/** `secret` is part of the URL of an unlisted video. */
 function vimeo(id: string, secret: string): HostedVideo | null {
   if (!/^\d{6,12}$/.test(id) || !/^[\da-f]*$/.test(secret)) return null
   const origin = videoHosts.Vimeo

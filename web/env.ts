@@ -2,29 +2,32 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** An address of a service: no trailing slash, so that paths can be appended. */
+/** The base URL of a service: no trailing slash, so that paths can be appended. */
 const origin = z.url().transform((url) => url.replace(/\/+$/, ''))
 
 const schema = z.object({
   SITE_URL: origin,
-  /** Where this very process answers, beside all other instances; `server/` says so. */
+  /** The origin of this process, among all instances; `server/` sets it. */
   OWN_ORIGIN: origin.optional(),
   STUDIO_URL: origin,
   SANITY_PROJECT_ID: z.string().min(1),
   SANITY_DATASET: z.string().min(1),
-  /** Set when the content lake is not the hosted one. */
+  /** Set if the content lake is not the hosted one. */
   SANITY_API_HOST: origin.optional(),
   SANITY_READ_TOKEN: z.string().min(1),
   SANITY_WEBHOOK_SECRET: z.string().min(16),
-  /** Guards what only the site's own server may call: reconciling, and form values kept for a retry. */
+  /** Protects what only the site's own server may call: reconciling, and form values kept for a retry. */
   SITE_SECRET: z.string().min(16),
-  /** Seconds between looks at the content lake for missed changes; 0 leaves it to a cron job. */
+  /** Seconds between checks of the content lake for missed changes; 0 leaves them to a cron job. */
   RECONCILE_SECONDS: z.coerce.number().min(0).default(60),
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
 })
 
-/** A build is told of a file with the token in it: Next.js keeps the environment of a build on the disk, to build faster the next time. */
+/**
+ * A build gets the path of a file with the token: Next.js stores a build's environment on disk, to speed up the next
+ * one.
+ */
 function readToken(): string | undefined {
   const { SANITY_READ_TOKEN: token, SANITY_READ_TOKEN_FILE: file } = process.env
   return token || (file && readFileSync(file, 'utf8'))
@@ -34,14 +37,16 @@ function readEnv() {
   const parsed = schema.safeParse({ ...process.env, SANITY_READ_TOKEN: readToken() })
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`The site's environment is incomplete. Set these (docs/deploying.md):\n${names.join('\n')}`)
+  throw new Error(
+    `Environment variables of the site are missing or invalid. Set these (see docs/deploying.md):\n${names.join('\n')}`,
+  )
 }
 
 /** The site's settings, read and checked once at start. */
 export const env = readEnv()
 
-/** False under `npm run dev`, where cookies have to pass without TLS. */
+/** False under `npm run dev`, where cookies must work without TLS. */
 export const isProduction = process.env.NODE_ENV === 'production'
 
-/** Pages are being made ahead, and nobody waits for one of them. */
+/** True while pages are prerendered: no visitor waits. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'

@@ -9,15 +9,15 @@ const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
 const prefixes = locales.map(({ id }) => id).join('|')
 
 const config: NextConfig = {
-  // A second copy on one checkout builds into a folder of its own; local/stack/builds.ts sets these two.
+  // A second copy from the same checkout builds into its own folder; local/stack/builds.ts sets these two.
   distDir: process.env.SITE_BUILD_FOLDER || '.next',
   typescript: { tsconfigPath: process.env.SITE_TSCONFIG || 'tsconfig.json' },
-  // Addresses that do not exist are without number: they must not fill the disk.
+  // The number of nonexistent paths is unlimited: they must not fill the disk.
   cacheHandler: join(import.meta.dirname, 'next-internals/cache-handler.ts'),
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ['@tidewright/schemas'],
-  // The default locale has no prefix in public. Rewrites rather than a proxy: see docs/decisions/0003-rewrites.md.
+  // The default locale has no public prefix. Rewrites rather than a proxy: see docs/decisions/0003-rewrites.md.
   rewrites: async () => ({
     beforeFiles: [
       { source: '/', destination: `/${defaultLocale}` },

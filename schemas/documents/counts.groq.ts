@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 
-/** How many there are of what texts count, in the language in which everything exists. `countFigures` names them for a person. */
+/** Counts the documents that texts can mention, in the default language. `countFigures` describes each count. */
 export const countsQuery = defineQuery(/* groq */ `{
   "teamCount": count(*[_type == "teamMember" && language == $language]),
   "packageCount": count(*[_type == "servicePackage" && language == $language]),

@@ -10,7 +10,7 @@ import { breadcrumbFragment } from '../objects/breadcrumb.groq.ts'
 const ofLanguage = /* groq */ `defined(slug.current) && language == $language`
 const listed = /* groq */ `_type in ${routableTypeList} && ${ofLanguage}`
 
-/** The public paths of a language, a thousand at a time: those after the id `$after`. */
+/** The public paths of a language, 1,000 per request: those after the id `$after`. */
 export const publicPathsQuery = defineQuery(/* groq */ `
   *[${listed} && _id > $after] | order(_id asc)[0...1000] {
     _id,
@@ -24,12 +24,12 @@ export const publicPathsQuery = defineQuery(/* groq */ `
   }
 `)
 
-/** How many public paths of a language are in the sitemap. */
+/** The number of public paths of a language in the sitemap. */
 export const publicPathCountQuery = defineQuery(/* groq */ `
   {"count": count(*[${listed} && seo.noindex != true])}
 `)
 
-/** What the build renders in advance. */
+/** The pages that the build prerenders. */
 export const prerenderedPathsQuery = defineQuery(/* groq */ `
   {
     "all": *[_type in ${prerenderedTypeList} && ${ofLanguage}] { _type, "slug": coalesce(slug.current, "") },
@@ -38,7 +38,7 @@ export const prerenderedPathsQuery = defineQuery(/* groq */ `
   }
 `)
 
-/** The names of the pages at some slugs, for the breadcrumb of a page below them. */
+/** The names of the pages with the given slugs, for the breadcrumbs of pages below them. */
 export const pageNamesQuery = defineQuery(/* groq */ `
   *[_type in ${parentTypeList} && slug.current in $slugs && language in $languages] {
     _type,

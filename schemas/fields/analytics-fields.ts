@@ -5,23 +5,23 @@ const origin = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 const originFields = [
   defineField({
     name: 'scriptOrigin',
-    title: 'Where its script comes from',
+    title: 'Script URL',
     type: 'string',
     description:
-      'Empty: from the service itself. Otherwise an address without a path: https://scripts.example.com',
+      'Leave empty to load the script from the service itself. Otherwise a URL without a path: https://scripts.example.com',
     validation: (rule) =>
-      rule.regex(origin, { name: 'origin' }).error('Begin with https:// and end before the path.'),
+      rule.regex(origin, { name: 'origin' }).error('Start with https:// and leave out the path.'),
   }),
   defineField({
     name: 'collectOrigins',
-    title: 'Where it sends to',
+    title: 'Data URL',
     type: 'array',
-    description: 'Empty: to the service itself. The site lets it send nowhere else.',
+    description: 'Leave empty to send data to the service’s own URL; the site blocks all others.',
     of: [
       defineArrayMember({
         type: 'string',
         validation: (rule) =>
-          rule.regex(origin, { name: 'origin' }).error('Begin with https:// and end before the path.'),
+          rule.regex(origin, { name: 'origin' }).error('Start with https:// and leave out the path.'),
       }),
     ],
   }),
@@ -32,11 +32,14 @@ const conversionId = (name: string, title: string) =>
     name,
     title,
     type: 'string',
-    description: 'The network’s number of this conversion. Empty: it is not told to the network.',
-    validation: (rule) => rule.regex(/^\d{1,12}$/, { name: 'number' }).error('Digits only.'),
+    description: 'The network’s number for this conversion. Leave empty to not report it.',
+    validation: (rule) => rule.regex(/^\d{1,12}$/, { name: 'number' }).error('Enter digits only.'),
   })
 
-/** Whom the site tells of visits, where a visitor agrees. Without an id nobody is asked and nothing is loaded. */
+/**
+ * The services that receive visit data if a visitor consents. Without an id the site asks for no consent and loads
+ * nothing.
+ */
 export const analyticsFields = [
   defineField({
     name: 'webAnalytics',
@@ -44,7 +47,7 @@ export const analyticsFields = [
     type: 'object',
     group: 'analytics',
     description:
-      'As soon as one of the two ids is there, visitors are asked for consent. Keep the cookie policy in step.',
+      'As soon as one of the two ids is set, the site asks visitors for consent. Keep the cookie policy up to date.',
     options: { collapsible: true },
     fields: [
       defineField({
@@ -55,7 +58,7 @@ export const analyticsFields = [
         validation: (rule) =>
           rule
             .regex(/^G-[A-Z0-9]{4,14}$/, { name: 'measurement ID' })
-            .error('G- and the letters and digits that follow it.'),
+            .error('Enter G- followed by letters and digits.'),
       }),
       ...originFields,
     ],
@@ -71,12 +74,12 @@ export const analyticsFields = [
         name: 'partnerId',
         title: 'Partner ID',
         type: 'string',
-        validation: (rule) => rule.regex(/^\d{1,12}$/, { name: 'number' }).error('Digits only.'),
+        validation: (rule) => rule.regex(/^\d{1,12}$/, { name: 'number' }).error('Enter digits only.'),
       }),
-      conversionId('leadForm', 'Conversion: a booking form was sent'),
+      conversionId('leadForm', 'Conversion: booking form submitted'),
       conversionId('download', 'Conversion: a download'),
-      conversionId('assessment', 'Conversion: an assessment was finished'),
-      conversionId('newsletter', 'Conversion: a newsletter sign-up'),
+      conversionId('assessment', 'Conversion: assessment completed'),
+      conversionId('newsletter', 'Conversion: newsletter sign-up'),
       ...originFields,
     ],
   }),

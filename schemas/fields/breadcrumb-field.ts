@@ -1,6 +1,6 @@
 import { stringField } from './fields.ts'
 
-/** What the page is called on the way to it, where the last part of its address in words would not do. */
+/** The page's name in breadcrumbs, for when its slug or title doesn't read well there. */
 export function breadcrumbField(group?: string) {
   return stringField({
     name: 'breadcrumb',
@@ -9,6 +9,6 @@ export function breadcrumbField(group?: string) {
     group,
     optional: true,
     description:
-      'Empty: in English the last part of the address in words, “ai-for-clinics” as “Ai For Clinics”; in other languages the name above.',
+      'If empty, English pages use the last part of the address (“ai-for-clinics” becomes “Ai For Clinics”); other languages use the name above.',
   })
 }

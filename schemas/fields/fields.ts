@@ -2,17 +2,17 @@ import { defineArrayMember, defineField } from 'sanity'
 
 declare module 'sanity' {
   interface StringOptions {
-    /** Shown beside the field as “used / limit”. */
+    /** Shows “used / limit” next to the field. */
     counter?: number
-    /** What is published of the field can no longer be changed. */
+    /** Makes the field read-only once it is published. */
     fixedOncePublished?: boolean
-    /** Offers the places of the page that the link leads to. */
+    /** Suggests the anchors of the page that the link leads to. */
     offersAnchors?: boolean
-    /** Offers what the documents of the same type and language have in this field. */
+    /** Suggests the values that other documents of the same type and language have in this field. */
     offersUsed?: boolean
   }
   interface TextOptions {
-    /** Shown beside the field as “used / limit”. */
+    /** Shows “used / limit” next to the field. */
     counter?: number
   }
 }
@@ -20,7 +20,7 @@ declare module 'sanity' {
 type TextFieldOptions = {
   name: string
   title: string
-  /** In characters; longer text cannot be published. */
+  /** In characters; a longer text can't be published. */
   max: number
   description?: string
   group?: string
@@ -28,7 +28,7 @@ type TextFieldOptions = {
   placeholder?: string
 }
 
-/** One line of text with a length limit and its counter. */
+/** One line of text with a character limit and counter. */
 export function stringField({ max, optional = false, ...field }: TextFieldOptions) {
   return defineField({
     ...field,
@@ -38,7 +38,7 @@ export function stringField({ max, optional = false, ...field }: TextFieldOption
   })
 }
 
-/** A few sentences without formatting, with a length limit and its counter. */
+/** A few sentences of plain text with a character limit and counter. */
 export function textField({
   max,
   optional = false,
@@ -63,10 +63,10 @@ type ListFieldOptions = {
   max?: number
 }
 
-/** A list that was never begun is no list: its least length says nothing of it unless it is required. */
+/** `min` applies only once the list has items, unless the list is required. */
 type ObjectListFieldOptions = ListFieldOptions & { of: string; required?: boolean }
 
-/** A list of short lines, ordered by drag. */
+/** A list of short lines, sorted by drag and drop. */
 export function stringListField({ min = 1, max = 12, ...field }: ListFieldOptions) {
   return defineField({
     ...field,
@@ -76,7 +76,7 @@ export function stringListField({ min = 1, max = 12, ...field }: ListFieldOption
   })
 }
 
-/** A list of objects of one type of the registry, ordered by drag. */
+/** A list of objects of one schema type, sorted by drag and drop. */
 export function objectListField({
   of,
   min = 1,

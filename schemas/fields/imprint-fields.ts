@@ -3,14 +3,15 @@ import { stringField, textField } from './fields.ts'
 
 const common = { group: 'company', optional: true }
 
-/** Who stands behind the site by law, and where else it is found. What is empty is not shown. */
+/** The company's legal details and its profiles on other networks. The site hides empty ones. */
 export const imprintFields = [
   stringField({
     ...common,
     name: 'legalName',
     title: 'Legal name',
     max: 80,
-    description: 'With the legal form. In the footer and on the legal pages, as the three that follow.',
+    description:
+      'Including the legal form. Shown in the footer and on legal pages, like the three fields below.',
   }),
   stringField({ ...common, name: 'registration', title: 'Company number', max: 60 }),
   stringField({ ...common, name: 'vatNumber', title: 'VAT number', max: 40 }),
@@ -20,7 +21,7 @@ export const imprintFields = [
     title: 'Profiles on other networks',
     type: 'array',
     group: 'company',
-    description: 'In the footer of every page.',
+    description: 'Shown in the footer of every page.',
     of: [defineArrayMember({ type: 'socialLink' })],
     validation: (rule) => rule.max(6),
   }),

@@ -1,11 +1,11 @@
 import { defineField } from 'sanity'
 
-/** Marks a person or a firm that does not exist; the site then says so, in one sentence, wherever it shows it. */
+/** Marks a fictional person or company. The site says so in one sentence wherever it shows it. */
 export const inventedField = defineField({
   name: 'invented',
-  title: 'Invented example',
+  title: 'Fictional example',
   type: 'boolean',
   description:
-    'The site says beside it that people and firms are invented. Off for a real customer who agreed to be named.',
+    'On: the site says that people and companies are fictional. Off: a real customer who agreed to be named.',
   initialValue: false,
 })

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** The locale id of a document; the Studio writes it, people do not. */
+/** The document's locale id. The Studio sets it. */
 export const languageField = defineField({
   name: 'language',
   title: 'Language',

@@ -2,11 +2,11 @@ import { defineField } from 'sanity'
 
 type Layout = { value: string; title: string }
 
-/** In which of two ways a section shows its list; the first one is that of a new section unless another is named. */
+/** Two ways to show the list of a section. A new section gets the first one unless `initialValue` is given. */
 export function layoutField(list: [Layout, Layout], initialValue = list[0].value) {
   return defineField({
     name: 'layout',
-    title: 'Shown',
+    title: 'Layout',
     type: 'string',
     options: { list, layout: 'radio' },
     initialValue,

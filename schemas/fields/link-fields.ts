@@ -7,11 +7,11 @@ import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language
 
 const kinds = [
   { value: 'page', title: 'A page of this site' },
-  { value: 'anchor', title: 'A place on the same page' },
+  { value: 'anchor', title: 'A section of this page' },
   { value: 'dialog', title: 'A form that opens over the page' },
   { value: 'url', title: 'Another website' },
-  { value: 'email', title: 'Write an e-mail' },
-  { value: 'phone', title: 'Call a number' },
+  { value: 'email', title: 'An email address' },
+  { value: 'phone', title: 'A phone number' },
   { value: 'file', title: 'A file to download' },
 ]
 
@@ -22,7 +22,7 @@ const hiddenUnless =
   ({ parent }: { parent?: Parent }) =>
     !wanted.includes(parent?.kind ?? 'page')
 
-/** Required when the link is of the kind; a value that is there must pass `check`. */
+/** Requires the field if the link is of this kind, and a value that passes `check`. */
 function needed(kind: string, message: string, check: (value: string) => boolean = () => true) {
   return (value: string | undefined, { parent }: { parent?: unknown }) => {
     const own = (parent as Parent)?.kind ?? 'page' // the parent of a link's field is the link
@@ -33,11 +33,11 @@ function needed(kind: string, message: string, check: (value: string) => boolean
 
 const figure = /^\{[a-zA-Z0-9]+\}$/
 
-/** The fields of a link: where it goes, as a choice of kinds, each with the one field that it needs. */
+/** The fields of a link: its kind, and one field per kind for where it leads. */
 export const linkFields = [
   defineField({
     name: 'kind',
-    title: 'Goes to',
+    title: 'Leads to',
     type: 'string',
     options: { list: kinds },
     initialValue: 'page',
@@ -60,14 +60,15 @@ export const linkFields = [
   }),
   defineField({
     name: 'anchor',
-    title: 'Place on the page',
+    title: 'Section of the page',
     type: 'string',
-    description: 'The anchor of a section, for example case-studies. Empty on a page link: its top.',
+    description:
+      'The anchor of a section, e.g. case-studies. For a page link, leave empty to link to the top.',
     options: { offersAnchors: true },
     hidden: hiddenUnless('page', 'anchor'),
     validation: (rule) => [
-      rule.custom(needed('anchor', 'Write the anchor of a section on this page.')),
-      rule.regex(slugPattern, { name: 'anchor' }).error('Lower-case letters, digits and single hyphens.'),
+      rule.custom(needed('anchor', 'Enter the anchor of a section on this page.')),
+      rule.regex(slugPattern, { name: 'anchor' }).error('Use lower-case letters, digits and single hyphens.'),
       rule.custom(warnOfMissingAnchor).warning(),
     ],
   }),
@@ -75,35 +76,35 @@ export const linkFields = [
     name: 'dialog',
     title: 'Form',
     type: 'string',
-    description: 'Without JavaScript the link leads to the page that has the same form.',
+    description: 'Without JavaScript, the link leads to the page with the same form.',
     options: { list: Object.entries(dialogs).map(([value, { title }]) => ({ value, title })) },
     hidden: hiddenUnless('dialog'),
     validation: (rule) => rule.custom(needed('dialog', 'Choose the form that opens.', isDialogName)),
   }),
   defineField({
     name: 'url',
-    title: 'Web address',
+    title: 'URL',
     type: 'string',
     placeholder: 'https://…',
     hidden: hiddenUnless('url'),
     validation: (rule) =>
       rule.custom(
-        needed('url', 'Paste the whole address, starting with https://.', (url) =>
+        needed('url', 'Enter the full URL, starting with https://.', (url) =>
           /^https:\/\/[^\s.]+\.\S+$/.test(url),
         ),
       ),
   }),
   defineField({
     name: 'email',
-    title: 'E-mail address',
+    title: 'Email address',
     type: 'string',
-    description: 'An address, or a figure of Settings such as {contactEmail}.',
+    description: 'An email address, or a figure from Settings such as {contactEmail}.',
     hidden: hiddenUnless('email'),
     validation: (rule) =>
       rule.custom(
         needed(
           'email',
-          'Write an e-mail address or {contactEmail}.',
+          'Enter an email address or {contactEmail}.',
           (email) => figure.test(email) || /^\S+@\S+\.\S+$/.test(email),
         ),
       ),
@@ -112,13 +113,13 @@ export const linkFields = [
     name: 'phone',
     title: 'Phone number',
     type: 'string',
-    description: 'With the country code, or {phone} for the number of Settings.',
+    description: 'With the country code, or {phone} for the number in Settings.',
     hidden: hiddenUnless('phone'),
     validation: (rule) =>
       rule.custom(
         needed(
           'phone',
-          'Write the number with its country code, or {phone}.',
+          'Enter the number with its country code, or {phone}.',
           (phone) => figure.test(phone) || /^\+[\d\s]{6,20}$/.test(phone),
         ),
       ),
@@ -131,7 +132,7 @@ export const linkFields = [
     validation: (rule) =>
       rule.custom((file, { parent }) => {
         const kind = (parent as Parent)?.kind ?? 'page' // the parent of a link's field is the link
-        return kind !== 'file' || file?.asset ? true : 'Choose or upload the file.'
+        return kind !== 'file' || file?.asset ? true : 'Choose or upload a file.'
       }),
   }),
 ]

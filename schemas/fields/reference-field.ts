@@ -5,7 +5,7 @@ type ReferenceFieldOptions = { name: string; title: string; to: string; descript
 
 const checkLanguage = (rule: ReferenceRule) => rule.custom(warnOfOtherLanguage).warning()
 
-/** One document of a type, or of one of several. */
+/** A reference to a document of one of the types. */
 export function referenceField({
   to,
   optional = false,
@@ -20,7 +20,7 @@ export function referenceField({
   })
 }
 
-/** Documents of a type in the order in which the page shows them, ordered by drag. */
+/** References to documents of a type in the order shown, sorted by drag and drop. */
 export function referenceListField({ to, min = 1, ...field }: ReferenceFieldOptions & { min?: number }) {
   return defineField({
     ...field,

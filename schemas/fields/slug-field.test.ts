@@ -4,18 +4,18 @@ import { schemaTypes } from '../registry.ts'
 
 type Check = (slug: { current: string }) => unknown
 
-/** What the address field of a type says to a slug. */
+/** Runs the slug validation of a document type. */
 function check(type: string, current: string): unknown {
   const schema = schemaTypes.find(({ name }) => name === type)
   const fields: { name: string; validation?: unknown }[] =
     (schema && 'fields' in schema && schema.fields) || []
   const validation = fields.find(({ name }) => name === 'slug')?.validation
-  if (typeof validation !== 'function') throw new Error(`${type} has no rule for its address.`)
+  if (typeof validation !== 'function') throw new Error(`${type} has no slug validation.`)
   const rule = { required: () => rule, custom: (custom: Check) => custom({ current }) }
   return validation(rule)
 }
 
-it.each(routableTypes)('keeps the addresses of further pages of a list from %s', (type) => {
-  expect(check(type, 'page-2')).toContain('further pages of a list')
+it.each(routableTypes)('reserves page-2 and so on for list pages in %s', (type) => {
+  expect(check(type, 'page-2')).toContain('reserved for list pages')
   expect(check(type, 'pages')).toBe(true)
 })

@@ -5,7 +5,7 @@ import { isUniquePerLanguage } from '../validation/paths/unique-slug.ts'
 
 type SlugFieldOptions = { description: string; group?: string; check?: (slug: string) => true | string }
 
-/** The address of a document, unique in its language. */
+/** The slug of a document, unique per language and path. */
 export function slugField({ description, group, check = checkSlug }: SlugFieldOptions) {
   return defineField({
     name: 'slug',
@@ -18,7 +18,7 @@ export function slugField({ description, group, check = checkSlug }: SlugFieldOp
       rule.required().custom((slug) => {
         if (!slug?.current) return true
         if (parseListPage(slug.current))
-          return 'Addresses such as page-2 are those of the further pages of a list.'
+          return 'Addresses such as page-2 are reserved for list pages. Choose another address.'
         return check(slug.current)
       }),
   })

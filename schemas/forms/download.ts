@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-/** Tables whose downloads are counted. */
+/** Tables with a download counter. */
 export const countedTables = ['downloadable_resources', 'industry_guides'] as const
 
-/** What `increment-download-count` takes. Codes: `accepted`, `not-found`, `invalid`, `rate-limited`, `unavailable`. */
+/**
+ * The request of `increment-download-count`. Codes: `accepted`, `not-found`, `invalid`, `rate-limited`, `unavailable`.
+ */
 export const downloadRequest = z.object({ resource_id: z.uuid(), table_name: z.enum(countedTables) })

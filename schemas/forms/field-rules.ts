@@ -1,22 +1,22 @@
-/** The rules of form fields, without a library, so that a browser can load them at no cost. */
+/** Validation rules of form fields. They need no library, so they cost the browser almost nothing. */
 
-/** The spec's simple pattern: non-space text, @, text, dot, text. The database checks the same one. */
+/** The spec's simple pattern: non-space text, @, text, dot, text. The database checks the same pattern. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Digits, spaces and the signs of a phone number; whether it rings is for a person to find out. */
+/** Digits, spaces and the symbols of phone numbers. Doesn't check that the number exists. */
 export const phonePattern = /^[\d\s()+-]*$/
 
-/** `max` is in characters; form fields and database columns use the same number. */
+/** `max` is in characters; form fields and database columns have the same limit. */
 export type FieldRule = { max: number; required: boolean; pattern?: RegExp }
 
-/** Why a field was refused. `missing` is the spec's "required" rule, `invalid` a pattern or a value that is no text. */
+/** Why a field is rejected: `missing` for a required field, `invalid` for a pattern or a value that isn't a string. */
 export type FieldProblem = 'missing' | 'invalid' | 'too-long'
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, FieldProblem>>
 
 export const nameRule: FieldRule = { max: 200, required: true }
 export const emailRule: FieldRule = { max: 254, required: true, pattern: emailPattern }
 
-/** Names what is wrong with a form's values, a problem a field; an empty object means that they can be sent. */
+/** Validates the values of a form. @returns one problem per invalid field; an empty object if the form can be sent. */
 export function findProblems<Field extends string>(
   rules: Record<Field, FieldRule>,
   values: Partial<Record<Field, string | null>>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLocaleId, type LocaleId } from '../locales.ts'
 import type { FieldProblem, FieldProblems, FieldRule } from './field-rules.ts'
 
-/** A text of a form by its rule: trimmed, and null where an optional one is empty. */
+/** The zod schema of a text field by its rule: trimmed, and null if it is optional and empty. */
 export function requiredText({ max, pattern }: FieldRule) {
   const text = z.string().trim().min(1).max(max)
   return z.preprocess((value) => value ?? '', pattern ? text.regex(pattern) : text)
@@ -13,22 +13,22 @@ export function optionalText({ max, pattern }: FieldRule) {
   return (pattern ? text.regex(pattern) : text).nullish().transform((text) => text || null)
 }
 
-/** The language of the visitor; what is no language of the site is left out, as it is no reason to refuse a form. */
+/** The visitor's locale. An unknown value is dropped, since it is no reason to reject a form. */
 export const localeField = z.custom<LocaleId>(isLocaleId).optional().catch(undefined)
 
 /**
- * What every form may carry beside its fields, against programs that fill in whatever they find: `website` is a field that
- * no person sees, `elapsed` the milliseconds that filling in took. Both are left out by callers that have no form.
+ * Bot detection fields that any form may send: `website` is a hidden honeypot, `elapsed` the milliseconds it took to
+ * fill in the form. Callers without a form leave both out.
  */
 export const botSignals = {
-  website: z.string().optional().catch('filled with no text'),
+  website: z.string().optional().catch('not a string'),
   elapsed: z.number().optional().catch(undefined),
 }
 
-/** A person reads a form before it is sent, even one that the browser fills in. */
+/** The shortest time in which a person fills in a form, even with autofill, in milliseconds. */
 const shortestMilliseconds = 1_500
 
-/** True when a program has most likely filled in the form. */
+/** True if the form was most likely filled in by a bot. */
 export function looksAutomated({ website, elapsed }: { website?: string; elapsed?: number }): boolean {
   return Boolean(website) || (elapsed !== undefined && elapsed < shortestMilliseconds)
 }
@@ -38,7 +38,7 @@ const problems: Partial<Record<z.core.$ZodIssue['code'], FieldProblem>> = {
   too_big: 'too-long',
 }
 
-/** What the issues of a refused form mean, a problem a field: the first issue of each field counts. */
+/** Maps the issues of a rejected form to one problem per field: the first issue of each field. */
 export function problemsOf(error: z.ZodError): FieldProblems {
   const found: FieldProblems = {}
   for (const { path, code } of error.issues) {

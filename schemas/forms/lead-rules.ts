@@ -7,7 +7,7 @@ import {
   phonePattern,
 } from './field-rules.ts'
 
-/** The fields of both consultation forms; `lead.ts` builds the request's schema from the same rules. */
+/** The fields of both consultation forms. `lead.ts` builds the request schema from the same rules. */
 export const leadRules = {
   name: nameRule,
   email: emailRule,

@@ -8,16 +8,16 @@ const cases = [
   ['a complete lead', good, {}],
   ['an empty form', {}, { name: 'missing', email: 'missing', company: 'missing' }],
   ['nulls', { ...good, name: null, phone: null }, { name: 'missing' }],
-  ['blanks only', { ...good, name: '   ' }, { name: 'missing' }],
-  ['an address without a dot', { ...good, email: 'ada@firm' }, { email: 'invalid' }],
-  ['an address with a space', { ...good, email: 'ada lovelace@firm.example' }, { email: 'invalid' }],
-  ['an empty address', { ...good, email: '' }, { email: 'missing' }],
-  ['a phone number with all its signs', { ...good, phone: ' +32 (0)2 000-24 00 ' }, {}],
-  ['words for a phone number', { ...good, phone: 'after five' }, { phone: 'invalid' }],
+  ['only spaces', { ...good, name: '   ' }, { name: 'missing' }],
+  ['an email without a dot', { ...good, email: 'ada@firm' }, { email: 'invalid' }],
+  ['an email with a space', { ...good, email: 'ada lovelace@firm.example' }, { email: 'invalid' }],
+  ['an empty email', { ...good, email: '' }, { email: 'missing' }],
+  ['a phone number with all allowed symbols', { ...good, phone: ' +32 (0)2 000-24 00 ' }, {}],
+  ['words as a phone number', { ...good, phone: 'after five' }, { phone: 'invalid' }],
   ['a company that is too long', { ...good, company: 'x'.repeat(201) }, { company: 'too-long' }],
 ] as const
 
-describe('the rules of the form and the schema of the request agree', () => {
+describe('form rules and request schema agree', () => {
   it.each(cases)('on %s', (_title, values, problems) => {
     expect(leadProblems(values)).toEqual(problems)
     const { error } = leadRequest.safeParse(values)
@@ -25,16 +25,16 @@ describe('the rules of the form and the schema of the request agree', () => {
   })
 })
 
-it('says of a value that is no text that it is invalid', () => {
+it('reports a value that is not a string as invalid', () => {
   const { error } = leadRequest.safeParse({ ...good, name: { first: 'Ada' }, phone: 1 })
   expect(error && problemsOf(error)).toEqual({ name: 'invalid', phone: 'invalid' })
 })
 
-it('trims, makes an empty phone null and forgets a language that the site does not speak', () => {
+it('trims values, stores an empty phone as null and drops an unknown locale', () => {
   expect(leadRequest.parse({ ...good, name: ' Ada ', locale: 'xx' })).toEqual({ ...good, phone: null })
 })
 
-it('takes a filled trap or an impossible speed for a program, and neither being told for a person', () => {
+it('detects a filled honeypot or an impossible speed as a bot, and treats a request with neither field as human', () => {
   expect(looksAutomated(leadRequest.parse(good))).toBe(false)
   expect(looksAutomated(leadRequest.parse({ ...good, website: '', elapsed: 4_000 }))).toBe(false)
   expect(looksAutomated(leadRequest.parse({ ...good, elapsed: 300 }))).toBe(true)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { botSignals, localeField, optionalText, requiredText } from './form-schema.ts'
 import { leadRules } from './lead-rules.ts'
 
-/** What the short and the long consultation form send to `send-lead-notification`. An empty phone is stored as null. */
+/** What both consultation forms send to `send-lead-notification`. An empty phone is stored as null. */
 export const leadRequest = z.object({
   name: requiredText(leadRules.name),
   email: requiredText(leadRules.email),
@@ -14,6 +14,6 @@ export const leadRequest = z.object({
 
 export type Lead = z.output<typeof leadRequest>
 
-/** The request as callers type it; the schema takes anything and says what is wrong. */
+/** The request as callers type it. The schema accepts any value and reports what is wrong. */
 export type LeadRequest = Pick<Lead, 'name' | 'email' | 'company'> &
   Partial<Pick<Lead, 'locale' | 'website' | 'elapsed'>> & { phone?: string | null }

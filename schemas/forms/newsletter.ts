@@ -3,9 +3,9 @@ import { botSignals, localeField, requiredText } from './form-schema.ts'
 import { newsletterRules } from './newsletter-rules.ts'
 
 /**
- * What `send-newsletter-notification` takes: it asks the address to confirm, whether a direct insert has stored it or not.
- * Codes: `accepted`, also when it was asked a moment ago; `duplicate` when it is subscribed; `unprocessed`; `invalid`;
- * `rate-limited`; `unavailable`.
+ * The request of `send-newsletter-notification`, which emails a confirmation link whether or not a direct insert has
+ * stored the email. Codes: `accepted`, also for a repeat within minutes; `duplicate` if already subscribed;
+ * `unprocessed`; `invalid`; `rate-limited`; `unavailable`.
  */
 export const newsletterRequest = z.object({
   email: requiredText(newsletterRules.email),
@@ -13,15 +13,18 @@ export const newsletterRequest = z.object({
   ...botSignals,
 })
 
-/** What `confirm-newsletter` and `resubscribe` take: the token of a mailed link. Codes: `accepted`, `invalid-link`, `unavailable`. */
+/**
+ * The request of `confirm-newsletter` and `resubscribe`: the token of an emailed link. Codes: `accepted`,
+ * `invalid-link`, `unavailable`.
+ */
 export const linkRequest = z.object({
   token: requiredText({ max: 1_000, required: true }),
   locale: localeField,
 })
 
 /**
- * What `log-unsubscribe` takes: a plain address, as the spec's link has it, or the token of one of our mails. `accepted`
- * says nothing about whether the address was known; after a token it brings `resubscribeToken`, good for an hour.
+ * The request of `log-unsubscribe`: a plain email, as in the spec's link, or the token of one of our emails. `accepted`
+ * doesn't reveal whether the email was known; with a token the response includes `resubscribeToken`, valid for an hour.
  */
 export const unsubscribeRequest = z
   .object({

@@ -3,8 +3,8 @@ import { botSignals, localeField, requiredText } from './form-schema.ts'
 import { playbookRules, playbookTypes } from './playbook-rules.ts'
 
 /**
- * What `send-playbook-email` takes. `accepted`, with `success: true`, also for a repeat within minutes, which makes no
- * second mail. Other codes: `unprocessed`, `invalid`, `rate-limited`, `unavailable`.
+ * The request of `send-playbook-email`. `accepted`, with `success: true`, also for a repeat within minutes, which sends
+ * no second email. Other codes: `unprocessed`, `invalid`, `rate-limited`, `unavailable`.
  */
 export const playbookRequest = z.object({
   name: requiredText(playbookRules.name),
@@ -15,5 +15,8 @@ export const playbookRequest = z.object({
   ...botSignals,
 })
 
-/** What `verify-access-code` takes. `accepted` brings `week` and `playbookType`; else `wrong-code` or `rate-limited`. */
+/**
+ * The request of `verify-access-code`. `accepted` includes `week` and `playbookType`; otherwise `wrong-code` or
+ * `rate-limited`.
+ */
 export const accessCodeRequest = z.object({ code: requiredText({ max: 100, required: true }) })

@@ -4,7 +4,7 @@ import { StarIcon } from '@sanity/icons/Star'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../fields/fields.ts'
 
-/** An answer of a question and what it counts. */
+/** An answer to a question, with its points. */
 export const assessmentOption = defineType({
   name: 'assessmentOption',
   title: 'Answer',
@@ -17,7 +17,7 @@ export const assessmentOption = defineType({
       name: 'value',
       title: 'Points',
       type: 'number',
-      description: '1 to 4. Four questions make at most 16 points, a score of 10.',
+      description: '1 to 4. Four questions give at most 16 points, which is a score of 10.',
       validation: (rule) => rule.required().integer().min(1).max(4),
     }),
   ],
@@ -35,14 +35,14 @@ export const assessmentQuestion = defineType({
       name: 'key',
       title: 'Key',
       type: 'string',
-      description: 'The same in every language; reports count by it.',
+      description: 'The same in every language: reports count answers by it.',
       validation: (rule) => [
         rule.required(),
-        rule.regex(/^[a-z]+(_[a-z]+)*$/, { name: 'key' }).error('Lower-case letters and underscores.'),
+        rule.regex(/^[a-z]+(_[a-z]+)*$/, { name: 'key' }).error('Use lower-case letters and underscores.'),
       ],
     }),
     stringField({ name: 'text', title: 'Question', max: 140 }),
-    defineField({ name: 'asked', title: 'Is asked', type: 'boolean', initialValue: true }),
+    defineField({ name: 'asked', title: 'Switched on', type: 'boolean', initialValue: true }),
     defineField({
       name: 'options',
       title: 'Answers',
@@ -52,19 +52,22 @@ export const assessmentQuestion = defineType({
     }),
     defineField({
       name: 'allowOther',
-      title: 'Offers “Other” with a text box',
+      title: 'Offer “Other” with a text box',
       type: 'boolean',
-      description: 'An answer of the visitor’s own counts 2 points.',
+      description: 'The visitor’s own answer counts 2 points.',
       initialValue: false,
     }),
   ],
   preview: {
     select: { title: 'text', key: 'key', asked: 'asked' },
-    prepare: ({ title, key, asked }) => ({ title, subtitle: asked === false ? `${key} · not asked` : key }),
+    prepare: ({ title, key, asked }) => ({
+      title,
+      subtitle: asked === false ? `${key} · switched off` : key,
+    }),
   },
 })
 
-/** What a score means, and what comes next. */
+/** What a score means and what to do next. */
 export const assessmentProfile = defineType({
   name: 'assessmentProfile',
   title: 'Profile',

@@ -1,5 +1,5 @@
 /**
- * What a document is called on the way to it. Empty: the last part of its address, in words. That goes for English alone: in an address
- * other languages lose their accents and their grammar, and some addresses stay English; there it is the document's name.
+ * The document's name in breadcrumbs. If empty, English pages use the last part of the slug, as words. Other languages
+ * use the document's title: slugs lack accents and grammar, and some stay English.
  */
 export const breadcrumbFragment = /* groq */ `coalesce(breadcrumb, select(language != "en-UK" => title), "")`

@@ -1,6 +1,6 @@
 import { pictureFragment } from './picture.groq.ts'
 
-/** A picture in a text, with its caption. */
+/** An image in a text, with its caption. */
 export const captionedPictureFragment = /* groq */ `{
   "picture": picture${pictureFragment},
   "caption": coalesce(caption, "")

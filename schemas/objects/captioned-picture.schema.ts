@@ -3,30 +3,30 @@ import { defineField, defineType } from 'sanity'
 import { stringField } from '../fields/fields.ts'
 import { hasAsset } from './picture.schema.ts'
 
-/** A picture in a text, with what is said about it. */
+/** An image in a text, with its caption. */
 export const captionedPicture = defineType({
   name: 'captionedPicture',
-  title: 'Picture',
+  title: 'Image',
   type: 'object',
   icon: ImageIcon,
   fields: [
     defineField({
       name: 'picture',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
       validation: (rule) =>
-        rule.required().custom((value) => hasAsset(value) || 'Choose or upload a picture.'),
+        rule.required().custom((value) => hasAsset(value) || 'Choose or upload an image.'),
     }),
     stringField({
       name: 'caption',
       title: 'Caption',
       max: 200,
       optional: true,
-      description: 'Optional: stands under the picture. It says more than the picture shows.',
+      description: 'Optional. Shown below the image. Say more than the image shows.',
     }),
   ],
   preview: {
     select: { title: 'caption', alt: 'picture.alt', media: 'picture' },
-    prepare: ({ title, alt, media }) => ({ title: title || alt || 'Picture', media }),
+    prepare: ({ title, alt, media }) => ({ title: title || alt || 'Image', media }),
   },
 })

@@ -1,4 +1,4 @@
-/** A table: what its caption says, its columns, and a list of cells a row. */
+/** A table: its caption, its columns, and a list of cells per row. */
 export const dataTableFragment = /* groq */ `{
   "caption": coalesce(caption, ""),
   "columns": coalesce(columns, []),

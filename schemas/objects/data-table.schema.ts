@@ -4,7 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { stringField, stringListField } from '../fields/fields.ts'
 import { cellsPerColumn } from '../validation/cells-per-column.ts'
 
-/** A row of a table: a cell for each column, in their order. */
+/** A row of a table: one cell per column, in order. */
 export const tableRow = defineType({
   name: 'tableRow',
   title: 'Row',
@@ -15,7 +15,7 @@ export const tableRow = defineType({
       name: 'cells',
       title: 'Cells',
       type: 'array',
-      description: 'One a column, in their order.',
+      description: 'One per column, in order.',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.max(160) })],
       validation: (rule) => rule.required().min(2).max(6),
     }),
@@ -23,18 +23,18 @@ export const tableRow = defineType({
   preview: { select: { title: 'cells.0', subtitle: 'cells.1' } },
 })
 
-/** What every table has, in a text or as a section of its own. */
+/** The fields of every table, in a text or as a section. */
 export const tableFields = [
   stringField({
     name: 'caption',
     title: 'Caption',
     max: 140,
-    description: 'What the table shows, in a sentence: it stands under the table.',
+    description: 'One sentence about what the table shows. Shown below the table.',
   }),
   stringListField({ name: 'columns', title: 'Columns', description: 'Their headings.', min: 2, max: 6 }),
   defineField({
     name: 'rowHeadings',
-    title: 'The first cell of a row is its heading',
+    title: 'Use the first cell of each row as its heading',
     type: 'boolean',
     initialValue: true,
   }),

@@ -2,10 +2,10 @@ import { NumberIcon } from '@sanity/icons/Number'
 import { defineType } from 'sanity'
 import { apiVersion } from '../api-version.ts'
 
-/** The key of a figure of Settings, so that a price or a number is typed there once and shown everywhere. */
+/** The key of a figure in Settings, so that a price or number is entered once and shown everywhere. */
 export const figureKey = defineType({
   name: 'figureKey',
-  title: 'Figure of Settings',
+  title: 'Figure from Settings',
   type: 'string',
   icon: NumberIcon,
   validation: (rule) =>
@@ -19,7 +19,7 @@ export const figureKey = defineType({
           { tag: 'figure-key' },
         )
       return (
-        known || `Settings have no figure “${key}”. Choose one from the list, or add it to Settings first.`
+        known || `Settings has no figure “${key}”. Choose one from the list, or add it to Settings first.`
       )
     }),
 })

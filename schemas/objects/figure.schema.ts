@@ -8,46 +8,46 @@ import { reservedKeys } from '../validation/figures/placeholder-exists.ts'
 
 const { languageTag } = localeOf(defaultLocale)
 
-/** The largest value that is no slip of the finger, by unit. */
-const largest: Record<string, { value: number; says: string } | undefined> = {
-  percent: { value: 1_000, says: 'More than 1,000% is surely a slip: 94 is written 94%.' },
-  euro: { value: 10_000_000, says: 'More than ten million euro: check the zeros.' },
-  number: { value: 1_000_000_000, says: 'More than a thousand million: check the zeros.' },
+/** The largest plausible value of each unit; more is probably a typo. */
+const largest: Record<string, { value: number; message: string } | undefined> = {
+  percent: { value: 1_000, message: 'More than 1,000% is probably a typo: enter 94 for 94%.' },
+  euro: { value: 10_000_000, message: 'More than ten million euros: check the zeros.' },
+  number: { value: 1_000_000_000, message: 'More than a billion: check the zeros.' },
 }
 
 export function withinBounds(value: number | undefined, { parent }: { parent?: unknown }): true | string {
   if (value === undefined) return true
   const unit = typeof parent === 'object' && parent !== null ? Reflect.get(parent, 'unit') : undefined
   const limit = largest[String(unit)]
-  if (limit && value > limit.value) return limit.says
+  if (limit && value > limit.value) return limit.message
   const wholeCents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-  return wholeCents || 'At most two digits after the point.'
+  return wholeCents || 'Use at most two decimal places.'
 }
 
-/** A figure of such a name would stand wherever the site fills in something else by it. */
+/** Rejects keys of placeholders that the site fills in itself: the figure would replace them. */
 export function isFreeKey(key: string | undefined): true | string {
-  return !reservedKeys.has(key ?? '') || `The site fills in {${key}} itself: choose another key.`
+  return !reservedKeys.has(key ?? '') || `The site fills in {${key}} itself. Choose another key.`
 }
 
-/** A figure that texts quote by its key. */
+/** A figure that texts use by its key. */
 export const figure = defineType({
   name: 'figure',
   title: 'Figure',
   type: 'object',
   icon: NumberIcon,
   fields: [
-    stringField({ name: 'title', title: 'What it says', max: 90 }),
+    stringField({ name: 'title', title: 'Description', max: 90 }),
     defineField({
       name: 'key',
       title: 'Key',
       type: 'string',
-      description: 'Texts quote it as {key}. Once published it stays as it is.',
+      description: 'Use {key} in texts. The key can’t be changed after publishing.',
       options: { fixedOncePublished: true },
       validation: (rule) => [
         rule.required(),
         rule
           .regex(/^[a-z][a-zA-Z0-9]*$/, { name: 'key' })
-          .error('One word of letters and digits, beginning with a small letter.'),
+          .error('Use one word of letters and digits, starting with a lower-case letter.'),
         rule.custom(isFreeKey),
       ],
     }),
@@ -59,7 +59,7 @@ export const figure = defineType({
     }),
     defineField({
       name: 'unit',
-      title: 'Written as',
+      title: 'Format',
       type: 'string',
       options: {
         list: [
@@ -83,7 +83,7 @@ export const figure = defineType({
   },
 })
 
-/** How much more than average an industry saves in the calculator. */
+/** An industry's savings in the calculator relative to the average. */
 export const industryMultiplier = defineType({
   name: 'industryMultiplier',
   title: 'Industry',

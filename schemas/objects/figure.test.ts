@@ -3,7 +3,7 @@ import { isFreeKey, withinBounds } from './figure.schema.ts'
 
 const check = (value: number | undefined, unit: string) => withinBounds(value, { parent: { unit } })
 
-it('takes what a figure may be', () => {
+it('accepts plausible values', () => {
   for (const [value, unit] of [
     [94, 'percent'],
     [2500, 'euro'],
@@ -15,13 +15,13 @@ it('takes what a figure may be', () => {
   expect(check(undefined, 'euro')).toBe(true)
 })
 
-it('refuses a slip of the finger, and says what may be meant', () => {
-  expect(check(9400, 'percent')).toMatch(/94 is written 94%/)
+it('rejects a probable typo and suggests what to enter', () => {
+  expect(check(9400, 'percent')).toMatch(/enter 94 for 94%/)
   expect(check(25_000_000, 'euro')).toMatch(/check the zeros/)
-  expect(check(4.999, 'number')).toMatch(/two digits/)
+  expect(check(4.999, 'number')).toMatch(/two decimal places/)
 })
 
-it('refuses the name of what the site fills in itself', () => {
+it('rejects the key of a placeholder that the site fills in itself', () => {
   for (const key of ['date', 'role', 'price', 'company', 'teamCount'])
     expect(isFreeKey(key)).toContain(`{${key}}`)
   expect(isFreeKey('roiDays')).toBe(true)

@@ -1,4 +1,4 @@
-/** A link with what its address is made of; the site turns it into an `href` in the reader's language. */
+/** A link with the parts of its target; the site builds the `href` for the reader's language. */
 export const linkFragment = /* groq */ `{
   "kind": coalesce(kind, "page"),
   "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },

@@ -3,7 +3,7 @@ import { defineType } from 'sanity'
 import { dialogs, isDialogName } from '../dialogs.ts'
 import { linkFields } from '../fields/link-fields.ts'
 
-/** A link: a page of this site, a place on it, a form over it, another website, a mail address, a phone number or a file. */
+/** A link to a page, a section of it, a form over it, another website, an email address, a phone number or a file. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
@@ -31,7 +31,7 @@ export const link = defineType({
         phone,
         file,
       }
-      return { title: titles[String(kind)] ?? page ?? 'Nowhere yet' }
+      return { title: titles[String(kind)] ?? page ?? 'No target yet' }
     },
   },
 })

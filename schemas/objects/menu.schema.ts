@@ -4,7 +4,7 @@ import { ThListIcon } from '@sanity/icons/ThList'
 import { defineField, defineType } from 'sanity'
 import { objectListField, stringField } from '../fields/fields.ts'
 
-/** A line of a menu: its words, an optional explanation, where it leads. */
+/** A menu item: its label, an optional description, and its link. */
 export const menuLink = defineType({
   name: 'menuLink',
   title: 'Link',
@@ -14,20 +14,20 @@ export const menuLink = defineType({
     stringField({ name: 'label', title: 'Label', max: 40 }),
     stringField({
       name: 'description',
-      title: 'Explanation',
+      title: 'Description',
       max: 90,
       optional: true,
-      description: 'Shown in a menu that opens, under the label.',
+      description: 'Shown below the label in a drop-down menu.',
     }),
     defineField({ name: 'link', title: 'Link', type: 'link', validation: (rule) => rule.required() }),
   ],
   preview: { select: { title: 'label', subtitle: 'description' } },
 })
 
-/** A menu that opens in the header. */
+/** A drop-down menu in the header. */
 export const menu = defineType({
   name: 'menu',
-  title: 'Menu that opens',
+  title: 'Drop-down menu',
   type: 'object',
   icon: ChevronDownIcon,
   fields: [
@@ -35,9 +35,10 @@ export const menu = defineType({
     objectListField({ name: 'links', title: 'Links', of: 'menuLink', min: 2, max: 8 }),
     defineField({
       name: 'overview',
-      title: 'Page of all of it',
+      title: 'Overview page',
       type: 'menuLink',
-      description: 'Stands under the links: “All services”. Empty when no page shows them together.',
+      description:
+        'Shown below the links, e.g. “All services”. Leave empty if there is no page with all of them.',
     }),
   ],
   preview: { select: { title: 'label' } },

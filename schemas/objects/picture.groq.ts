@@ -1,6 +1,6 @@
 /**
- * A picture with what its component needs: the asset's size and blur preview, crop, hotspot and text. One that is
- * transparent somewhere has no preview, which would show through.
+ * An image with what its component needs: the asset's size and blur preview, crop, hotspot and alternative text. Images
+ * with transparency have no preview, which would show through.
  */
 export const pictureFragment = /* groq */ `{
   "assetId": asset._ref,

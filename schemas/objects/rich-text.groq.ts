@@ -2,7 +2,7 @@ import { captionedPictureFragment } from './captioned-picture.groq.ts'
 import { dataTableFragment } from './data-table.groq.ts'
 import { linkFragment } from './link.groq.ts'
 
-/** Blocks as stored; links carry what their address is made of, all others their own content. */
+/** Blocks as stored. Links include the parts of their target, other objects their content. */
 export const richTextFragment = /* groq */ `[]{
   ...,
   _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...${linkFragment} } },

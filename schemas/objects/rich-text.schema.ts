@@ -3,7 +3,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
-/** A boxed aside inside an article: a title and a few plain sentences. */
+/** A callout in an article: a title and a few plain sentences. */
 export const callout = defineType({
   name: 'callout',
   title: 'Callout',
@@ -27,7 +27,7 @@ export const callout = defineType({
   preview: { select: { title: 'title', subtitle: 'text' } },
 })
 
-/** One sentence of the article, set large. */
+/** A sentence of the article, set large. */
 export const pullQuote = defineType({
   name: 'pullQuote',
   title: 'Pull quote',
@@ -45,7 +45,7 @@ export const pullQuote = defineType({
   preview: { select: { title: 'text' } },
 })
 
-/** Long text: headings below the page's own `h1`, lists, emphasis, links, callouts, pull quotes, pictures, tables. */
+/** Long text: headings below the page's own `h1`, lists, emphasis, links, callouts, pull quotes, images, tables. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',

@@ -1,4 +1,4 @@
-/** The SEO fields; what a marketer left empty falls back to the document's own title and summary. */
+/** The SEO fields. Empty ones fall back to the document's own title and summary. */
 export const seoFragment = /* groq */ `{
   "title": coalesce(seo.title, title, ""),
   "description": coalesce(seo.description, summary, ""),

@@ -1,7 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 
-/** How a page presents itself to search engines and chats; what is empty is taken from the page itself. */
+/** How a page looks in search results and shared links. Empty fields fall back to the page's own texts. */
 export const seo = defineType({
   name: 'seo',
   title: 'Search and sharing',
@@ -12,7 +12,7 @@ export const seo = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'In the browser tab and in search results. Empty: the title of the page.',
+      description: 'Shown in the browser tab and in search results. If empty, the page’s title is used.',
       options: { counter: 60 },
       validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 characters.'),
     }),
@@ -21,17 +21,17 @@ export const seo = defineType({
       title: 'Description',
       type: 'text',
       rows: 2,
-      description: 'Under the title in search results. Empty: the summary of the page.',
+      description: 'Shown below the title in search results. If empty, the page’s summary is used.',
       options: { counter: 160 },
       validation: (rule) => [
         rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
         rule
           .custom((description, { document, parent }) => {
-            const kept =
+            const isHidden =
               typeof parent === 'object' && parent !== null && 'noindex' in parent && parent.noindex === true
             return (
-              Boolean(description || document?.summary || kept) ||
-              'Without a description, search engines choose a sentence of the page themselves.'
+              Boolean(description || document?.summary || isHidden) ||
+              'Without a description, search engines pick a sentence from the page.'
             )
           })
           .warning(),
@@ -39,7 +39,7 @@ export const seo = defineType({
     }),
     defineField({
       name: 'noindex',
-      title: 'Keep out of search engines',
+      title: 'Hide from search engines',
       type: 'boolean',
       initialValue: false,
     }),

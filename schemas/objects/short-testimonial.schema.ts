@@ -2,7 +2,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { stringField, textField } from '../fields/fields.ts'
 
-/** A testimonial that belongs to one document only. */
+/** A testimonial that belongs to a single document. */
 export const shortTestimonial = defineType({
   name: 'shortTestimonial',
   title: 'Testimonial',

@@ -9,17 +9,17 @@ export const socialLink = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    stringField({ name: 'label', title: 'Name of the network', max: 40 }),
+    stringField({ name: 'label', title: 'Network name', max: 40 }),
     defineField({
       name: 'url',
-      title: 'Web address',
+      title: 'URL',
       type: 'string',
       placeholder: 'https://…',
       validation: (rule) => [
         rule.required(),
         rule
           .regex(/^https:\/\/[^\s.]+\.\S+$/, { name: 'address' })
-          .error('Paste the whole address, starting with https://.'),
+          .error('Enter the full URL, starting with https://.'),
       ],
     }),
   ],

@@ -2,7 +2,7 @@ import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineType } from 'sanity'
 import { stringField } from '../fields/fields.ts'
 
-/** A number that speaks: the number, what it counts, and where it comes from. */
+/** A key number: its value, its label and its source. */
 export const stat = defineType({
   name: 'stat',
   title: 'Number',
@@ -13,15 +13,15 @@ export const stat = defineType({
       name: 'value',
       title: 'Number',
       max: 30,
-      description: 'Take it from Settings so that it is edited in one place, for example {successRate}.',
+      description: 'Use a figure from Settings, e.g. {successRate}, so that it is edited in one place.',
     }),
-    stringField({ name: 'label', title: 'What it counts', max: 110 }),
+    stringField({ name: 'label', title: 'Label', max: 110 }),
     stringField({
       name: 'basis',
-      title: 'Where it comes from',
+      title: 'Source',
       max: 140,
       optional: true,
-      description: 'A number is believed when its source is beside it.',
+      description: 'Numbers are more convincing with their source.',
     }),
   ],
   preview: { select: { title: 'value', subtitle: 'label' } },

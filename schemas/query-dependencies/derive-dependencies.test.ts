@@ -29,42 +29,42 @@ const schema = [
 ]
 const types = (query: string) => deriveDependencies(query, schema)?.map(({ type }) => type)
 
-describe('the types that a query reads', () => {
-  it('are those that its filters name', () => {
+describe('deriveDependencies', () => {
+  it('finds the types that filters name', () => {
     expect(
       types('*[_type == "page"]{ "n": count(*[_type in ["faq", "industry"] && references(^._id)]) }'),
     ).toEqual(['faq', 'industry', 'page'])
   })
 
-  it('grow with a reference that a fragment follows', () => {
+  it('adds the types of references that a fragment follows', () => {
     const query = (fragment: string) => `*[_type == "page"][0]{ "list": coalesce(industries, [])${fragment} }`
     expect(types(query('[]{ _key }'))).toEqual(['page'])
     expect(types(query('[defined(@->_id)]->{ title }'))).toEqual(['industry', 'page'])
   })
 
-  it('leave out types without the field that alone is read', () => {
+  it('leaves out types without the only field that is read', () => {
     expect(types('*[_type == "page"]{ "slug": target->slug }')).toEqual(['page'])
     expect(types('*[_type == "page"]{ "type": target->_type }')).toEqual(['faq', 'page'])
   })
 
-  it('leave out conditions on parts of a document, and assets', () => {
+  it('leaves out assets and conditions on parts of a document', () => {
     expect(types('*[_type == "page"]{ _type == "hero" => { title }, "url": picture.asset->url }')).toEqual([
       'page',
     ])
   })
 
-  it('are not known where any document is read', () => {
+  it('returns null if the query reads documents of any type', () => {
     expect(deriveDependencies('*[_id == $id][0]', schema)).toBeNull()
     expect(deriveDependencies('*[_type == "page"]{ "users": *[references(^._id)] }', schema)).toBeNull()
   })
 })
 
-it('narrows to one language only where every look at the type is narrowed', () => {
+it('narrows a type to one language only if every filter on it does', () => {
   const french = '*[_type == "faq" && language == $language]'
   expect(deriveDependencies(french, schema)).toEqual([{ type: 'faq', languageParam: 'language' }])
   expect(deriveDependencies(`{ "a": ${french}, "b": *[_type == "faq"] }`, schema)).toEqual([{ type: 'faq' }])
 })
 
-it('refuses to guess what a nameless reference leads to', () => {
+it('throws for a reference to an unknown field', () => {
   expect(() => deriveDependencies('*[_type == "page"]{ "x": unheardOf-> }', schema)).toThrow('unheardOf')
 })

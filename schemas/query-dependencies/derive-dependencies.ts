@@ -1,21 +1,24 @@
 import { type ArrayElementNode, type ExprNode, parse } from 'groq-js'
 import { type ExtractedSchema, hasAttribute, referencedTypes } from './extracted-schema.ts'
 
-/** A document type that a query reads; `languageParam` names the parameter by which it reads one language alone. */
+/**
+ * A document type that a query reads. `languageParam` is set if the query reads a single language, given by that
+ * parameter.
+ */
 export type Read = { type: string; languageParam?: string }
 
 type Context = {
   schema: ExtractedSchema
   reads: Read[]
-  /** The attributes that `@` stands for: in `industries[defined(@->_id)]` it is an item of `industries`. */
+  /** The attributes that `@` refers to: in `industries[defined(@->_id)]` it is an item of `industries`. */
   self: string[]
 }
 
 /**
- * The document types whose change can change what a query answers: those that a filter over all documents names, and those
- * that the references which it follows may lead to. Assets are left out: they never change.
- * @returns null for a query that reads documents of any type, whose caller names the cache tags
- * @throws when a reference is followed that has no name to look up in the schema
+ * The document types whose changes can change the result of a query: the types in filters over all documents, and the
+ * target types of references that it follows. Assets are left out: they never change.
+ * @returns null for a query over documents of any type; its caller sets the cache tags
+ * @throws if it follows a reference whose field isn't in the schema
  */
 export function deriveDependencies(query: string, schema: ExtractedSchema): Read[] | null {
   const context: Context = { schema, reads: [], self: [] }
@@ -28,12 +31,12 @@ export function deriveDependencies(query: string, schema: ExtractedSchema): Read
   return merge(context.reads)
 }
 
-/** The parser wants to know the bounds of a slice; what is read does not depend on them. */
+/** The parser needs slice bounds; the dependencies don't depend on them. */
 const sliceBounds = { start: 0, end: 1 }
 
 class AnyType extends Error {}
 
-/** Every node of a query's parse tree. The tree is a plain object: whatever has a `type` is a node. */
+/** Visits every node of a query's parse tree, a plain object in which everything with a `type` is a node. */
 function visit(node: unknown, context: Context): void {
   if (Array.isArray(node)) {
     for (const item of node) visit(item, context)
@@ -64,7 +67,7 @@ function conjuncts(node: ExprNode): ExprNode[] {
   return node.type === 'And' ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
 }
 
-/** The types that `_type == "x"` or `_type in ["x", "y"]` names. */
+/** The types in `_type == "x"` or `_type in ["x", "y"]`. */
 function typesCompared(node: ExprNode): string[] {
   if (node.type !== 'OpCall' || !isAttribute(node.left, '_type')) return []
   const { op, right } = node
@@ -80,7 +83,7 @@ function languageParamOf(node: ExprNode): string | undefined {
   return node.right.type === 'Parameter' ? node.right.name : undefined
 }
 
-/** Types that lack the `attribute` which alone is read answer nothing, whatever changes in them. */
+/** Skips types without the only `attribute` that is read: their changes can't affect the result. */
 function readReferenced(names: string[], attribute: string | null, { schema, reads }: Context): void {
   const types = names.flatMap((name) => referencedTypes(schema, name))
   if (types.length === 0) {
@@ -99,7 +102,7 @@ function dereferenced(node: ExprNode): { base: ExprNode; attribute: string | nul
   return { base: node.base.base, attribute: node.name.startsWith('_') ? null : node.name }
 }
 
-/** The names of the fields that a node stands for. */
+/** The names of the fields that a node refers to. */
 function namesOf(node: ExprNode, self: string[]): string[] {
   switch (node.type) {
     case 'This':
@@ -113,7 +116,7 @@ function namesOf(node: ExprNode, self: string[]): string[] {
   }
 }
 
-/** Each type once; one that is read in every language somewhere is read in every language. */
+/** Merges the reads of each type. A type that is read in every language anywhere has no `languageParam`. */
 function merge(reads: Read[]): Read[] {
   const byType = Map.groupBy(reads, ({ type }) => type)
   return [...byType]

@@ -1,4 +1,4 @@
-/** A node of what `sanity schema extract` writes: https://www.sanity.io/docs/apis-and-sdks/schema-extraction */
+/** A node of the output of `sanity schema extract`: https://www.sanity.io/docs/apis-and-sdks/schema-extraction */
 export type SchemaNode = {
   type: string
   name?: string
@@ -11,7 +11,7 @@ export type SchemaNode = {
 
 export type ExtractedSchema = readonly SchemaNode[]
 
-/** The document types to which the reference fields of a name may lead, whichever type has the field. */
+/** The target types of all reference fields with this name, in any type. */
 export function referencedTypes(schema: ExtractedSchema, field: string): string[] {
   const fields = schema.flatMap((node) => attributesNamed(node, field))
   return [...new Set(fields.flatMap((node) => targets(schema, node)))]
@@ -37,7 +37,7 @@ function children({ attributes = {}, value, of, rest }: SchemaNode): [key: strin
   ]
 }
 
-/** Where a reference, or a list or a choice of references, leads. */
+/** The target types of a reference, or of a list or union of references. */
 function targets(schema: ExtractedSchema, node: SchemaNode): string[] {
   if (node.dereferencesTo) return [node.dereferencesTo]
   if (node.type === 'inline') {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sourceFingerprint } from './source-fingerprint.ts'
 
-it('is current, and so are the types that are generated with it', async () => {
+it('query dependencies and generated types are up to date', async () => {
   const generated = readFileSync(join(import.meta.dirname, 'query-dependencies.gen.ts'), 'utf8')
   const [, fingerprint] = /^\/\/ Sources: (\w+)$/m.exec(generated) ?? []
-  const todo = 'Schemas or queries changed: run npm run generate and commit what it writes.'
+  const todo = 'Schemas or queries changed: run npm run generate and commit the result.'
   expect(fingerprint === (await sourceFingerprint()) ? 'current' : todo).toBe('current')
 })

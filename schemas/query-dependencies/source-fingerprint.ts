@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { schemaTypes } from '../registry.ts'
 
 const schemas = join(import.meta.dirname, '..')
-/** What a schema has for the Studio alone. Validation and components are functions, which JSON leaves out by itself. */
+/**
+ * The schema's properties that only the Studio uses. Validation and components are functions, which JSON leaves out.
+ */
 const forStudio = new Set([
   'title',
   'description',
@@ -22,7 +24,7 @@ const forStudio = new Set([
 
 type Exported = { file: string; name: string; value: unknown }
 
-/** What every `*.groq.ts` of `schemas/` exports. */
+/** The exports of every `*.groq.ts` in `schemas/`. */
 export async function queryExports(): Promise<Exported[]> {
   const files = globSync('**/*.groq.ts', { cwd: schemas }).sort()
   const modules = files.map(async (file) => {
@@ -34,8 +36,8 @@ export async function queryExports(): Promise<Exported[]> {
 }
 
 /**
- * SHA-256 over the schema and the queries that types and reads are generated from: a quick way to see that they are current. It is
- * taken of their values, so that neither a comment nor the formatter changes it.
+ * SHA-256 of the schema and queries that types and dependencies are generated from, to check quickly that they are up
+ * to date. It hashes values, so comments and formatting don't change it.
  */
 export async function sourceFingerprint(): Promise<string> {
   const schema = JSON.stringify(schemaTypes, (key, value: unknown) =>

@@ -7,14 +7,14 @@ type SectionOptions = {
   name: string
   title: string
   icon: ComponentType
-  /** What it is for, in a marketer's words. */
+  /** What the section is for, in words that marketers use. */
   description: string
-  /** False where a heading is optional. */
+  /** False if the heading is optional. */
   heading?: boolean
   fields: FieldDefinition[]
 }
 
-/** A section of a page: a heading, an introduction and an anchor, which all have, then what is its own. */
+/** Defines a section of a page: heading, introduction and anchor, which all sections have, then its own fields. */
 export function defineSection({ name, title, icon, description, heading = true, fields }: SectionOptions) {
   return defineType({
     name,
@@ -35,9 +35,11 @@ export function defineSection({ name, title, icon, description, heading = true, 
         title: 'Anchor',
         type: 'string',
         group: 'place',
-        description: 'A name for links that lead here: /about#team has the anchor “team”.',
+        description: 'For links to this section: /about#team has the anchor “team”.',
         validation: (rule) =>
-          rule.regex(slugPattern, { name: 'anchor' }).error('Lower-case letters, digits and single hyphens.'),
+          rule
+            .regex(slugPattern, { name: 'anchor' })
+            .error('Use lower-case letters, digits and single hyphens.'),
       }),
     ],
     preview: {

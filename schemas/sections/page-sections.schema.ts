@@ -44,13 +44,13 @@ const groups = [
   },
 ]
 
-/** The drawing in a section's folder. Vite finds and serves it because the path is written into `new URL` as a template. */
+/** The thumbnail in a section's folder. Vite finds and serves it because `new URL` has the path as a template. */
 function thumbnailUrl(type: string): string {
   const name = type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return new URL(`./${name}/${name}.svg`, import.meta.url).href
 }
 
-/** The sections of a page, in their order. A new one is chosen by its picture. */
+/** The sections of a page, in order. The Studio shows thumbnails to choose a new one. */
 export const pageSections = defineType({
   name: 'pageSections',
   title: 'Sections',

@@ -7,7 +7,7 @@ import { StringIcon } from '@sanity/icons/String'
 import { defineField, defineType } from 'sanity'
 import { objectListField, stringField, stringListField, textField } from '../fields/fields.ts'
 
-/** A row of the comparison: what is compared, then a cell for each column. `yes` and `no` are drawn as signs. */
+/** A row of the comparison: a label and a cell per column. `yes` and `no` are drawn as icons. */
 export const comparisonRow = defineType({
   name: 'comparisonRow',
   title: 'Row',
@@ -19,7 +19,7 @@ export const comparisonRow = defineType({
       name: 'cells',
       title: 'Cells',
       type: 'array',
-      description: 'One a column, in their order. “yes” and “no” are drawn as signs.',
+      description: 'One per column, in order. “yes” and “no” are shown as icons.',
       of: [{ type: 'string', validation: (rule) => [rule.required(), rule.max(70)] }],
       validation: (rule) => rule.required().min(2).max(5),
     }),
@@ -37,7 +37,7 @@ export const stage = defineType({
     stringField({ name: 'title', title: 'Title', max: 50 }),
     stringField({ name: 'duration', title: 'Duration', max: 60, optional: true }),
     textField({ name: 'text', title: 'Text', max: 280 }),
-    stringListField({ name: 'outcomes', title: 'What it leaves behind', max: 4 }),
+    stringListField({ name: 'outcomes', title: 'Outcomes', max: 4 }),
   ],
   preview: { select: { title: 'title', subtitle: 'duration' } },
 })
@@ -66,13 +66,13 @@ export const contactTile = defineType({
   fields: [
     defineField({
       name: 'kind',
-      title: 'Sign',
+      title: 'Icon',
       type: 'string',
       options: {
         list: [
           { value: 'phone', title: 'Phone' },
-          { value: 'email', title: 'E-mail' },
-          { value: 'place', title: 'Place' },
+          { value: 'email', title: 'Email' },
+          { value: 'place', title: 'Location' },
           { value: 'time', title: 'Clock' },
         ],
         layout: 'radio',
@@ -81,14 +81,14 @@ export const contactTile = defineType({
       validation: (rule) => rule.required(),
     }),
     stringField({ name: 'title', title: 'Title', max: 40 }),
-    stringField({ name: 'text', title: 'What it says', max: 90 }),
+    stringField({ name: 'text', title: 'Main text', max: 90 }),
     stringField({ name: 'detail', title: 'Small line below', max: 90, optional: true }),
     defineField({ name: 'action', title: 'Button', type: 'action' }),
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },
 })
 
-/** A value and the letter that it begins with. */
+/** A value and its first letter. */
 export const namedValue = defineType({
   name: 'namedValue',
   title: 'Value',
@@ -101,7 +101,7 @@ export const namedValue = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required(),
-        rule.regex(/^\p{Lu}$/u, { name: 'letter' }).error('One capital letter.'),
+        rule.regex(/^\p{Lu}$/u, { name: 'letter' }).error('Enter one capital letter.'),
       ],
     }),
     stringField({ name: 'title', title: 'Name', max: 50 }),

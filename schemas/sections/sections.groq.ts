@@ -1,6 +1,6 @@
 import { sectionFragments } from '../groq-lists/section-fragments.gen.ts'
 
-/** The sections of a page: what all have, and what the component of each type needs. */
+/** The sections of a page: the common fields, and those that the component of each type needs. */
 export const sectionsFragment = /* groq */ `[]{
   _key,
   _type,

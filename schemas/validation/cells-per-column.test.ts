@@ -11,7 +11,7 @@ const check = (rows: string[][] | undefined) => {
   )
 }
 
-it('names the row whose cells do not fit the columns, and is content with an empty one', () => {
+it('names the row with the wrong number of cells, and accepts empty cells', () => {
   expect(
     check([
       ['A', '€5'],

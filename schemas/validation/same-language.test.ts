@@ -2,17 +2,17 @@ import type { ValidationContext } from 'sanity'
 import { expect, it, vi } from 'vitest'
 import { warnOfOtherLanguage } from './same-language.ts'
 
-/** The context of a French document, with a client that knows the languages of others. */
+/** The context of a French document, with a client that returns the languages of others. */
 function contextOver(fetch: () => Promise<{ _id: string; language: string }[]>): ValidationContext {
   const context: Partial<ValidationContext> = {
     document: { _id: 'page', _type: 'page', _rev: '1', _createdAt: '', _updatedAt: '', language: 'fr' },
     getClient: vi.fn().mockReturnValue({ fetch }),
   }
-  return context as ValidationContext // the validator uses these two alone
+  return context as ValidationContext // the only two properties that the rule uses
 }
 const reference = (_ref: string) => ({ _type: 'reference', _ref })
 
-it('asks once for what is validated in one moment, drafts included', async () => {
+it('fetches all languages in one query, drafts included', async () => {
   const fetch = vi.fn(async () => [
     { _id: 'drafts.english', language: 'en-UK' },
     { _id: 'french', language: 'fr' },
@@ -23,7 +23,7 @@ it('asks once for what is validated in one moment, drafts included', async () =>
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-it('asks again after a failure', async () => {
+it('queries again after a failure', async () => {
   const fetch = vi.fn(async () => [{ _id: 'spanish', language: 'es' }])
   fetch.mockRejectedValueOnce(new Error('away'))
   await expect(warnOfOtherLanguage(reference('spanish'), contextOver(fetch))).rejects.toThrow('away')

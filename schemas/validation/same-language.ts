@@ -11,12 +11,12 @@ import { apiVersion } from '../api-version.ts'
 
 type Client = ReturnType<ValidationContext['getClient']>
 
-/** How long a language is taken as known, in milliseconds: the Studio validates a whole document at every pause in typing. */
-const freshFor = 5_000
+/** How long a language is cached, in milliseconds: the Studio validates the whole document at every pause in typing. */
+const cacheMs = 5_000
 
 let client: Client | undefined
 
-/** A page refers to dozens of documents: what is asked in the same moment goes out as one query. */
+/** A page references dozens of documents: lookups within 10 ms share one query. */
 const languages = new DataLoader<string, string | undefined>(fetchLanguages, {
   batchScheduleFn: (dispatch) => setTimeout(dispatch, 10),
 })
@@ -24,7 +24,7 @@ const languages = new DataLoader<string, string | undefined>(fetchLanguages, {
 async function fetchLanguages(ids: readonly string[]): Promise<(string | undefined)[]> {
   setTimeout(() => {
     for (const id of ids) languages.clear(id)
-  }, freshFor)
+  }, cacheMs)
   const documents = await client?.fetch<{ _id: string; language: string | null }[]>(
     '*[_id in $ids]{ _id, language }',
     { ids: ids.flatMap((id) => [id, `${DRAFTS_FOLDER}.${id}`]) },
@@ -36,20 +36,20 @@ async function fetchLanguages(ids: readonly string[]): Promise<(string | undefin
   return ids.map((id) => known.get(id) ?? undefined)
 }
 
-/** Says so when a reference leads to a document of another language than the one being edited. */
+/** Warns if a reference leads to a document in another language than the edited one. */
 export const warnOfOtherLanguage: CustomValidator<Reference | undefined> = async (reference, context) => {
   const own = context.document?.language
   if (!reference?._ref || typeof own !== 'string') return true
   client = context.getClient({ apiVersion })
   const other = await languages.load(reference._ref)
   if (!other || other === own) return true
-  return `This leads to a document in another language (${other}); this one is in ${own}.`
+  return `This document is in another language (${other}); this one is in ${own}.`
 }
 
-// The Studio asks five validators at a time; all of a page's references go out with one question instead.
+// The Studio runs five validators at a time; without the limit, all references of a page share one query.
 warnOfOtherLanguage.bypassConcurrencyLimit = true
 
-/** Offers documents of the language of the document being edited. */
+/** Suggests documents in the language of the edited document. */
 export const ofSameLanguage: ReferenceFilterResolver = ({ document }) => ({
   filter: '!defined($language) || language == $language',
   params: { language: document.language ?? null },

@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
 
-/** Every text of a value, with its place in it; what the system itself keeps is left out. */
+/** Every text in a value with its path, without system fields. */
 export function textsOf(value: unknown, path: Path = []): { text: string; path: Path }[] {
   if (typeof value === 'string') return [{ text: value, path }]
   if (Array.isArray(value))
@@ -11,7 +11,7 @@ export function textsOf(value: unknown, path: Path = []): { text: string; path: 
     .flatMap(([field, inner]) => textsOf(inner, [...path, field]))
 }
 
-/** How a path names an item of a list. */
+/** The path segment of a list item. */
 export function keyOf(item: unknown): { _key: string } | null {
   if (typeof item !== 'object' || item === null || !('_key' in item)) return null
   return { _key: String(item._key) }

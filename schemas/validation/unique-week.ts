@@ -1,7 +1,7 @@
 import { type CustomValidator, getPublishedId } from 'sanity'
 import { apiVersion } from '../api-version.ts'
 
-/** Each week has one playbook a language. */
+/** Requires one playbook per week and language. */
 export const uniqueWeek: CustomValidator<number | undefined> = async (week, context) => {
   const document = context.document
   if (!week || !document) return true

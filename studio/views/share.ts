@@ -51,7 +51,7 @@ function textOf(value: unknown): string {
 export function adviceOn(share: Share): string[] {
   const advice: string[] = []
   if (share.noindex)
-    advice.push('Search engines won’t list this page, because “Keep out of search engines” is on.')
+    advice.push('Search engines won’t list this page, because “Hide from search engines” is on.')
   if (!share.url) advice.push('The page has no address yet.')
   if (!share.ownTitle) advice.push('The page has no title yet.')
   if (share.title.length > titleLimit) {

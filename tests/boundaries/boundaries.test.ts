@@ -9,8 +9,8 @@ import { makeScratchCopy } from '../runner/scratch-copy.ts'
 const root = join(import.meta.dirname, '../..')
 const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'tests']
 
-/** A file with one import, and the rule that refuses it. */
-const refused: [file: string, target: string, rule: string][] = [
+/** A file with one import, and the rule that rejects it. */
+const rejected: [file: string, target: string, rule: string][] = [
   ['schemas/planted.ts', '@tidewright/studio/env.ts', 'schemas-leaf'],
   ['schemas/objects/planted.ts', '../../web/env.ts', 'schemas-leaf'],
   ['studio/structure/planted.ts', '../../web/env.ts', 'studio-alone'],
@@ -76,9 +76,10 @@ const allowed: [file: string, target: string][] = [
 const copy = makeScratchCopy()
 let result: ICruiseResult
 
-/** Plants every import as a file of its own in a copy of the tree, and two files that import each other. */
+/** Writes each import to its own file in a copy of the tree, and two files that import each other. */
 beforeAll(() => {
-  for (const [index, [file, target]] of [...refused, ...allowed].entries()) plant(nameOf(file, index), target)
+  for (const [index, [file, target]] of [...rejected, ...allowed].entries())
+    plant(nameOf(file, index), target)
   plant('web/ui/planted-here.ts', './planted-there.ts')
   plant('web/ui/planted-there.ts', './planted-here.ts')
   const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
@@ -107,29 +108,29 @@ function rulesBroken(file: string): string[] {
   return result.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)
 }
 
-describe('the import rules', () => {
-  it.each(refused)('refuse %s importing %s: %s', (file, target, rule) => {
-    const index = refused.findIndex((row) => row[0] === file && row[1] === target)
+describe('import rules', () => {
+  it.each(rejected)('reject %s importing %s: %s', (file, target, rule) => {
+    const index = rejected.findIndex((row) => row[0] === file && row[1] === target)
     expect(rulesBroken(nameOf(file, index))).toContain(rule)
   })
 
   it.each(allowed)('allow %s importing %s', (file, target) => {
     const index = allowed.findIndex((row) => row[0] === file && row[1] === target)
-    expect(rulesBroken(nameOf(file, refused.length + index))).toEqual([])
+    expect(rulesBroken(nameOf(file, rejected.length + index))).toEqual([])
   })
 
-  it('refuse two files that import each other', () => {
+  it('reject two files that import each other', () => {
     expect(rulesBroken('web/ui/planted-here.ts')).toContain('no-cycles')
   })
 
-  it('are each seen refusing something', () => {
-    const seen = new Set([...refused.map(([, , rule]) => rule), 'no-cycles'])
+  it('each reject their planted import', () => {
+    const seen = new Set([...rejected.map(([, , rule]) => rule), 'no-cycles'])
     expect(configuration.forbidden?.map(({ name }) => name).filter((name) => !seen.has(name ?? ''))).toEqual(
       [],
     )
   })
 
-  it('name every room of the site, and allow no way round in a circle', () => {
+  it('cover every room of the site, without a circular import', () => {
     const folders = readdirSync(join(root, 'web'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$|public$)/.test(entry.name))
       .map(({ name }) => name)

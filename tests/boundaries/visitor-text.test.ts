@@ -5,10 +5,10 @@ import { visitorText } from './visitor-text.ts'
 
 const web = join(import.meta.dirname, '../../web')
 
-it('everything that a visitor reads comes from the content lake', () => {
+it('all text for visitors comes from the content lake', () => {
   const files = globSync('{app,views,features,sections,shell,pictures,ui,i18n}/**/*.{ts,tsx}', { cwd: web })
     .filter((file) => !/\.test\.tsx?$/.test(file))
-    .filter((file) => !file.startsWith('app/api/')) // answers to programs
+    .filter((file) => !file.startsWith('app/api/')) // responses for programs
   expect(files.length).toBeGreaterThan(60)
   const typed = files.flatMap((file) =>
     visitorText(file, readFileSync(join(web, file), 'utf8')).map(

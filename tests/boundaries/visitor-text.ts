@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** Attributes and properties whose text a visitor reads or hears. */
+/** Attributes and properties whose text visitors read or hear. */
 const ofTitles = ['absolute', 'default', 'template']
 const spoken = new Set([
   ...ofTitles,
@@ -26,8 +26,8 @@ type Node = { type: string; start: number; [field: string]: unknown }
 export type TypedText = { line: number; text: string }
 
 /**
- * Text for visitors that is typed in a module instead of coming from the content lake: text between tags, text in an
- * attribute or a property that is shown or spoken.
+ * Finds text for visitors in a module that doesn't come from the content lake: text between tags, and in attributes or
+ * properties that are shown or announced.
  */
 export function visitorText(file: string, source: string): TypedText[] {
   const found: TypedText[] = []
@@ -50,7 +50,10 @@ export function visitorText(file: string, source: string): TypedText[] {
   return found
 }
 
-/** The texts that an expression may come to: itself, or the sides of a condition. Attributes of elements go by themselves. */
+/**
+ * The possible texts of an expression: itself, or both sides of a condition. Attributes of elements are checked
+ * separately.
+ */
 function literalsOf(value: unknown): unknown[] {
   if (!isNode(value)) return []
   switch (value.type) {
@@ -79,7 +82,7 @@ function walk(node: unknown, visit: (node: Node) => void, inAttribute = false): 
     return
   }
   if (!isNode(node)) return
-  // What stands in an attribute is looked at by the attribute's name.
+  // Attribute values are checked by the attribute's name.
   if (!(inAttribute && node.type === 'JSXExpressionContainer')) visit(node)
   for (const value of Object.values(node)) walk(value, visit, node.type === 'JSXAttribute')
 }

@@ -18,7 +18,7 @@ it.each(names)('the document type %s is complete (docs/extending.md, “A type o
   const schema = schemaTypes.find((candidate) => candidate.name === type)
   const todo = [
     schema !== undefined || `Add ${type} to the document types of schemas/registry.ts.`,
-    onDesk.includes(type) || `Give ${type} a place on the desk: studio/structure/desk-items.ts.`,
+    onDesk.includes(type) || `Add ${type} to the desk: studio/structure/desk-items.ts.`,
     schema === undefined || 'icon' in schema || `Give ${type} an icon: the desk shows it.`,
     schema === undefined ||
       'preview' in schema ||

@@ -17,7 +17,7 @@ const published = join(root, 'web/public')
 const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8')
 const fileUrls = [...seed.matchAll(/['"](\/downloads\/[^'"]+)['"]/g)].map(([, url]) => String(url)).toSorted()
 
-it('has a file behind every download that the database starts with, and no other', () => {
+it('has a file for every download that the database starts with, and no other', () => {
   expect(fileUrls.length).toBeGreaterThan(8 * downloadLocales.length)
   expect(fileUrls.filter((url) => !existsSync(join(published, url)))).toEqual([])
   const files = readdirSync(join(published, 'downloads'), { recursive: true, withFileTypes: true })
@@ -26,14 +26,14 @@ it('has a file behind every download that the database starts with, and no other
   expect(files.toSorted()).toEqual(fileUrls)
 })
 
-/** The files of a locale, guides and workbooks, in one order for all. */
+/** The files of a locale, guides and workbooks, in the same order for all. */
 function filesOf(locale: LocaleId): string[] {
   const { calculator, inventory } = readLabels(locale)
   const workbooks = [calculator, inventory].map(({ file }) => downloadPath(locale, file))
   return [...guideNames(locale).map((name) => readGuide(locale, name).file), ...workbooks]
 }
 
-it.each(downloadLocales.slice(1))('leads from each row of the database to the file in $name', ({ id }) => {
+it.each(downloadLocales.slice(1))('links each row of the database to the file in $name', ({ id }) => {
   const english = filesOf('en-UK')
   const rows = [...seed.matchAll(/'\/downloads\/([^']+)',\s*'(\{.*\})'/g)]
   expect(rows.map(([, file]) => file).toSorted()).toEqual(english.toSorted())
@@ -64,7 +64,7 @@ it.each(guides)(
 )
 
 it.each(guides)(
-  '$id/$name opens as a tagged PDF with its title, its parts as bookmarks and all of its text',
+  '$id/$name opens as a tagged PDF with its title, bookmarks for its parts, and all of its text',
   async ({ id, languageTag, guide }) => {
     const bytes = readFileSync(join(published, 'downloads', guide.file))
     expect(bytes.length).toBeLessThan(150 * 1024)
@@ -78,7 +78,7 @@ it.each(guides)(
     expect(pdf.numPages).toBeGreaterThanOrEqual(least)
     expect(pdf.numPages).toBeLessThanOrEqual(most)
     const { text } = await extractText(pdf, { mergePages: true })
-    // A character that a face does not have is drawn as an empty box, and read as this.
+    // A missing glyph is drawn as an empty box, and read as this character.
     expect(text).not.toContain('\0')
     if (guide.hasChapters) expect(text).toContain(readLabels(id).guide.contents)
     const lettersOf = (words: string) => words.replaceAll(/\s+/g, '')
@@ -87,7 +87,7 @@ it.each(guides)(
       expect(read).toContain(lettersOf(title))
       for (const block of blocks) {
         const words = wordsOf(block)
-        // A text that goes over to the next page has its foot in between: its first words are enough.
+        // A text that continues on the next page has the footer in between, so only its first words are checked.
         expect(read).toContain(lettersOf(words.slice(0, 60)))
       }
     }
@@ -103,7 +103,7 @@ function wordsOf(block: RichBlock): string {
   return block._type === 'dataTable' ? block.columns.join('') : block.text
 }
 
-it('draws a table of a guide with its headings, all of its cells and its caption', async () => {
+it('draws a table of a guide with its headings, cells and caption', async () => {
   const table = '```table\nWhat a week holds.\nDay | Hours\nMonday | 4\nTuesday | 2.5\n```'
   const blocks = richBlocks.parse(compileRichText(table, () => ({})))
   const paper = createPaper({ title: 'Table', author: 'Test', languageTag: 'en-GB', compress: false })
@@ -117,6 +117,6 @@ it('draws a table of a guide with its headings, all of its cells and its caption
   expect(JSON.stringify(await first.getStructTree())).toMatch(/"Table".*"TR".*"TH".*"TD"/)
 })
 
-it('refuses a picture in a guide, which has no place for it', () => {
+it('rejects an image in a guide, which can’t show it', () => {
   expect(() => richBlocks.parse(compileRichText('![A harbour](harbour.svg)', () => ({})))).toThrow()
 })

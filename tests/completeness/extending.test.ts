@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { makeScratchCopy } from '../runner/scratch-copy.ts'
-import { stepsOf, takeStep } from './walk.ts'
+import { applyStep, stepsOf } from './walk.ts'
 
 const root = join(import.meta.dirname, '../..')
 const packages = join(root, 'node_modules')
@@ -12,11 +12,13 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 const document = readFileSync(join(root, 'docs/extending.md'), 'utf8')
 const steps = ['A section', 'A type of document with pages'].flatMap((chapter) => stepsOf(document, chapter))
-/** The steps after which the checks name all others: the schemas of both walks, and the row that makes events routable. */
+/**
+ * The steps after which the checks name all others: the schemas of both walks, and the row that makes events routable.
+ */
 const first = ['milestone-list.schema.ts', 'event.schema.ts', 'public-path.ts']
 const isFirst = ({ file }: { file: string }) => first.some((name) => file.endsWith(name))
 
-/** Runs a program in the copy and returns what it printed. */
+/** Runs a program in the copy. @returns its output. */
 function run(args: string[], folder = '.'): { status: number | null; printed: string } {
   const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', DO_NOT_TRACK: '1' }
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -30,7 +32,7 @@ function run(args: string[], folder = '.'): { status: number | null; printed: st
 
 it('a section and a routable type name every missing piece with its path', () => {
   expect(steps.filter(isFirst)).toHaveLength(first.length)
-  for (const step of steps.filter(isFirst)) takeStep(copy, step)
+  for (const step of steps.filter(isFirst)) applyStep(copy, step)
 
   const vitest = join(packages, 'vitest/vitest.mjs')
   const begun = run([vitest, 'run', '--project', 'fast', 'tests/completeness', 'schemas'])
@@ -42,9 +44,9 @@ it('a section and a routable type name every missing piece with its path', () =>
     'Draw schemas/sections/milestone-list/milestone-list.svg',
     'Write web/sections/milestone-list/milestone-list.tsx and add it to web/sections/registry.tsx',
     'Add event to the document types of schemas/registry.ts',
-    'Give event a place on the desk: studio/structure/desk-items.ts',
+    'Add event to the desk: studio/structure/desk-items.ts',
     'No query finds a document of the type event',
-    'run npm run generate and commit what it writes',
+    'run npm run generate and commit the result',
   ]) {
     expect(begun.printed).toContain(sentence)
   }
@@ -63,7 +65,7 @@ it('a section and a routable type name every missing piece with its path', () =>
 }, 300_000)
 
 it('both walks end green, exactly as written', () => {
-  for (const step of steps.filter((candidate) => !isFirst(candidate))) takeStep(copy, step)
+  for (const step of steps.filter((candidate) => !isFirst(candidate))) applyStep(copy, step)
   const generated = run(['local/commands/generate.ts'])
   expect(generated.status, generated.printed).toBe(0)
   appendFileSync(join(copy, 'schemas/documents/event/event.groq.ts'), '// A comment makes nothing stale.\n')

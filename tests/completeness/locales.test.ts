@@ -18,14 +18,14 @@ it.each(locales.map(({ id }) => id))(
       ...[...localeChecks(migrations)].map(
         ([table, ids]) =>
           ids.includes(id) ||
-          `Write a migration that adds ${id} to the locales of ${table}: its form would be refused.`,
+          `Write a migration that adds ${id} to the locales of ${table}: otherwise it rejects its forms.`,
       ),
     ]
     expect(todo.filter((sentence) => sentence !== true)).toEqual([])
   },
 )
 
-/** The locales that a check of each table lets in, after all migrations: the last one that names them holds. */
+/** The locales that each table's check allows after all migrations: the last check with locales counts. */
 function localeChecks(files: string[]): Map<string, string[]> {
   const checks = new Map<string, string[]>()
   const statement = /(?:create|alter) table (?:if (?:not )?exists )?(?:only )?([\w.]+)([^;]*)/gi

@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
 /**
- * The keys of the messages that a module shows: each literal in the first argument of a translator, under each namespace that the
- * module asks for. Where a variable holds the key, every literal of the module may be one.
+ * The message keys that a module uses: each literal in the first argument of a translator, under each namespace that
+ * the module requests. If a variable holds the key, every literal in the module may be one.
  */
 export function messageKeysIn(file: string, source: string): string[] {
   const namespaces = new Set<string>()
@@ -35,7 +35,7 @@ export function messageKeysIn(file: string, source: string): string[] {
   return [...namespaces].flatMap((namespace) => keys.map(({ value }) => namespace + value))
 }
 
-/** `insight.` of `'insight'` and of `{ locale, namespace: 'insight' }`; empty without a namespace. */
+/** `insight.` for `'insight'` and `{ locale, namespace: 'insight' }`; empty without a namespace. */
 function namespaceIn(argument: string): string {
   const [, name] = /(?:^|namespace: )'([^']+)'/.exec(argument) ?? []
   return name ? `${name}.` : ''

@@ -9,10 +9,10 @@ const web = join(import.meta.dirname, '../../web')
 
 it('builds the current English messages into the site', () => {
   const generated = readFileSync(join(web, 'content/messages/built-in-messages.gen.ts'), 'utf8')
-  expect(generated === builtInMessagesModule(), 'Run npm run generate and commit what it writes.').toBe(true)
+  expect(generated === builtInMessagesModule(), 'Run npm run generate and commit the result.').toBe(true)
 })
 
-it('has no message that the site does not show', () => {
+it('has no unused message', () => {
   const files = globSync('{app,views,sections,features,shell,seo,i18n}/**/*.{ts,tsx}', { cwd: web })
   const used = new Set(
     files

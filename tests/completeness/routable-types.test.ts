@@ -20,7 +20,7 @@ import { documentParams } from '../../studio/presentation/main-documents.ts'
 const slug = 'a-slug'
 const language = 'en-UK'
 
-/** What a query of the site gets of a content lake with one published document. */
+/** The result of the site's queries with a single published document in the content lake. */
 async function run(query: string, _type: string): Promise<unknown> {
   const document = { _id: 'a', _type, language, title: 'Title', summary: 'Summary', slug: { current: slug } }
   const params = { language, languages: [language], slug, slugs: [slug], after: '', start: 0, end: 1 }
@@ -41,7 +41,10 @@ it.each(routableTypes)(
 
     expect(pathCandidates(path)).toContainEqual({ prefix, slug })
     expect(typesBelow(prefix)).toContain(type)
-    expect(`${inStudio.wide},${inStudio.narrow}`.split(','), 'the preview opens its document').toContain(type)
+    expect(
+      `${inStudio.wide},${inStudio.narrow}`.split(','),
+      `The Studio's preview does not open documents of the type ${type}.`,
+    ).toContain(type)
     expect(
       documents,
       `No query finds a document of the type ${type} by $language and $slug: write it as schemas/documents/<name>/<name>.groq.ts, then npm run generate.`,
@@ -60,6 +63,8 @@ it.each(routableTypes)(
     expect(await run(pageNamesQuery, type), `The breadcrumbs do not fit ${type} in ${generate}`).toEqual(
       ownsPrefix ? [] : [expect.objectContaining(entry)],
     )
-    expect(checkPageSlug(path.slice(1)) === true, 'pages are kept from its addresses').toBe(!ownsPrefix)
+    expect(checkPageSlug(path.slice(1)) === true, `checkPageSlug does not match ownsPrefix of ${type}.`).toBe(
+      !ownsPrefix,
+    )
   },
 )

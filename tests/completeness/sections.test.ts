@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const has = (file: string) => existsSync(join(root, file))
 
-/** The sections that there are, by the files that define them. */
+/** All section types, from the files that define them. */
 const names = globSync('schemas/sections/*/*.schema.ts', { cwd: root }).map((file) =>
   basename(file, '.schema.ts'),
 )
@@ -17,17 +17,17 @@ it.each(names)('the section %s is complete (docs/extending.md, “A section”)'
   const folder = `schemas/sections/${name}`
   const type = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const groups = pageSections.options?.insertMenu?.groups ?? []
-  const places = groups.filter(({ of }) => of?.includes(type)).length
+  const groupCount = groups.filter(({ of }) => of?.includes(type)).length
   const todo = [
     sectionTypes.some((section) => section.name === type) ||
       `Add ${type} to schemas/sections/section-types.ts, where the Studio should offer it.`,
     has(`${folder}/${name}.groq.ts`) ||
-      `Write ${folder}/${name}.groq.ts: what the component needs of the section.`,
+      `Write ${folder}/${name}.groq.ts: the fields that the component needs.`,
     sectionsFragment.includes(`_type == "${type}" =>`) ||
-      `Add a line for ${type} to schemas/sections/sections.groq.ts, or the site gets nothing of it.`,
-    places === 1 ||
-      `Name ${type} in one group of schemas/sections/page-sections.schema.ts; it is in ${places}, so the Studio’s menu shows it nowhere useful.`,
-    has(`${folder}/${name}.svg`) || `Draw ${folder}/${name}.svg, the picture by which a marketer chooses it.`,
+      `Add a line for ${type} to schemas/sections/sections.groq.ts, or the site queries none of its fields.`,
+    groupCount === 1 ||
+      `Name ${type} in one group of schemas/sections/page-sections.schema.ts. It is in ${groupCount}, so the Studio’s menu doesn’t list it properly.`,
+    has(`${folder}/${name}.svg`) || `Draw ${folder}/${name}.svg, the thumbnail for marketers.`,
     has(`web/sections/${name}/${name}.tsx`) ||
       isInteractive(type) ||
       `Write web/sections/${name}/${name}.tsx and add it to web/sections/registry.tsx.`,
@@ -35,7 +35,7 @@ it.each(names)('the section %s is complete (docs/extending.md, “A section”)'
   expect(todo.filter((sentence) => sentence !== true)).toEqual([])
 })
 
-/** Components in which a visitor operates something stand with their feature; `web/views/section.tsx` does not compile without. */
+/** Interactive components are in their feature's folder; `web/views/section.tsx` does not compile if one is missing. */
 function isInteractive(type: string): boolean {
   return new RegExp(`\\b${type}: `).test(readFileSync(join(root, 'web/features/registry.tsx'), 'utf8'))
 }

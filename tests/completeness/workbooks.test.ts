@@ -13,7 +13,7 @@ import { calculateRoi } from '../../web/features/roi-calculator/roi.ts'
 
 const folder = join(import.meta.dirname, '../../web/public/downloads')
 
-/** The workbooks of a locale beneath the folder of downloads. */
+/** The workbooks of a locale below the folder of downloads. */
 function filesOf(locale: LocaleId) {
   const { calculator, inventory } = readLabels(locale)
   return {
@@ -27,7 +27,7 @@ function partsOf(file: string) {
   return (name: string) => strFromU8(parts[name] ?? new Uint8Array())
 }
 
-/** The cells of a committed workbook's sheet as a spreadsheet would read them, and the values that it keeps of formulas. */
+/** The cells of a workbook's sheet as a spreadsheet reads them, with the stored values of formulas. */
 function openSheet(file: string, number: number) {
   const xml = partsOf(file)(`xl/worksheets/sheet${number}.xml`)
   const cells: Record<string, Cell> = {}
@@ -76,7 +76,7 @@ it.each(workbooks)('has in %s the cells, numbers and formulas of %s, sheet %i', 
 })
 
 it.each(downloadLocales)(
-  'has in $name the sheets by their names, the explanation last',
+  'has in $name the sheets by their names, with the explanation last',
   ({ id, languageTag }) => {
     const words = readLabels(id)
     const { calculator, inventory } = filesOf(id)
@@ -96,7 +96,7 @@ it.each(downloadLocales)(
 )
 
 it.each(workbooks)(
-  'keeps in %s, as in %s, sheet %i, the values that its %i formulas compute to',
+  'stores in %s, as in %s, sheet %i, the computed values of its %i formulas',
   (file, _, sheet, formulas) => {
     const { cells, kept } = openSheet(file, sheet)
     expect(kept.size).toBe(formulas)
@@ -112,7 +112,7 @@ const inputs = calculator.industries.flatMap(({ key }, index) => [
   { employees: index, hourlyCost: 41.5, manualHours: 0.5, industry: key },
 ])
 
-it.each(inputs)('computes in the workbook what the site does: %o', ({ industry, ...numbers }) => {
+it.each(inputs)('computes the same as the site: %o', ({ industry, ...numbers }) => {
   const { cells } = openSheet('roi-calculator-workbook.xlsx', 1)
   const row = 35 + calculator.industries.findIndex(({ key }) => key === industry)
   const values = computeCells({

@@ -9,14 +9,14 @@ import { axeViolations, renderHtml } from './render.tsx'
 
 const asset = `image-${'a'.repeat(40)}-1600x1000-jpg`
 
-/** Markdown as the site's query gives it. */
+/** Markdown as the site's query returns it. */
 function blocks(markdown: string): RichTextValue {
   const compiled = compileRichText(markdown, () => ({ _type: 'link', kind: 'anchor', anchor: 'x' }))
   return compiled.map((block) =>
     Reflect.get(block, '_type') === 'captionedPicture'
       ? { caption: '', ...block, picture: { ...Reflect.get(block, 'picture'), assetId: asset, lqip: null } }
       : block,
-  ) as RichTextValue // the compiler's blocks are the schema's, which the query leaves as they are
+  ) as RichTextValue // the compiler creates the schema's blocks, which the query returns unchanged
 }
 
 const text = [
@@ -28,7 +28,7 @@ const text = [
   '## One',
 ].join('\n\n')
 
-it('shows pictures with their captions and tables with headings of rows and columns in a long text', async () => {
+it('shows images with captions and tables with row and column headings in a long text', async () => {
   const html = await renderHtml(<RichText value={blocks(text)} locale="en-UK" />)
   expect(html).toMatch(/<figure[^>]*>.*<img[^>]*alt="A harbour".*<figcaption[^>]*>At low tide<\/figcaption>/)
   expect(html).toMatch(/<th scope="col"[^>]*>Day<\/th><th scope="col"[^>]*text-right[^>]*>Hours<\/th>/)
@@ -71,7 +71,7 @@ const article = (changed: Partial<Insight>) =>
     />,
   )
 
-it('begins a long article with its contents and its author, and gives every heading an address', async () => {
+it('starts a long article with its contents and author, and gives every heading an anchor', async () => {
   const html = await article({})
   expect(headingsOf(insight.body).map(({ id }) => id)).toEqual(['one', 'two', 'one-2'])
   for (const id of ['one', 'two', 'one-2']) {
@@ -87,14 +87,14 @@ it('begins a long article with its contents and its author, and gives every head
   expect(await axeViolations(html)).toEqual([])
 })
 
-it('spares a short article the contents, and one without an author the line', async () => {
+it('leaves out the contents of a short article, and the author line without an author', async () => {
   const html = await article({ readMinutes: 5, author: null })
   expect(html).not.toContain('<nav')
   expect(html).not.toContain('Written by')
   expect(html).toContain('<h2 id="two"')
 })
 
-it('tells search engines who wrote an article: its author, or the company', () => {
+it('names the author of an article in structured data, or the company', () => {
   const facts = {
     name: 'Tidewright',
     email: 'a@b.example',
@@ -106,7 +106,7 @@ it('tells search engines who wrote an article: its author, or the company', () =
     reviews: null,
     amounts: new Map(),
   }
-  const context = { site: 'https://site.example', facts, language: 'en-UK', areaServed: 'Europe' } as const
+  const context = { site: 'https://site.example', facts, locale: 'en-UK', areaServed: 'Europe' } as const
   expect(articleNode(context, insight).author).toMatchObject({
     '@type': 'Person',
     name: 'Elin Marchetti',

@@ -8,8 +8,8 @@ import { parseMutations } from '../../local/lake/store/mutation.ts'
 type Stored = { _id: string; _type: string; [field: string]: unknown }
 
 /**
- * A content lake in memory for what reads and writes documents by a client. `meanwhile` runs before each transaction is written, as somebody
- * else who is faster; it may throw in place of the lake.
+ * An in-memory content lake for code that reads and writes documents with a client. `meanwhile` runs before each
+ * transaction, to simulate a faster writer; it can throw to simulate an error.
  */
 export function memoryLake(documents: readonly Stored[], meanwhile: () => void = () => undefined) {
   const byId = new Map<string, LakeDocument>()
@@ -41,7 +41,7 @@ export function memoryLake(documents: readonly Stored[], meanwhile: () => void =
       }
     },
   }
-  const client = fake as unknown as SanityClient // what the code under test calls of a client
+  const client = fake as unknown as SanityClient // the client methods that the tested code calls
   const remove = (id: string) => write([{ kind: 'delete', id }])
   return { client, put, remove, read: (id: string) => byId.get(id) }
 }

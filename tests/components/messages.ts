@@ -1,6 +1,6 @@
 import { builtInMessages as messages } from '../../web/content/messages/built-in-messages.gen.ts'
 
-/** What `next-intl` asks of the site's i18n/request.ts, without the content lake behind it. */
+/** Replaces the site's i18n/request.ts for `next-intl`, without a content lake. */
 export default async function requestConfig() {
   return { locale: 'en-GB', timeZone: 'Europe/London', messages }
 }

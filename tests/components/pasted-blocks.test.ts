@@ -5,7 +5,7 @@ import { pathsOf, withLinks } from '../../studio/paste/with-links.ts'
 
 const site = 'https://www.site.example'
 
-/** As a word processor writes it: its own classes, a heading of the first rank, a table, a picture, links of every kind. */
+/** HTML as a word processor writes it: its own classes, a level-one heading, a table, an image, all kinds of links. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
 <h1>The second Monday</h1>
 <p class="MsoNormal">Read <a href="${site}/about#team">who we are</a>, <a href="http://other.example/x">this</a>
@@ -20,7 +20,7 @@ beforeAll(() => {
   Object.assign(globalThis, { DOMParser: window.DOMParser, Node: window.Node, document: window.document })
 })
 
-/** A block of text as the schema of the paste makes it. */
+/** A block of text in the paste's schema. */
 type TextBlock = {
   style: string
   listItem?: string
@@ -30,7 +30,7 @@ type TextBlock = {
 
 const textBlock = (block: unknown) => block as TextBlock
 
-it('keeps headings, lists, emphasis and the words of a table', () => {
+it('keeps headings, lists, emphasis and the text of tables', () => {
   const { blocks, leftOut } = pastedBlocks(word)
   const lines = blocks.map((block) => {
     const { style, listItem, children } = textBlock(block)
@@ -48,7 +48,7 @@ it('keeps headings, lists, emphasis and the words of a table', () => {
   expect(leftOut).toEqual({ images: 1, tables: 1 })
 })
 
-it('makes links of the schema, and plain text of what leads nowhere', () => {
+it('converts links to the schema’s, and invalid ones to plain text', () => {
   const { blocks } = pastedBlocks(word)
   expect(pathsOf(blocks, site)).toEqual(['/about'])
   const linked = withLinks(blocks, site, new Map([['/about', 'page-about']]))

@@ -12,7 +12,7 @@ const picture = (extension: string, lqip: string | null) => ({
   hotspot: null,
 })
 
-it('lets the ground show where a picture is transparent: a drawing and what has no preview have none beneath', () => {
+it('shows no preview behind an SVG or an image without one, which may be transparent', () => {
   const preview = 'data:image/jpeg;base64,AA=='
   const html = (extension: string, lqip: string | null) =>
     renderToStaticMarkup(<Picture picture={picture(extension, lqip)} sizes="10rem" />)

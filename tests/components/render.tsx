@@ -3,7 +3,7 @@ import { JSDOM, VirtualConsole } from 'jsdom'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 
-/** The HTML of a tree whose components may be asynchronous. @throws what a component throws. */
+/** Renders a tree with async components to HTML. @throws errors of its components. */
 export async function renderHtml(tree: ReactNode): Promise<string> {
   const failures: unknown[] = []
   const stream = await renderToReadableStream(tree, { onError: (error) => void failures.push(error) })
@@ -12,7 +12,7 @@ export async function renderHtml(tree: ReactNode): Promise<string> {
   return new Response(stream).text()
 }
 
-/** Rules about what is seen, which tests/e2e looks at in a browser, and about a whole page, which a section is none of. */
+/** Disabled: rules about visual rendering, which tests/e2e checks in a browser, and about whole pages. */
 const notHere = [
   'color-contrast',
   'target-size',
@@ -27,10 +27,10 @@ const page =
 const { window } = new JSDOM(page, { runScripts: 'outside-only', virtualConsole: new VirtualConsole() })
 window.eval(axe.source)
 
-/** What axe-core finds wrong with a piece of HTML, as rule and element. */
+/** Runs axe-core on a piece of HTML. @returns rule and element of each violation. */
 export async function axeViolations(html: string): Promise<string[]> {
   const main = window.document.querySelector('main')
-  if (!main) throw new Error('The document for axe-core has lost its main element.')
+  if (!main) throw new Error('The main element is missing from the document for axe-core.')
   main.innerHTML = html
   const options: axe.RunOptions = {
     rules: Object.fromEntries(notHere.map((rule) => [rule, { enabled: false }])),

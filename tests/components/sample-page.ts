@@ -8,7 +8,7 @@ const file = { _type: 'reference', _ref: `file-${'a'.repeat(40)}-mp4` }
 const span = { _type: 'span', _key: 's', text: 'A paragraph of text.', marks: [] }
 const block = { _type: 'block', style: 'normal', markDefs: [], children: [span] }
 
-/** Values of the Studio's own types, and of ours whose fields depend on each other. */
+/** Values of the Studio's built-in types, and of types whose fields depend on each other. */
 const samples: Record<string, unknown> = {
   number: 1,
   boolean: true,
@@ -20,7 +20,7 @@ const samples: Record<string, unknown> = {
   link: { _type: 'link', kind: 'page', target: referenceTo('page') },
 }
 
-/** A page with a section of every type, each field filled in by what the schema says of it: a new type needs no content to be tested. */
+/** A page with a section of every type, filled in from the schema: a new type needs no test content. */
 export const samplePage: Content = {
   _id: 'page-sample',
   _type: 'page',

@@ -36,15 +36,15 @@ const content = [...starterContent, samplePage]
 
 describe.each([
   ['its starter content and a sample', content],
-  ['nothing in the fields that may be empty', content.map(withoutOptional)],
-  ['the longest texts that can be published', content.map(withLongestTexts)],
+  ['empty optional fields', content.map(withoutOptional)],
+  ['the longest publishable texts', content.map(withLongestTexts)],
 ])('with %s', (_name, documents) => {
   let sections: PageSection[] = []
   beforeAll(async () => {
     sections = await querySections(documents)
   })
 
-  it.each(types)('a %s is drawn, and can be read by everybody', async (type) => {
+  it.each(types)('a %s renders without accessibility violations', async (type) => {
     const ofType = sections.filter(({ _type }) => _type === type)
     expect(ofType.length).toBeGreaterThan(0)
     const html = await render(ofType)
@@ -52,13 +52,13 @@ describe.each([
     expect(await axeViolations(html)).toEqual([])
     for (const section of ofType) {
       const levels = [...(await render([section])).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
-      // Under the page's own heading.
+      // Below the page's own heading.
       expect(skippedLevels([1, ...levels])).toEqual([])
     }
   })
 })
 
-it('every card with a price says that it is before tax, how long it takes or binds, and leads on', async () => {
+it('every card with a price says that it excludes tax, has a duration or term, and has a link', async () => {
   const sections = await querySections(starterContent)
   const kinds = {
     packageList: { duration: /weeks|Month by month/, link: 'href="/services/' },
@@ -79,7 +79,7 @@ it('every card with a price says that it is before tax, how long it takes or bin
   }
 })
 
-it('a list with invented people or firms says so, and one of real ones does not', async () => {
+it('a list with fictional people or companies says so, and others do not', async () => {
   const note = 'the people and firms here are invented'
   const sections = await querySections(starterContent)
   for (const section of sections) {
@@ -91,13 +91,13 @@ it('a list with invented people or firms says so, and one of real ones does not'
   expect(sections.filter(({ _type }) => _type === 'testimonialList').length).toBeGreaterThan(0)
 })
 
-describe('a section of a type that this version of the site does not know', () => {
+describe('section of a type that this version of the site does not know', () => {
   const section = { _key: 'a', _type: 'openingHours', heading: 'When', lead: '', anchor: '' }
-  const unknown = section as unknown as PageSection // a newer Studio has it
+  const unknown = section as unknown as PageSection // from a newer Studio
   const draw = (dataAttribute: (field: string) => string | undefined) =>
     renderHtml(<Section section={unknown} locale="en-UK" languageTag="en-GB" dataAttribute={dataAttribute} />)
 
-  it('shows its type in the preview', async () => {
+  it('shows its type in preview', async () => {
     expect(await draw((field) => field)).toContain('cannot show a section of the type “openingHours”')
   })
 
@@ -106,8 +106,8 @@ describe('a section of a type that this version of the site does not know', () =
   })
 })
 
-describe('before anything is filled in, as a preview may show it', () => {
-  it.each(types)('a %s is drawn without an error', async (type) => {
+describe('empty, as in a preview of a new section', () => {
+  it.each(types)('a %s renders without an error', async (type) => {
     const empty = await querySections([emptyPage])
     const ofType = empty.filter(({ _type }) => _type === type)
     expect(ofType).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { editedPlace, showDraft, valueAt } from '../../web/features/preview/show-draft.ts'
+import { editedField, showDraft, valueAt } from '../../web/features/preview/show-draft.ts'
 
 const draft = {
   title: 'About us',
@@ -10,14 +10,14 @@ const draft = {
 }
 
 it('finds the field of an element, and its value', () => {
-  const place = editedPlace('id=page-about;type=page;path=sections:hero.stats:a.label;base=%2F')
-  expect(place).toEqual({ id: 'page-about', path: 'sections:hero.stats:a.label' })
+  const field = editedField('id=page-about;type=page;path=sections:hero.stats:a.label;base=%2F')
+  expect(field).toEqual({ id: 'page-about', path: 'sections:hero.stats:a.label' })
   expect(valueAt(draft, 'sections:hero.stats:a.label')).toBe('Hours')
   expect(valueAt(draft, 'sections:gone.heading')).toBeUndefined()
-  expect(editedPlace('nothing')).toBeNull()
+  expect(editedField('nothing')).toBeNull()
 })
 
-it('shows what is typed where an element is the text of a field, and leaves the rest to the site', () => {
+it('updates elements that consist of one field, and leaves the rest to the site', () => {
   const at = (path: string, inner: string, id = 'page-about') =>
     `<p data-sanity="id=${id};type=page;path=${path};base=%2F">${inner}</p>`
   const { window } = new JSDOM(

@@ -12,7 +12,7 @@ const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-1600x1000-jpg
 
 const film = { _type: 'reference', _ref: `file-${'a'.repeat(40)}-mp4` }
 
-/** The starter content in English as the content lake holds it; every picture is one and the same. */
+/** The English starter content as the content lake has it, with a single image for all. */
 export const starterContent: Content[] = compileSeed()
   .map(({ document }) => withAssets(document))
   .filter((document): document is Content => isOf(document, 'language', ['en-UK', undefined]))
@@ -31,7 +31,7 @@ function isOf(value: unknown, field: string, allowed: unknown[]): boolean {
   return typeof value === 'object' && value !== null && allowed.includes(Reflect.get(value, field))
 }
 
-/** What the site's queries give of every section of the pages and packages among the documents. */
+/** All sections of pages and packages among the documents, as the site's queries return them. */
 export async function querySections(documents: readonly Content[]): Promise<PageSection[]> {
   const sections: PageSection[] = []
   for (const document of documents) {
@@ -41,7 +41,7 @@ export async function querySections(documents: readonly Content[]): Promise<Page
     const result = await evaluate(parse(query, { params }), { dataset: documents, params })
     const { sections: own }: { sections: QueriedSection[] } = await result.get()
     for (const section of own) {
-      // Sections of several pages are shown together here; each page has keys and anchors of its own.
+      // Sections of several pages are combined here; keys and anchors are unique only within a page.
       const shared = { _key: `${document._id}-${section._key}`, anchor: '' }
       sections.push(
         section._type === 'insightList'
@@ -63,7 +63,7 @@ async function listOf(layout: string, documents: readonly Content[]) {
     : { insights, listPages: null, allPath: '/insights' }
 }
 
-/** A page with a section of every type, as the Studio saves it before anything is filled in. */
+/** A page with a section of every type, as the Studio saves it before it is filled in. */
 export const emptyPage: Content = {
   _id: 'page-empty',
   _type: 'page',

@@ -15,23 +15,23 @@ const content = (
   </>
 )
 
-/** As the server draws it, and as React is told of it in the first page. */
-const drawn = (
+/** As the server renders it, and as the pruned RSC payload has it. */
+const rendered = (
   <StaticHtml as="section" name={'a"b'} id="x" className="ground" aria-labelledby="h">
     {content}
   </StaticHtml>
 )
-const told = (page: string) => <StaticHtml as="section" name={'a"b'} kept={page} />
+const pruned = (page: string) => <StaticHtml as="section" name={'a"b'} prunedPage={page} />
 
-const complaints: unknown[] = []
+const errors: unknown[] = []
 let root: HTMLElement
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll('"', '\\"') })
-  complaints.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...parts) => complaints.push(parts))
+  errors.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...parts) => errors.push(parts))
   root = document.body.appendChild(document.createElement('div'))
-  root.innerHTML = renderToString(<main>{drawn}</main>)
+  root.innerHTML = renderToString(<main>{rendered}</main>)
 })
 afterEach(() => {
   root.remove()
@@ -39,9 +39,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const options = { onRecoverableError: (error: unknown) => complaints.push(error) }
-const words = () => root.querySelector('main')?.textContent
-/** The element with its attributes and what is in it. */
+const options = { onRecoverableError: (error: unknown) => errors.push(error) }
+const text = () => root.querySelector('main')?.textContent
+/** The element's attributes and content. */
 const element = () => {
   const main = root.querySelector('main')
   const attributes = [...(main?.firstElementChild?.attributes ?? [])].map(
@@ -50,38 +50,38 @@ const element = () => {
   return { attributes: attributes.sort(), content: main?.firstElementChild?.innerHTML }
 }
 
-it('takes the HTML as it stands', async () => {
+it('uses the HTML in the document', async () => {
   const before = root.querySelector('h2')
   const read = vi.spyOn(Element.prototype, 'innerHTML', 'get')
-  await act(async () => hydrateRoot(root, <main>{told('1')}</main>, options))
-  // To write down what a whole page holds takes long.
+  await act(async () => hydrateRoot(root, <main>{pruned('1')}</main>, options))
+  // Serialising a whole page is slow.
   expect(read).not.toHaveBeenCalled()
   expect(root.querySelector('h2')).toBe(before)
-  expect(words()).toBe('Hours & daysTwo texts')
-  expect(complaints).toEqual([])
+  expect(text()).toBe('Hours & daysTwo texts')
+  expect(errors).toEqual([])
 })
 
-it('draws it again as the page came with it, after another page', async () => {
+it('renders the same again after another page', async () => {
   const before = element()
-  // As a transition between pages does; as an attribute, the security policy refuses it.
+  // As a page transition does; as an attribute, the Content-Security-Policy would block it.
   root.querySelector('section')?.style.setProperty('opacity', '0.5')
-  const react = await act(async () => hydrateRoot(root, <main>{told('2')}</main>, options))
+  const react = await act(async () => hydrateRoot(root, <main>{pruned('2')}</main>, options))
   await act(async () => react.render(<main>Another page</main>))
-  expect(words()).toBe('Another page')
-  await act(async () => react.render(<main>{told('2')}</main>))
+  expect(text()).toBe('Another page')
+  await act(async () => react.render(<main>{pruned('2')}</main>))
   expect(element()).toEqual(before)
 })
 
-it('stays when the page around it is not what React was told, and is drawn anew in the browser', async () => {
+it('keeps its content if the page around it fails to hydrate and is rendered in the browser', async () => {
   root.querySelector('main')?.before('A toolbar of the browser')
   const before = element()
-  await act(async () => hydrateRoot(root, <main>{told('3')}</main>, options))
+  await act(async () => hydrateRoot(root, <main>{pruned('3')}</main>, options))
   expect(element()).toEqual(before)
-  expect(complaints.length).toBeGreaterThan(0)
+  expect(errors.length).toBeGreaterThan(0)
 })
 
-it('takes new content when the same page is fetched anew', async () => {
-  const react = await act(async () => hydrateRoot(root, <main>{told('4')}</main>, options))
+it('shows new content when the same page is fetched again', async () => {
+  const react = await act(async () => hydrateRoot(root, <main>{pruned('4')}</main>, options))
   await act(async () =>
     react.render(
       <main>
@@ -93,5 +93,5 @@ it('takes new content when the same page is fetched anew', async () => {
       </main>,
     ),
   )
-  expect(words()).toBe('Published since')
+  expect(text()).toBe('Published since')
 })

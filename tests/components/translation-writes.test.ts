@@ -181,7 +181,7 @@ it('records every finding marked as correct, even if two people do so at once', 
     recordDismissal(lake.client, recorded, { place: 'title', check: 'length' }),
   ])
   expect(note()).toMatchObject({ dismissed: ['title unchanged', 'title length'], translator: 'ada' })
-  // Who says it of an English text that was changed since does not bring the old one back.
+  // Dismissing a finding of a changed English text does not restore the old one.
   const later = { ...recorded, source: { ...plain, title: 'About all of us', _rev: 'r2' } }
   await recordMatch(lake.client, later)
   await recordDismissal(lake.client, { ...recorded, translator: 'ben' }, { place: 'title', check: 'ending' })

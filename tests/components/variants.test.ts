@@ -22,7 +22,7 @@ const page = {
   ],
 }
 
-it('leaves out what may be empty, at any depth, and keeps what must be there', () => {
+it('leaves out optional values at any depth, and keeps required ones', () => {
   const [hero] = withoutOptional(page).sections
   expect(hero).toMatchObject({ _key: 'h', _type: 'hero', heading: 'H' })
   expect([hero?.kicker, hero?.stats, hero?.actions]).toEqual([undefined, undefined, undefined])
@@ -36,7 +36,7 @@ it('leaves out what may be empty, at any depth, and keeps what must be there', (
   expect(withoutOptional(action)).toMatchObject({ label: 'Go', link })
 })
 
-it('makes each text as long as it may be, and leaves alone what is none', () => {
+it('makes every text as long as allowed, and leaves other values alone', () => {
   const [hero] = withLongestTexts(page).sections
   expect(hero?.heading.length).toBeGreaterThan(60)
   expect(hero?.heading).toMatch(/^H Zusammen.*<b>/)

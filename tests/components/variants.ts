@@ -1,6 +1,6 @@
 import { schemaTypes } from '@tidewright/schemas/registry.ts'
 
-/** What of a schema definition the variants read; a definition has each or lacks it, depending on its kind. */
+/** The parts of a schema definition that the variants use; each kind of definition has some of them. */
 type Definition = {
   name: string
   type: string
@@ -10,19 +10,19 @@ type Definition = {
   validation?: (rule: unknown) => unknown
 }
 export type Content = { _type?: unknown; [field: string]: unknown }
-/** Gives what stands in a field's place, undefined for nothing. */
+/** Returns the value for a field; undefined for none. */
 type Change = (field: Definition, value: unknown) => unknown
 
 const types = new Map(schemaTypes.map((definition) => [definition.name, definition as Definition]))
-/** The Studio's own types and those whose parts depend on each other: they stay whole. */
+/** The Studio's built-in types and types with interdependent parts, which are kept as they are. */
 const whole = new Set(['link', 'slug', 'reference', 'picture', 'image', 'seo'])
 
-/** Content of a type of the schema with only what must be filled in before it can be published. */
+/** Content of a schema type with only the fields required for publishing. */
 export function withoutOptional<Value extends Content>(content: Value): Value {
   return change(content, (field, value) => (isRequired(field) ? value : undefined))
 }
 
-/** Content with every text as long as it may be, and words in it that are longer than a line of a phone. */
+/** Content with every text as long as allowed, with words longer than a line on a phone. */
 export function withLongestTexts<Value extends Content>(content: Value): Value {
   return change(content, ({ options }, value) =>
     typeof value === 'string' && options?.counter ? lengthen(value, options.counter) : value,
@@ -58,7 +58,7 @@ function isContent(value: unknown): value is Content {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a field's validation demands a value: it is run against a rule that notes what is asked of it. */
+/** Whether a field's validation requires a value: it runs with a rule that records its calls. */
 function isRequired({ validation }: Definition): boolean {
   let required = false
   const rule: unknown = new Proxy(
@@ -76,7 +76,7 @@ function isRequired({ validation }: Definition): boolean {
   return required
 }
 
-/** German and Finnish have such words; signs of code show that nothing is left unescaped. */
+/** Words as in German and Finnish; the markup characters show whether everything is escaped. */
 const long =
   ' Zusammenarbeitsprozessautomatisierungsvereinbarung & <b>lentokonesuihkuturbiinimoottori</b> "l’été"'
 

@@ -30,7 +30,7 @@ const render = (changed: Partial<SectionOf<'video'>>) =>
     />,
   )
 
-it('is a poster and a link: nothing of a third party is in the page but its address', async () => {
+it('is a poster and a link: the page contains nothing of a third party except its URL', async () => {
   const html = await render({})
   expect(html).toContain('href="https://www.youtube.com/watch?v=a1B2-c3_D4e"')
   expect(html).not.toMatch(/<(?:iframe|script|video|link)\b/)
@@ -40,14 +40,14 @@ it('is a poster and a link: nothing of a third party is in the page but its addr
   expect(html).toMatch(/<details.*An order comes in\./)
 })
 
-it('plays a film of our own from the site, which needs no permission', async () => {
+it('plays an uploaded video from the site, which needs no policy exception', async () => {
   const html = await render({ kind: 'file', url: '', fileId: file('mp4'), captionsId: file('vtt') })
   expect(html).toContain(`href="/api/videos/${file('mp4')}"`)
   expect(html).not.toContain('csp-origins')
   expect(html).not.toContain('YouTube')
 })
 
-it('offers nothing to press before there is a video', async () => {
+it('renders no button without a video', async () => {
   for (const html of [await render({ url: '' }), await render({ kind: 'file' })]) {
     expect(html).not.toContain('<a ')
     expect(html).toContain('alt="A list"')

@@ -243,7 +243,7 @@ test('a change published while its page is being rendered becomes public', async
 test('the site’s log of all this contains no secret and stays short', async ({ stack }) => {
   const { sanity, secrets, supabase } = stack.settings
   const log = readFileSync(join(stack.settings.folder('logs'), 'site.log'), 'utf8')
-  expect(log).toContain('The content lake did not answer')
+  expect(log).toContain('The content lake did not respond')
   const known = [
     sanity.readToken,
     sanity.writeToken,

@@ -83,7 +83,7 @@ test('the newsletter dialog opens over the page and takes a sign-up', async ({ t
   await page.locator('footer a[data-dialog=newsletter]').click()
   await page.waitForSelector('dialog[open]')
   await page.locator('dialog[open] input[type=email]').fill(email)
-  await page.locator('dialog[open] button[type=submit]').click()
+  await page.locator('dialog[open] form[method=post] button[type=submit]').click()
   await expect.poll(() => text(page, 'body')).toContain('Successfully subscribed!')
   await expect.poll(() => mailsTo(stack, email)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 /**
- * Runs in a browser: the texts of the page as it stands of which a visitor does not see a part, because it is cut off by the element that
- * they stand in, goes over the edge of its ground, or over the edge of the screen; and fields too small for their words.
+ * Runs in a browser: finds texts that are partly invisible, because an element clips them or they overflow its
+ * background or the screen; and fields too small for their text.
  */
 export function clippedTexts(): string[] {
   const faults = new Set<string>()
@@ -12,13 +12,13 @@ export function clippedTexts(): string[] {
   }
   const isCutting = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const isScrolling = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
-  /** Words for screen readers only. */
+  /** Text for screen readers only. */
   const isUnseen = ({ width, height }: DOMRect) => width <= 1 || height <= 1
   const hasGround = (style: CSSStyleDeclaration) =>
     style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
     [style.borderLeftWidth, style.borderRightWidth].every((width) => width !== '0px')
 
-  /** What hides a part of the text at a rectangle; its own line box may be a little higher than its ground. */
+  /** What hides a part of the text in a rectangle. Its line box may be slightly higher than its background. */
   function faultOf(text: DOMRect, parent: Element): string | null {
     let seesX = true
     let seesY = true
@@ -36,7 +36,7 @@ export function clippedTexts(): string[] {
       if (seesX && !isRoot && outX && isCutting(style.overflowX)) return `cut off by ${name}`
       if (seesY && !isRoot && outY && isCutting(style.overflowY)) return `cut off below by ${name}`
       if (seesX && outX && hasGround(style)) return `over the edge of ${name}`
-      // The lines of a grid's own text may stand out of its row without being cut.
+      // Text of a grid's own line may overflow its row without being clipped.
       if (seesY && !isRoot && outY && hasGround(style) && style.display !== 'grid')
         return `over the lower edge of ${name}`
       if (style.position === 'fixed') break

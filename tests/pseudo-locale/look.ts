@@ -6,7 +6,7 @@ import { visibleWords } from './visible-words.ts'
 
 export const widths = [1440, 320]
 
-/** Expects all words of the page as it stands to be whole and translated, on a wide screen and on the narrowest. */
+/** Checks that all text on the current page is visible and translated, on a wide screen and on the narrowest. */
 export async function look(page: Page, state: string, at = widths): Promise<void> {
   for (const width of at) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 })
@@ -18,7 +18,7 @@ export async function look(page: Page, state: string, at = widths): Promise<void
   }
 }
 
-/** Opens what a page holds back, and has it bring what it brings when it comes into view. */
+/** Expands collapsed content, and loads what loads when it comes into view. */
 export async function showAll(page: Page): Promise<void> {
   await page.locator('html[data-scripts=running]').waitFor({ state: 'attached' })
   await page.evaluate(async () => {
@@ -29,7 +29,7 @@ export async function showAll(page: Page): Promise<void> {
     }
     scrollTo(0, 0)
   })
-  // Lists load where the page comes to rest.
+  // Lists load once the page stops scrolling.
   const placeholders = page.locator('[data-skeleton]')
   const countInView = () =>
     placeholders.evaluateAll(([first, ...others]) => {
@@ -39,7 +39,7 @@ export async function showAll(page: Page): Promise<void> {
   await expect.poll(countInView, { intervals: [250] }).toBe(0)
 }
 
-/** Waits until a page is without some texts. Many at once are stale after a large publish; a visitor gets the one before at first. */
+/** Waits until a page no longer contains some texts. After a large publish, a visitor may get the stale page first. */
 export async function untilWithout(url: string, texts: readonly string[]): Promise<void> {
   const hasText = async () => {
     const page = await (await fetch(url)).text()

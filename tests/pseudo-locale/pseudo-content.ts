@@ -8,20 +8,20 @@ import { isTextBlock, type Unit, unitsOf } from '../../studio/translations/units
 import { valueAt } from '../../studio/translations/units/write-units.ts'
 import { pseudoText } from './pseudo-text.ts'
 
-/** Texts of tables that are drawn as a sign. */
+/** Table cells that are shown as icons. */
 const signs = new Set(['yes', 'no'])
-/** What stands in for a logo has three letters in every language. */
+/** The initials shown in place of a logo have three letters in every language. */
 const initials = 'ÑÖÉ'
-/** No page shows them. */
+/** Not shown on any page. */
 const unseen = ['emailText', 'glossary']
 
 type PseudoContent = {
-  /** A text of every page and one of every dialog, as they were and as they are now. */
+  /** A text on every page and one of every dialog, before and after. */
   markers: { before: string[]; now: string[] }
   putBack(): Promise<void>
 }
 
-/** Puts the pseudo-locale of English in the place of a language's documents, all at once, and has visitors asked for their consent. */
+/** Replaces a language's documents with the pseudo-locale of English, and switches consent on. */
 export async function publishPseudoContent(client: SanityClient, locale: LocaleId): Promise<PseudoContent> {
   const pairs = await originalsAndTranslations(client, locale)
   const ids = new Map(pairs.map(({ original, own }) => [original._id, own._id]))
@@ -61,17 +61,17 @@ const uiStrings = z.object({
   entries: z.array(z.object({ key: z.string(), value: z.string() })),
 })
 
-/** The words of the link that every page begins with, and of the button of every dialog. */
+/** The label of the link at the start of every page, and of every dialog's button. */
 function markersOf(documents: readonly ContentDocument[]): string[] {
   const entries = documents.flatMap((document) => uiStrings.safeParse(document).data?.entries ?? [])
   return ['shell.skipToContent', 'contact.close'].map((wanted) => {
     const entry = entries.find(({ key }) => key === wanted)
-    if (!entry) throw new Error(`The interface has no ${wanted}.`)
+    if (!entry) throw new Error(`There is no message ${wanted}.`)
     return entry.value
   })
 }
 
-/** English in pseudo words, at the path of its translation. */
+/** The English document in pseudo text, with the paths of its translation. */
 function pseudoDocument(
   original: ContentDocument,
   { _id, slug }: ContentDocument,
@@ -98,7 +98,7 @@ const tables = {
   industry_guides: ['industry_name', 'processes_description'],
 }
 
-/** The same for the words of the downloads, which stand in the database. @returns what puts them back. */
+/** Does the same for the texts of downloads, which are in the database. @returns a function that restores them. */
 export async function publishPseudoDownloads(database: SupabaseClient, locale: LocaleId) {
   const undo: (() => Promise<void>)[] = []
   for (const [table, columns] of Object.entries(tables)) {

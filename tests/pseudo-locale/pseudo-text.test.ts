@@ -14,7 +14,7 @@ it.each([
   ['The programme strengths', 'Théê pröôgräàmméê stréêñgths öñé'],
 ])('%s becomes %s', (english, pseudo) => expect(pseudoText(english)).toBe(pseudo))
 
-it('makes every text of the interface longer by two fifths, marks every word and keeps what is in braces', () => {
+it('makes every interface text two fifths longer, marks every word and keeps placeholders', () => {
   const plain = (text: string) =>
     text.replaceAll(/\{\w+, \w+,|\b(one|other) \{|\{\w+\}|<[^>]+>|\S+@\S+/g, ' ')
   for (const { key, value } of stringEntries('en-UK')) {

@@ -1,4 +1,4 @@
-/** Letters with a mark of their own, all of Latin-1, which the fonts of the site have. */
+/** Letters with a diacritic, all in Latin-1, which the site's fonts have. */
 const marked: Record<string, [string, string]> = {
   a: ['ä', 'à'],
   e: ['é', 'ê'],
@@ -10,19 +10,19 @@ const marked: Record<string, [string, string]> = {
   n: ['ñ', ''],
 }
 
-/** How much longer a text gets; none of the five languages is longer than English by more, over a whole text. */
+/** How much longer a text becomes. Over a whole text, none of the five languages is longer than English by more. */
 const growth = 0.4
-/** Words are not made longer than this: what is missing of the length stands after the text. */
+/** Words don't become longer than this; the rest of the length is appended to the text. */
 const longestWord = 16
 
 const variants = /\{(\w+), (plural|select), ((?:[\w=]+ \{(?:[^{}]|\{\w+\})*\} ?)+)\}/g
 const variant = /([\w=]+) \{((?:[^{}]|\{\w+\})*)\}/g
-/** What no translator changes: placeholders, tags, entities, e-mail addresses and those of pages. */
+/** What translators never change: placeholders, tags, entities, emails and URLs. */
 const kept = /\{\w+\}|<\/?\w+>|&\w+;|\S+@\S+\.\w+|https?:\S+/
 
 /**
- * English as a language that is longer by two fifths and has a mark in every word, so that what is too tight for it, and what nobody
- * translates, shows. Placeholders, arguments of ICU messages, tags and addresses stay.
+ * English as a language that is two fifths longer with a mark in every word, to find texts that don't fit and texts
+ * that aren't translated. Placeholders, ICU arguments, tags and URLs stay.
  */
 export function pseudoText(english: string): string {
   const arguments_: string[] = []
@@ -56,14 +56,14 @@ function pseudoWord(word: string): string {
   return hasMark(pseudo) ? pseudo : `${pseudo}ö`
 }
 
-/** Words of up to eight letters that stand for what a longer language would say. */
+/** Filler words of up to eight letters. */
 function filler(missing: number): string {
   if (missing < 2) return ''
   const whole = 'öñéçîäûý'
   return ` ${whole.slice(0, missing)}${filler(missing - whole.length)}`
 }
 
-/** Whether a word has a letter with a mark. */
+/** Whether a word has a letter with a diacritic. */
 export function hasMark(word: string): boolean {
   return /\p{M}/u.test(word.normalize('NFD'))
 }

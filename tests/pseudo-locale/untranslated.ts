@@ -1,7 +1,10 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { hasMark } from './pseudo-text.ts'
 
-/** What is the same in every language: the firm, its address and its network, and the names and codes of the languages. */
+/**
+ * Texts that are the same in every language: the company, its address and its networks, and the names and codes of the
+ * languages.
+ */
 const names = [
   'Tidewright',
   'BV',
@@ -12,17 +15,17 @@ const names = [
   ...locales.flatMap(({ id, name }) => [id, name]),
 ]
 
-/** E-mail addresses, those of pages, and paths. */
+/** Emails, URLs and paths. */
 const addresses = /\S+@\S+|https?:\S+|\S+\.example\S*|\/[\w/-]+/g
 
-/** The words of a text without a marked letter that are no names, nor what the browser writes dates and spans with. */
+/** The words of a text without a marked letter, except names and the browser's words for dates and durations. */
 export function untranslatedIn(text: string, languageTag: string): string[] {
   const same = new Set([...names.flatMap((name) => name.split(' ')), ...formattedWords(languageTag)])
   const words = text.replace(addresses, ' ').match(/\p{L}{2,}/gu) ?? []
   return words.filter((word) => !hasMark(word) && !same.has(word))
 }
 
-/** The words that dates and spans of time are formatted with. */
+/** Words in formatted dates and durations. */
 function formattedWords(languageTag: string): string[] {
   const dates = new Intl.DateTimeFormat(languageTag, { month: 'long' })
   const spans = ['minute', 'month'].flatMap((unit) => {

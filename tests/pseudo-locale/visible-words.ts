@@ -1,6 +1,7 @@
 /**
- * Runs in a browser: every text that a visitor reads or hears on the page as it stands, each once. Links to other languages are
- * in those, and what a browser says of a field by itself is in the browser's. */
+ * Runs in a browser: every text that a visitor reads or hears on the current page, each once. Leaves out links to other
+ * languages, and the browser's own validation messages.
+ */
 export function visibleWords(): string[] {
   const spoken = [
     'alt',

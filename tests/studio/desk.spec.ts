@@ -61,7 +61,7 @@ test('shows the length and a preview of a text, and blocks publishing an unknown
   await expect(title.getByTestId('reads')).toHaveText(/^Preview: Write to \S+@tidewright\.example$/)
   await title.getByRole('textbox').fill('Write to {nobody}')
   await expect(title.getByTestId('reads')).toHaveText('')
-  await expect(page.getByRole('button', { name: /“{nobody}” is no figure of Settings/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /“{nobody}” is not a figure in Settings/ })).toBeVisible()
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
 
@@ -152,7 +152,7 @@ test('edits interface texts in the grid with mouse and keyboard, and publishes t
   await page.getByRole('searchbox', { name: 'Find a text' }).fill('discoveryCall')
   await counted.getByRole('gridcell').last().click()
   await counted.getByRole('textbox').fill('Je gaat zo terug')
-  await expect(counted).toContainText('{seconds} of the English text is missing')
+  await expect(counted).toContainText('{seconds} is missing')
   await page.keyboard.press('Tab')
   await expect(next.getByRole('textbox')).toBeFocused()
   await page.keyboard.type(' hier')
@@ -171,7 +171,7 @@ test('edits interface texts in the grid with mouse and keyboard, and publishes t
   await page.getByRole('searchbox', { name: 'Find a text' }).fill('skipToContent', { timeout: 30_000 })
   await row.getByRole('gridcell').last().click()
   await row.getByRole('textbox').fill('Skip to {nothing}')
-  await expect(row).toContainText('“{nothing}” is no figure of Settings')
+  await expect(row).toContainText('“{nothing}” is neither a figure in Settings')
   await lakeClient.delete('drafts.ui-strings-en-UK')
 })
 

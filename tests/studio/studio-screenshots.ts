@@ -36,7 +36,7 @@ export async function takeStudioScreenshots(page: Page, stack: TestStack, take: 
 
   await open('navigation;navigation')
   await openItem(page, 'header', 'Solutions')
-  await page.getByRole('dialog').getByText('Goes to').hover()
+  await page.getByRole('dialog').getByText('Leads to').hover()
   await page.mouse.wheel(0, 600)
   await page.mouse.move(0, 0)
   await page.waitForTimeout(1_000)

@@ -20,15 +20,15 @@ const assessed: AnalyticsEvent = {
 }
 const guide: AnalyticsEvent = { name: 'guide_downloaded', resource_name: 'AI for SMEs Starter Guide' }
 
-describe('the web analytics service is told', () => {
-  it('of a page by its title and address', () => {
+describe('event sent to the web analytics service', () => {
+  it('has title and URL for a page view', () => {
     const event = { name: 'page_view', title: 'Contact', url: 'https://tidewright.example/contact' } as const
     expect(webAnalyticsEvents(event)).toEqual([
       { name: 'page_view', parameters: { page_title: 'Contact', page_location: event.url } },
     ])
   })
 
-  it('of a booked discovery call as a lead worth 1500 EUR, with its fields', () => {
+  it('is a lead worth 1500 EUR with its fields for a booked discovery call', () => {
     const { name, ...fields } = booked
     expect(webAnalyticsEvents(booked)).toEqual([
       { name, parameters: { ...fields, value: 1500, currency: 'EUR' } },
@@ -36,7 +36,7 @@ describe('the web analytics service is told', () => {
     ])
   })
 
-  it('of a finished assessment with score, category and the engagement time of the specification', () => {
+  it('has score, category and the spec’s engagement time for a completed assessment', () => {
     expect(webAnalyticsEvents(assessed)).toEqual([
       {
         name: 'assessment_completed',
@@ -46,13 +46,13 @@ describe('the web analytics service is told', () => {
     ])
   })
 
-  it('of a download as a guide, unless it is of another type', () => {
+  it('is a guide download, unless the file has another type', () => {
     expect(webAnalyticsEvents(guide)[0]?.parameters.resource_type).toBe('guide')
     const sheet = { name: 'file_downloaded', resource_name: 'ROI', resource_type: 'Excel Template' } as const
     expect(webAnalyticsEvents(sheet)[0]?.parameters.resource_type).toBe('Excel Template')
   })
 
-  it('of what is no conversion as it is, without fields that nobody filled in', () => {
+  it('keeps other events as they are, without empty fields', () => {
     const click = { name: 'button_click', button: 'lead_magnet_download', source: undefined } as const
     expect(webAnalyticsEvents(click)).toEqual([
       { name: 'button_click', parameters: { button: 'lead_magnet_download' } },
@@ -64,7 +64,7 @@ describe('the web analytics service is told', () => {
   })
 })
 
-describe('a conversion', () => {
+describe('conversion', () => {
   it.each<[AnalyticsEvent, string | undefined]>([
     [booked, 'lead_form'],
     [{ name: 'lead_form_submitted', form_type: 'consultation', company: 'x' }, 'lead_form'],
@@ -78,12 +78,12 @@ describe('a conversion', () => {
     expect(conversionOf(event)?.type).toBe(type)
   })
 
-  it('is worth something only where a call was booked', () => {
+  it('has a value only for a booked call', () => {
     expect(conversionOf(booked)?.worth).toEqual({ value: 1500, currency: 'EUR' })
     expect(conversionOf(assessed)).toEqual({ type: 'assessment' })
   })
 
-  it('is told to the network by the id that it has there, and not without one', () => {
+  it('is sent to the network only if it has an id there', () => {
     const conversions = { leadForm: '11', download: '', assessment: '33', newsletter: '44' }
     expect(networkConversionId(booked, conversions)).toBe(11)
     expect(networkConversionId(assessed, conversions)).toBe(33)

@@ -1,18 +1,18 @@
 import type { AnalyticsEvent } from './events.ts'
 
-/** Spec section 7. */
+/** Conversions; spec section 7. */
 type ConversionType = 'lead_form' | 'download' | 'assessment' | 'newsletter'
 
 export type Conversion = {
   type: ConversionType
-  /** What it is worth to us, where that is known. */
+  /** Its value to the company, where known. */
   worth?: { value: number; currency: 'EUR' }
 }
 
-/** What a booked discovery call is worth (spec section 7). */
+/** The value of a booked discovery call (spec section 7). */
 const leadWorth = { value: 1500, currency: 'EUR' } as const
 
-/** The conversion that an event is; null for one that is none. */
+/** The conversion that an event counts as, or null. */
 export function conversionOf(event: AnalyticsEvent): Conversion | null {
   switch (event.name) {
     case 'discovery_call_booked':

@@ -1,15 +1,12 @@
-/**
- * Everything that is told of a visit, with the fields of the spec (sections 3 and 7) by their names there. Nothing here
- * names a person.
- */
+/** All analytics events with their fields, named as in the spec (sections 3 and 7). None contains personal data. */
 export type AnalyticsEvent =
   | { name: 'page_view'; title: string; url: string }
   | { name: 'button_click'; button: string; source?: string }
-  /** `engagement_time_msec` is the spec's 300000, whatever the time. */
+  /** `engagement_time_msec` is always 300000, as in the spec. */
   | { name: 'assessment_completed'; score: number; category: string; engagement_time_msec: 300_000 }
   | { name: 'guide_downloaded'; resource_name: string; company?: string }
   | { name: 'file_downloaded'; resource_name: string; resource_type: string }
-  /** Told as a lead conversion of 1500 EUR. */
+  /** Reported as a lead conversion of 1500 EUR. */
   | {
       name: 'discovery_call_booked'
       form_type: 'discovery_call'

@@ -1,4 +1,6 @@
-/** Loads a script of another origin; one that does not come, as where a browser blocks it, changes nothing for the visitor. */
+/**
+ * Loads a script from another origin. If it fails, e.g. because a browser blocks it, nothing changes for the visitor.
+ */
 export function loadScript(src: string): void {
   const script = document.createElement('script')
   script.async = true

@@ -9,11 +9,11 @@ it.each([
   ],
   ['https://t.example/unsubscribe?email=ada%40x.example', 'https://t.example/unsubscribe'],
   ['https://t.example/resources?employees=8&cost=40', 'https://t.example/resources'],
-])('tells of %s as %s', (href, url) => {
+])('reports %s as %s', (href, url) => {
   expect(measuredUrl(href)).toBe(url)
 })
 
-it('runs nothing of others where an address says who reads it', () => {
+it('runs no third-party scripts on URLs that identify the reader', () => {
   expect(isMeasurable('https://t.example/unsubscribe?email=ada%40x.example')).toBe(false)
   expect(isMeasurable('https://t.example/newsletter/confirm?token=abc')).toBe(false)
   expect(isMeasurable('https://t.example/?utm_source=post')).toBe(true)

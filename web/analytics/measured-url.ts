@@ -1,16 +1,16 @@
-/** The parameters by which a visitor came; all others stay here, for they may hold what a visitor typed. */
+/** Campaign parameters. All others are removed: they may contain what a visitor typed. */
 const campaign = /^utm_[a-z]+$/
 
-/** What of an address may be told: where the page is and by which campaign it was reached. */
+/** The part of a URL that may be reported: the page and its campaign. */
 export function measuredUrl(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => campaign.test(name)))
-  return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`
+  const campaignParams = new URLSearchParams([...searchParams].filter(([name]) => campaign.test(name)))
+  return `${origin}${pathname}${campaignParams.size > 0 ? `?${campaignParams}` : ''}`
 }
 
 /**
- * Whether scripts of others may run at an address: not where a link of a mail carries who it was for, since they read
- * addresses by themselves.
+ * Whether third-party scripts may run on a URL: not if an email link identifies its recipient, since scripts read URLs
+ * themselves.
  */
 export function isMeasurable(href: string): boolean {
   const { searchParams } = new URL(href)

@@ -3,7 +3,7 @@ import { conversionOf } from './conversions.ts'
 import type { AnalyticsEvent } from './events.ts'
 import { loadScript } from './load-script.ts'
 
-/** The id under which the network counts the conversion that an event is; null where it is none, or not counted there. */
+/** The id under which the network counts an event; null if it isn't a conversion or isn't counted. */
 export function networkConversionId(
   event: AnalyticsEvent,
   conversions: NetworkSettings['conversions'],
@@ -20,8 +20,8 @@ export function networkConversionId(
 }
 
 /**
- * Loads the conversion tracker of the professional network and returns what sends an event to it. Only to be called after consent.
- * https://www.linkedin.com/help/lms/answer/a427660
+ * Loads the conversion tracker of the professional network. Call it only after consent.
+ * @returns a function that sends an event. https://www.linkedin.com/help/lms/answer/a427660
  */
 export function startNetworkConversions({ id, scriptOrigin, conversions }: NetworkSettings) {
   window._linkedin_partner_id = id
@@ -34,7 +34,7 @@ export function startNetworkConversions({ id, scriptOrigin, conversions }: Netwo
   }
 }
 
-/** Stands in until the script has come, which takes up what was called meanwhile. */
+/** A queue until the script has loaded and processes it. */
 function queueCalls(): Lintrk {
   const calls: [string, object][] = []
   return Object.assign((command: string, options: object) => void calls.push([command, options]), {

@@ -13,13 +13,13 @@ const network = {
   conversions: { leadForm: '', download: '', assessment: '', newsletter: '' },
 }
 
-it('allows what the services with an id need, each origin once', () => {
+it('allows the origins of services with an id, each once', () => {
   expect(pageOrigins({ webAnalytics, network })).toBe(
     'script-src https://scripts.example https://network.example; connect-src https://*.collect.example https://both.example; img-src https://*.collect.example https://both.example',
   )
 })
 
-it('allows nothing for a service without an id, and nothing at all without any', () => {
+it('allows nothing for a service without an id', () => {
   expect(pageOrigins({ webAnalytics: { ...webAnalytics, id: '' }, network })).toBe(
     'script-src https://network.example; connect-src https://both.example; img-src https://both.example',
   )

@@ -2,8 +2,8 @@ import type { AnalyticsSettings } from '../content-types.ts'
 import { hasAnalytics } from './analytics-settings.ts'
 
 /**
- * What the page's Content-Security-Policy has to allow beside its own, as directives. The page carries it in a `meta`
- * named `csp-origins`, from which `server/` takes it.
+ * The directives that the page's Content-Security-Policy needs for analytics. The page has them in a `meta` named
+ * `csp-origins`, from which `server/` reads them.
  */
 export function pageOrigins({ webAnalytics, network }: AnalyticsSettings): string | null {
   const used = [webAnalytics, network].filter(({ id }) => id !== '')

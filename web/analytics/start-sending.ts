@@ -4,7 +4,7 @@ import { startNetworkConversions } from './network-conversions.ts'
 import { onAnalyticsEvent, track } from './track.ts'
 import { startWebAnalytics } from './web-analytics.ts'
 
-/** Loads the services of the settings and sends them every event from now on. Only to be called after consent, once. */
+/** Loads the configured services and sends them every event from now on. Call it once, after consent. */
 export function startSending({ webAnalytics, network }: AnalyticsSettings): void {
   const senders = [
     ...(webAnalytics.id ? [startWebAnalytics(webAnalytics, currentPage())] : []),
@@ -16,7 +16,7 @@ export function startSending({ webAnalytics, network }: AnalyticsSettings): void
   }, untilThePageGoes)
 }
 
-/** Tells that the page in the window was looked at. */
+/** Reports a view of the current page. */
 export function trackPageView(): void {
   track({ name: 'page_view', ...currentPage() })
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onAnalyticsEvent, track } from './track.ts'
 
-it('tells of events while somebody may listen, and keeps none for later', () => {
+it('dispatches events to current listeners and keeps none for later', () => {
   vi.stubGlobal('window', new EventTarget())
   const listen = vi.fn()
   const controller = new AbortController()

@@ -3,10 +3,10 @@ import { conversionOf } from './conversions.ts'
 import type { AnalyticsEvent } from './events.ts'
 import { loadScript } from './load-script.ts'
 
-/** An event as the service takes it: a name and its parameters. */
+/** An event in the service's format: a name and its parameters. */
 export type WebAnalyticsEvent = { name: string; parameters: Record<string, string | number> }
 
-/** What is told of an event: the event with its fields and, where it is one, the conversion. */
+/** Converts an event: the event with its fields and, if it is one, the conversion. */
 export function webAnalyticsEvents(event: AnalyticsEvent): WebAnalyticsEvent[] {
   const { name, ...fields } = event
   if (event.name === 'page_view') {
@@ -22,8 +22,8 @@ export function webAnalyticsEvents(event: AnalyticsEvent): WebAnalyticsEvent[] {
 }
 
 /**
- * Loads the service and returns what sends an event to it. Only to be called after consent.
- * https://developers.google.com/tag-platform/gtagjs/reference
+ * Loads the service. Call it only after consent.
+ * @returns a function that sends an event. https://developers.google.com/tag-platform/gtagjs/reference
  */
 export function startWebAnalytics(
   { id, scriptOrigin }: WebAnalyticsSettings,
@@ -47,12 +47,12 @@ export function startWebAnalytics(
   }
 }
 
-/** The service would read the whole address by itself, and that of the page before. */
+/** Overrides the URLs of the page and its referrer: the service would read the full ones itself. */
 function setPage({ url, title }: { url: string; title: string }) {
   gtag('set', { page_location: url, page_title: title, page_referrer: '' })
 }
 
-/** The service tells a command from other data by its being an `arguments` object, which an array is not. */
+/** Commands must be `arguments` objects: the service treats arrays as other data. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above.
   window.dataLayer?.push(arguments)

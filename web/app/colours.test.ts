@@ -9,7 +9,7 @@ const inStyles = new Map(
   ),
 )
 
-it('are the same in the style sheet and in what is drawn outside of it', () => {
+it('the style sheet has the colours of share images and browser frames', () => {
   const drawn = Object.entries(colours).flatMap(([scheme, named]) =>
     Object.entries(named).map(([name, value]) => [`${scheme} ${name}`, value]),
   )
@@ -17,14 +17,14 @@ it('are the same in the style sheet and in what is drawn outside of it', () => {
   expect(drawn.map(([name = '']) => [name, inStyles.get(name)])).toEqual(drawn)
 })
 
-it('are the ones of the site in its icon', () => {
+it('the icon has the colours of the site', () => {
   const defined = new Set(inStyles.values())
   const drawn = read('icon.svg').match(/#[0-9a-f]{6}/g) ?? []
   expect(drawn.length).toBeGreaterThan(3)
   expect(drawn.filter((value) => !defined.has(value))).toEqual([])
 })
 
-it('stand in one style sheet, and nowhere else as a number', () => {
+it('only one style sheet defines colours', () => {
   for (const file of ['globals.css', 'shell.css', 'motion.css', 'print.css'])
     expect(read(file).match(/#[0-9a-f]{3,8}\b/gi), file).toBeNull()
 })

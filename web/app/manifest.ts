@@ -6,7 +6,7 @@ import { getCompany } from '@/content/settings.ts'
 
 export const dynamic = 'force-static'
 
-/** What the site is called on a home screen. */
+/** The site's name on a home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const company = await getCompany()
   const t = await getTranslations({ locale: defaultLocale, namespace: 'shell' })

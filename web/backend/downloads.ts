@@ -7,16 +7,16 @@ import { translated, translatedFile } from './translated.ts'
 
 export type CountedTable = (typeof countedTables)[number]
 
-/** A file that visitors may download, in the words of a locale. */
+/** A download, with its texts in a locale. */
 export type Download = {
   id: string
   table: CountedTable
   title: string
   description: string
-  /** What it is, for example `guide`; empty for the industry guides. */
+  /** Its type, e.g. `guide`; empty for the industry guides. */
   type: string
   icon: string
-  /** Null while there is no file yet. */
+  /** Null if there is no file yet. */
   fileUrl: string | null
 }
 
@@ -25,8 +25,8 @@ export type Webinar = { id: string; title: string; description: string; duration
 export type ListResult<Item> = { status: 'listed'; items: Item[] } | { status: 'unavailable' }
 
 /*
- * The columns that the spec names (section 3), in the order of its reads (section 7). Whoever imports this does so on first
- * use: it brings supabase-js.
+ * The columns in the spec (section 3), in the order of its reads (section 7). Import this module on first use: it loads
+ * supabase-js.
  */
 
 export async function listResources(locale: LocaleId): Promise<ListResult<Download>> {
@@ -87,8 +87,8 @@ export async function listWebinars(locale: LocaleId): Promise<ListResult<Webinar
 }
 
 /**
- * The active resource of an English title with its file in a locale, null when there is none.
- * @throws when the database does not answer.
+ * The active resource with an English title and its file in a locale, or null.
+ * @throws if the database doesn't respond.
  */
 export async function findResource(
   title: string,
@@ -101,11 +101,11 @@ export async function findResource(
     .eq('is_active', true)
     .abortSignal(AbortSignal.timeout(callTimeout))
     .maybeSingle()
-  if (error) throw new Error('The database did not answer.', { cause: error.code })
+  if (error) throw new Error('The database did not respond.', { cause: error.code })
   return data && { id: data.id, fileUrl: translatedFile(data, locale) }
 }
 
-/** Counts a download. What goes wrong is for the log alone: nobody waits for a number. */
+/** Counts a download. Errors are only logged: nobody waits for the count. */
 export async function countDownload(id: string, table: CountedTable): Promise<void> {
   const { code } = await invokeForm('increment-download-count', { resource_id: id, table_name: table }).catch(
     (): FormResult => ({ code: 'unavailable' }),

@@ -1,7 +1,7 @@
 import type { FieldProblem, FieldProblems } from '@tidewright/schemas/forms/field-rules.ts'
 import { type FormResult, isFormCode } from '@tidewright/schemas/forms/form-result.ts'
 
-/** A function's reply, whatever came: a reply that is none of ours means that nothing is known to be stored. */
+/** Parses the response of a function. For an unknown response, nothing is known to be stored: `unavailable`. */
 export function toFormResult<Field extends string>(
   reply: unknown,
   fields: readonly Field[],

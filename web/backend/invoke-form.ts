@@ -6,11 +6,14 @@ import { toFormResult } from './form-result.ts'
 export type InvokeOptions<Field extends string> = {
   /** The fields whose problems the form can show. */
   fields?: readonly Field[]
-  /** Lets the site's own server speak for the visitor. */
+  /** Lets the site's own server identify the visitor. */
   headers?: Record<string, string>
 }
 
-/** Sends a form to its function. Import this on first use: it brings supabase-js. Without an answer: `unavailable`. */
+/**
+ * Sends a form to its function. Import this module on first use: it loads supabase-js.
+ * @returns `unavailable` without a response.
+ */
 export async function invokeForm<Field extends string = never>(
   name: string,
   body: object,

@@ -3,12 +3,12 @@ import { invokeForm } from './invoke-form.ts'
 
 type Headers = Record<string, string>
 
-/** Confirms the newsletter for the address that a link was mailed to. */
+/** Confirms the newsletter for the email that a link was sent to. */
 export function confirmNewsletter(token: string, headers: Headers): Promise<FormResult> {
   return invokeForm('confirm-newsletter', { token }, { headers })
 }
 
-/** Ends all mail to the address of a mailed link, or to a plain one. */
+/** Stops all email to the recipient of a link, or to a plain email. */
 export function unsubscribe(
   recipient: { token: string } | { email: string },
   source: string,
@@ -17,7 +17,7 @@ export function unsubscribe(
   return invokeForm('log-unsubscribe', { ...recipient, source }, { headers })
 }
 
-/** Takes an unsubscription back, by the token that came with it. */
+/** Undoes an unsubscription with the token that it returned. */
 export function resubscribe(token: string, locale: string, headers: Headers): Promise<FormResult> {
   return invokeForm('resubscribe', { token, locale }, { headers })
 }

@@ -9,17 +9,17 @@ export type PlaybookRequest = Record<PlaybookField, string> & {
   sendTips: boolean
   playbookType: PlaybookType
   locale: LocaleId
-  /** What tells a person from a program, where a form has it. */
+  /** Bot detection fields, if the form has them. */
   website?: string
   elapsed?: number
 }
 
-/** Asks which week a code opens: `accepted` with `week`, `wrong-code`, or `rate-limited`. The site's server asks, never a page. */
+/** Checks an access code: `accepted` with `week`, `wrong-code`, or `rate-limited`. Only the site's server calls it. */
 export function verifyAccessCode(code: string, headers: Record<string, string>): Promise<FormResult> {
   return invokeForm('verify-access-code', { code }, { headers })
 }
 
-/** Has a playbook sent by mail. Import this module on first use: it brings supabase-js. */
+/** Requests a playbook by email. Import this module on first use: it loads supabase-js. */
 export function requestPlaybook(
   request: PlaybookRequest,
   headers: Record<string, string> = {},

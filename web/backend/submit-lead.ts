@@ -4,7 +4,7 @@ import { type LeadField, leadFields } from '@tidewright/schemas/forms/lead-rules
 import { callTimeout, createBackendClient } from './client.ts'
 import { invokeForm } from './invoke-form.ts'
 
-/** Sends a consultation request to `send-lead-notification`. Import this module on first use: it brings supabase-js. */
+/** Sends a consultation request to `send-lead-notification`. Import this module on first use: it loads supabase-js. */
 export function submitLead(
   lead: LeadRequest,
   headers: Record<string, string> = {},
@@ -12,7 +12,7 @@ export function submitLead(
   return invokeForm('send-lead-notification', lead, { fields: leadFields, headers })
 }
 
-/** Inserts a request into `leads`, for when the function fails. The database queues the same mails for it. */
+/** Inserts a request into `leads` if the function fails. The database queues the same emails for it. */
 export async function insertLead({ name, email, company, phone, locale }: LeadRequest): Promise<FormResult> {
   const { error } = await createBackendClient()
     .from('leads')

@@ -5,13 +5,10 @@ import { invokeForm } from './invoke-form.ts'
 
 export type InsertResult = { code: 'stored' | 'duplicate' } | { code: 'failed'; reason: string }
 
-/** PostgreSQL's code for a row that is there already. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** PostgreSQL's unique_violation. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const uniqueViolation = '23505'
 
-/**
- * Puts an address into `newsletter_subscribers`, with the language that it is to be written to in. The database itself
- * queues the mail that asks it to confirm.
- */
+/** Inserts an email into `newsletter_subscribers` with its locale. The database queues the confirmation email. */
 export async function insertSubscriber(email: string, locale: LocaleId): Promise<InsertResult> {
   const { error } = await createBackendClient()
     .from('newsletter_subscribers')
@@ -23,7 +20,9 @@ export async function insertSubscriber(email: string, locale: LocaleId): Promise
     : { code: 'failed', reason: error.code || 'unreachable' }
 }
 
-/** Has the request to confirm sent now; by itself it also stores the address, so that a form without JavaScript needs no other call. */
+/**
+ * Sends the confirmation email now. It also stores the email, so that a form without JavaScript needs no other call.
+ */
 export function notifySubscriber(
   email: string,
   locale: LocaleId,

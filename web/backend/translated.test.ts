@@ -16,7 +16,7 @@ it.each([
   expect(translated(row, field, locale)).toBe(text)
 })
 
-it('takes anything that is no translation for none', () => {
+it('ignores values that are not translations', () => {
   for (const translations of [null, [], 'x', { nl: null }, { nl: { title: 1 } }]) {
     expect(translated({ title: 'Guide', translations }, 'title', 'nl')).toBe('Guide')
   }
@@ -38,7 +38,7 @@ it.each([
   expect(translatedFile({ file_url: '/downloads/guide.pdf', translations }, locale)).toBe(url)
 })
 
-it('has a file in one language where there is none in English yet', () => {
+it('has a file in one language even without an English one', () => {
   const row = { file_url: null, translations: { fr: { file_url: '/downloads/fr/guide.pdf' } } }
   expect(translatedFile(row, 'fr')).toBe('/downloads/fr/guide.pdf')
   expect(translatedFile(row, 'nl')).toBeNull()

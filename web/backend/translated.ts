@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 
-/** A text of a row in a locale: the columns hold en-UK, `translations` the others, each under its locale. */
+/** The text of a row in a locale: its columns are in en-UK, `translations` has the others by locale. */
 export function translated<Field extends string>(
   row: Record<Field, string> & { translations: unknown },
   field: Field,
@@ -11,8 +11,8 @@ export function translated<Field extends string>(
 }
 
 /**
- * The file of a row in a locale, or the English one. The database checks addresses in the column alone, so that of a
- * translation is checked here.
+ * The file of a row in a locale, or the English one. The database checks only the URL in the column, so a translation's
+ * is checked here.
  */
 export function translatedFile(
   row: { file_url: string | null; translations: unknown },

@@ -6,11 +6,11 @@ import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'
 import { fillFigures } from './settings.ts'
 
-/** The assessment of a locale, that of en-UK where it has none; null when there is none or it never loaded. */
+/** The assessment in a locale, or in en-UK if not translated; null if there is none or it never loaded. */
 export function getAssessment(locale: LocaleId): Promise<Assessment | null> {
-  const load = async (language: LocaleId) => {
-    const assessment = await sanityFetch(assessmentQuery, { params: { language } })
-    return assessment && fillFigures(assessment, language)
+  const load = async (contentLocale: LocaleId) => {
+    const assessment = await sanityFetch(assessmentQuery, { params: { language: contentLocale } })
+    return assessment && fillFigures(assessment, contentLocale)
   }
   return withFallback(
     async () => (await load(locale)) ?? (await load(defaultLocale)),

@@ -5,11 +5,11 @@ import type { CompanyFacts } from '../content-types.ts'
 import { withFallback } from './lake/with-fallback.ts'
 import { getSettings } from './settings.ts'
 
-/** The facts of the company with its figures both as numbers and as the language writes them; null when never loaded. */
-export async function getCompanyFacts(language: LocaleId): Promise<CompanyFacts | null> {
+/** The company's facts, with figures as numbers and as formatted text; null if Settings never loaded. */
+export async function getCompanyFacts(locale: LocaleId): Promise<CompanyFacts | null> {
   const settings = await withFallback(getSettings, () => null)
   if (!settings) return null
-  const figures = formatFigures(settings, localeOf(language).languageTag)
+  const figures = formatFigures(settings, localeOf(locale).languageTag)
   const figure = (key: string) => {
     const match = settings.figures.find((candidate) => candidate.key === key)
     return match ? { value: match.value, formatted: figures.get(key) ?? '' } : null

@@ -4,8 +4,8 @@ import { createDataAttribute } from 'next-sanity'
 import { env } from '../env.ts'
 
 /**
- * For the preview's click-to-edit: gives the `data-sanity` attribute of a document's fields in draft mode, and
- * undefined for every visitor.
+ * For click-to-edit in the preview: returns the `data-sanity` attribute of a document's fields in draft mode, and
+ * undefined for visitors.
  */
 export async function dataAttributeOf(document: { _id: string; _type: string }) {
   if (!(await draftMode()).isEnabled) return () => undefined

@@ -5,10 +5,8 @@ import type { FeedItem } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { fillFigures } from './settings.ts'
 
-/** The newest articles of a language, with the figures that their texts quote. @throws when the lake does not answer. */
-export async function getFeed(language: LocaleId): Promise<FeedItem[]> {
-  const articles = await sanityFetch(insightFeedQuery, {
-    params: { language },
-  })
-  return fillFigures(articles, language)
+/** The newest articles in a locale, with figures filled in. @throws if the content lake doesn't respond. */
+export async function getFeed(locale: LocaleId): Promise<FeedItem[]> {
+  const articles = await sanityFetch(insightFeedQuery, { params: { language: locale } })
+  return fillFigures(articles, locale)
 }

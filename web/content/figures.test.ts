@@ -6,12 +6,12 @@ const figures = new Map([
   ['starterPrice', '€2,500'],
 ])
 
-it('reaches every text of an answer and leaves the rest as it is', () => {
+it('replaces placeholders in every text and changes nothing else', () => {
   const result = { _id: 'x', n: 3, none: null, list: [{ text: 'a {successRate} b' }] }
   expect(interpolateFigures(result, figures)).toEqual({ ...result, list: [{ text: 'a 94% b' }] })
 })
 
-it('shows a price by the figure that it names', () => {
+it('replaces a price key with its figure', () => {
   const offer = { price: 'starterPrice', priceKey: 'starterPrice', pricePattern: 'From {price}' }
   expect(interpolateFigures(offer, figures)).toEqual({
     price: '€2,500',
@@ -20,6 +20,6 @@ it('shows a price by the figure that it names', () => {
   })
 })
 
-it('leaves what it does not know as typed', () => {
+it('keeps unknown placeholders as typed', () => {
   expect(interpolateFigures('{role} {unknown}', figures)).toBe('{role} {unknown}')
 })

@@ -1,11 +1,11 @@
 import { type Figures, interpolate, withPrice } from '@tidewright/schemas/figures.ts'
 
 /**
- * A copy of what the content lake answered with every `{key}` in its texts replaced. In an object with a `price`, which
- * names a figure, `{price}` is that figure, and so is the price itself.
+ * Copies a query result with every `{key}` in its texts replaced. In an object whose `price` names a figure, `price`
+ * and `{price}` become that figure.
  */
 export function interpolateFigures<Value>(value: Value, figures: Figures): Value {
-  return fill(value, figures) as Value // the same shape: only the insides of strings change
+  return fill(value, figures) as Value // the same shape: only the contents of strings change
 }
 
 function fill(value: unknown, figures: Figures): unknown {

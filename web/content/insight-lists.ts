@@ -6,14 +6,14 @@ import type { ListedInsights, PageSection, QueriedSection } from '../content-typ
 import { listInsights, listLatestInsights } from './insights.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 
-/** How many articles a page of the list of all holds. */
+/** Articles per page in the list of all articles. */
 const perPage = 24
-/** The page under which the articles live. */
+/** The slug of the page that lists all articles. */
 const archiveSlug = 'insights'
 
 type Listing = { _type: RoutableType; slug: string; sections: QueriedSection[] }
 
-/** Puts into the lists of a document the articles that they show: `listPage` of all, or the first alone where that is null. */
+/** Adds the articles to the lists of a document: page `listPage` of all articles, or only the newest if null. */
 export async function withInsights<Document extends Listing>(
   document: Document,
   locale: LocaleId,
@@ -42,7 +42,7 @@ async function newest(locale: LocaleId, layout: string): Promise<ListedInsights>
   return { insights, listPages: null, allPath: hasMore ? await findArchive(locale) : null }
 }
 
-/** The page that lists all articles, in the locale or in the language that stands in for it. */
+/** The path of the page that lists all articles, in the locale or its fallback. */
 async function findArchive(locale: LocaleId): Promise<string | null> {
   const params = { slugs: [archiveSlug], languages: [locale, defaultLocale] }
   const [page] = await sanityFetch(pageNamesQuery, { params })

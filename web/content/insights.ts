@@ -10,55 +10,55 @@ import { sanityFetch } from './lake/sanity-fetch.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { fillFigures } from './settings.ts'
 
-/** The article of a slug in a locale, see `resolveBySlug`, with the newest others. */
+/** The article with a slug in a locale, and the newest others; see `resolveBySlug`. */
 export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<Insight>> {
-  return resolveBySlug(locale, slug, async (language) => {
+  return resolveBySlug(locale, slug, async (contentLocale) => {
     const [insight, { insights }] = await Promise.all([
-      sanityFetch(insightQuery, { params: { language, slug } }),
+      sanityFetch(insightQuery, { params: { language: contentLocale, slug } }),
       listLatestInsights(locale),
     ])
     if (!insight) return null
     const others = insights
       .filter(({ translationGroup }) => translationGroup !== insight.translationGroup)
       .slice(0, relatedCount)
-    return fillFigures({ ...insight, others }, language)
+    return fillFigures({ ...insight, others }, contentLocale)
   })
 }
 
-/** How many other articles stand at the end of one. */
+/** Related articles at the end of an article. */
 const relatedCount = 2
 
-/** How many stand where the newest are shown: one large, the others as lines. */
+/** Articles in a list of the newest: one large, the others as lines. */
 const latestCount = 7
 
 /**
- * The newest articles for the readers of a locale, and whether there are more. One answer of the lake serves whatever
- * shows the usual number of them, each article among it.
+ * The newest articles for a locale, and whether there are more. Everything that shows the usual number shares one
+ * cached query, articles included.
  */
 export async function listLatestInsights(
   locale: LocaleId,
   count = latestCount,
 ): Promise<{ insights: InsightCard[]; hasMore: boolean }> {
-  const listed = await askForCards(locale, 0, count + 1)
+  const listed = await fetchCards(locale, 0, count + 1)
   return { insights: listed.slice(0, count), hasMore: listed.length > count }
 }
 
 /**
- * Articles for the readers of a locale, the newest first, and how many there are. Nothing is asked of the lake beyond the last: addresses
- * that somebody thought up leave no answers behind.
+ * Articles for a locale, newest first, and their total. Never queries past the end, so that made-up paths fill no
+ * cache.
  */
 export async function listInsights(
   locale: LocaleId,
   start: number,
   length: number,
 ): Promise<{ insights: InsightCard[]; total: number }> {
-  const { count: total } = await sanityFetch(insightCountQuery, { params: readersOf(locale) })
+  const { count: total } = await sanityFetch(insightCountQuery, { params: fallbackParams(locale) })
   if (start >= total) return { insights: [], total }
-  return { insights: await askForCards(locale, start, start + length), total }
+  return { insights: await fetchCards(locale, start, start + length), total }
 }
 
-function askForCards(locale: LocaleId, start: number, end: number): Promise<InsightCard[]> {
-  return sanityFetch(insightCardsQuery, { params: { ...readersOf(locale), start, end } })
+function fetchCards(locale: LocaleId, start: number, end: number): Promise<InsightCard[]> {
+  return sanityFetch(insightCardsQuery, { params: { ...fallbackParams(locale), start, end } })
 }
 
-const readersOf = (locale: LocaleId) => ({ locale, fallback: defaultLocale })
+const fallbackParams = (locale: LocaleId) => ({ locale, fallback: defaultLocale })

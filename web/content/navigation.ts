@@ -6,11 +6,11 @@ import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'
 import { fillFigures } from './settings.ts'
 
-/** Header and footer of a locale, those of en-UK where it has none; null when they never loaded. */
+/** The header and footer in a locale, or in en-UK if not translated; null if they never loaded. */
 export async function getNavigation(locale: LocaleId): Promise<Navigation | null> {
-  const load = async (language: LocaleId) => {
-    const navigation = await sanityFetch(navigationQuery, { params: { language } })
-    return navigation && fillFigures(navigation, language)
+  const load = async (contentLocale: LocaleId) => {
+    const navigation = await sanityFetch(navigationQuery, { params: { language: contentLocale } })
+    return navigation && fillFigures(navigation, contentLocale)
   }
   return withFallback(
     async () => (await load(locale)) ?? (await load(defaultLocale)),

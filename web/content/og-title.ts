@@ -5,15 +5,11 @@ import { getRoutableDocument } from './routable-documents.ts'
 
 type OgTitleResult = { status: 'found'; title: string } | { status: 'missing' } | { status: 'unavailable' }
 
-/** The title under which a published document is shared. */
-export async function getOgTitle(
-  type: RoutableType,
-  language: LocaleId,
-  slug: string,
-): Promise<OgTitleResult> {
-  const result = await getRoutableDocument(type, language, slug)
+/** The title of a published document in shared links. */
+export async function getOgTitle(type: RoutableType, locale: LocaleId, slug: string): Promise<OgTitleResult> {
+  const result = await getRoutableDocument(type, locale, slug)
   if (result.status === 'unavailable') return { status: 'unavailable' }
-  if (result.status !== 'found' || result.contentLocale !== language || result.document._type !== type)
+  if (result.status !== 'found' || result.contentLocale !== locale || result.document._type !== type)
     return { status: 'missing' }
   return { status: 'found', title: result.document.seo.title }
 }

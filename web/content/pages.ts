@@ -9,20 +9,22 @@ import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { fillFigures } from './settings.ts'
 
 /**
- * The page or legal page of a slug in a locale, see `resolveBySlug`; the slug of the home page is `/`. `listPage` is which page of
- * the list of all articles it shows, if it has one.
+ * The page or legal page with a slug in a locale; see `resolveBySlug`. The home page's slug is `/`. `listPage` is the
+ * page number in the list of all articles, if it has one.
  */
 export function getPage(locale: LocaleId, slug: string, listPage = 1): Promise<SlugResult<Page>> {
-  return resolveBySlug(locale, slug, async (language) => {
-    const page = await sanityFetch(pageQuery, { params: { language, slug } })
-    return page && fillFigures(await withInsights(page, locale, listPage), language)
+  return resolveBySlug(locale, slug, async (contentLocale) => {
+    const page = await sanityFetch(pageQuery, { params: { language: contentLocale, slug } })
+    return page && fillFigures(await withInsights(page, locale, listPage), contentLocale)
   })
 }
 
-/** The service package of a slug in a locale, with its page. */
+/** The service package with a slug in a locale, and its page. */
 export function getServicePackage(locale: LocaleId, slug: string): Promise<SlugResult<ServicePackage>> {
-  return resolveBySlug(locale, slug, async (language) => {
-    const servicePackage = await sanityFetch(servicePackageQuery, { params: { language, slug } })
-    return servicePackage && fillFigures(await withInsights(servicePackage, locale, null), language)
+  return resolveBySlug(locale, slug, async (contentLocale) => {
+    const servicePackage = await sanityFetch(servicePackageQuery, {
+      params: { language: contentLocale, slug },
+    })
+    return servicePackage && fillFigures(await withInsights(servicePackage, locale, null), contentLocale)
   })
 }

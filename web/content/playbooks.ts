@@ -7,8 +7,8 @@ import { withFallback } from './lake/with-fallback.ts'
 import { fillFigures } from './settings.ts'
 
 /**
- * The playbook of every week, in the locale or in en-UK for want of a translation; none when they never loaded. Ask for
- * them only once the visitor's code is verified: whatever this returns may be in the page.
+ * The playbook of every week, in the locale or in en-UK if not translated; empty if they never loaded. Call it only
+ * after checking the visitor's code: the result may be in the page.
  */
 export function getPlaybooks(locale: LocaleId): Promise<Playbook[]> {
   return withFallback(

@@ -3,14 +3,14 @@ import { urlSearchParamPreviewSecret, validatePreviewUrl } from '@sanity/preview
 import { readPopularPages } from '../next-internals/popular-pages-channel.ts'
 import { previewClient } from './lake/client.ts'
 
-/** Paths of the pages that visitors of this instance request most; null for anybody but an editor. */
+/** The paths that visitors of this instance request most; null for anybody but an editor. */
 export async function popularPages(secret: string): Promise<string[] | null> {
   return (await isEditor(secret)) ? readPopularPages() : null
 }
 
 /**
- * Whether a secret comes from a signed-in editor: only those can store one in the content lake, as the preview does. It is valid for an
- * hour. False if the lake doesn't respond.
+ * Whether a secret comes from a signed-in editor: only those can store one in the content lake, as the preview does. It
+ * is valid for an hour. False if the lake doesn't respond.
  */
 async function isEditor(secret: string): Promise<boolean> {
   if (!secret) return false

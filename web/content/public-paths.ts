@@ -14,11 +14,11 @@ export async function listPublicPaths(): Promise<PageEntry[]> {
   return (await Promise.all(locales.map(({ id }) => listPathsOf(id)))).flat()
 }
 
-async function listPathsOf(language: LocaleId): Promise<PageEntry[]> {
+async function listPathsOf(locale: LocaleId): Promise<PageEntry[]> {
   const entries: PageEntry[] = []
   for (let after = ''; ; after = entries.at(-1)?._id ?? '') {
-    const part = await sanityFetch(publicPathsQuery, { params: { language, after }, preview: false })
-    for (const entry of part) entries.push({ ...entry, language })
+    const part = await sanityFetch(publicPathsQuery, { params: { language: locale, after }, preview: false })
+    for (const entry of part) entries.push({ ...entry, language: locale })
     if (part.length < pathsPerQuery) return entries
   }
 }
@@ -26,7 +26,7 @@ async function listPathsOf(language: LocaleId): Promise<PageEntry[]> {
 /** The limit of `publicPathsQuery`. */
 const pathsPerQuery = 1_000
 
-/** How many public paths are in the sitemap. */
+/** The number of public paths in the sitemap. */
 export async function countPublicPaths(): Promise<number> {
   const counts = await Promise.all(
     locales.map(({ id }) => sanityFetch(publicPathCountQuery, { params: { language: id }, preview: false })),
@@ -34,7 +34,9 @@ export async function countPublicPaths(): Promise<number> {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** What the build renders in advance for a locale: its own documents and the English ones shown where it has none. */
+/**
+ * The paths that the build prerenders for a locale: its own documents, and the English ones shown where it has none.
+ */
 export async function listPrerenderedPaths(locale: LocaleId): Promise<Pick<PageEntry, '_type' | 'slug'>[]> {
   const languages = new Set([locale, defaultLocale])
   const lists = await Promise.all(
@@ -47,7 +49,7 @@ export async function listPrerenderedPaths(locale: LocaleId): Promise<Pick<PageE
 
 export type PageName = { _type: PageEntry['_type']; language: LocaleId; breadcrumb: string; slug: string }
 
-/** The names of the pages at these slugs in a locale; its own come before the English ones. */
+/** The names of the pages with these slugs in a locale; its own come before the English ones. */
 export async function getPageNames(locale: LocaleId, slugs: string[]): Promise<PageName[]> {
   const languages = [locale, defaultLocale]
   const names = await sanityFetch(pageNamesQuery, { params: { slugs, languages } })

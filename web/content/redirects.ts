@@ -4,13 +4,13 @@ import type { Redirect } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'
 
-/** `unavailable` when the content lake does not answer and never told whether there is one. */
+/** `unavailable` if the content lake doesn't respond and no earlier result is cached. */
 export type RedirectResult =
   | { status: 'found'; redirection: Redirect }
   | { status: 'missing' }
   | { status: 'unavailable' }
 
-/** The redirect that begins at a public path such as `/fr/ancien`. */
+/** The redirect from a public path such as `/fr/ancien`. */
 export async function getRedirect(from: string): Promise<RedirectResult> {
   return withFallback(
     async (): Promise<RedirectResult> => {

@@ -3,25 +3,26 @@ import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/lo
 import type { Slugs } from '../content-types.ts'
 import { withFallback } from './lake/with-fallback.ts'
 
-/** What a document with a slug answers, whatever its type. */
+/** The fields that every document with a slug has. */
 type SluggedDocument = {
   language: string
   slug: string
   translations: { language: string; slug: string }[] | null
 }
 
-/** A document for a page: in the locale, in en-UK for want of a translation, or the slug to which it moved. */
+/** The document for a page: in the locale, in en-UK if not translated, or the slug that it moved to. */
 export type SlugResult<Document> =
   | { status: 'found'; document: Document; contentLocale: LocaleId; slugs: Slugs }
   | { status: 'moved'; slug: string }
   | { status: 'missing' }
   | { status: 'unavailable' }
 
-type LoadBySlug<Document> = (language: LocaleId, slug: string) => Promise<Document | null>
+type LoadBySlug<Document> = (locale: LocaleId, slug: string) => Promise<Document | null>
 
 /**
- * Finds the document of a slug in a locale by `load`; unavailable when the content lake does not answer and this
- * slug was never served. @throws when the lake does not answer and it was: the page that was served then stays up.
+ * Finds the document with a slug in a locale by `load`; `unavailable` if the content lake doesn't respond and this slug
+ * was never loaded.
+ * @throws if the lake doesn't respond but the slug was loaded before: the cached page stays.
  */
 export function resolveBySlug<Document extends SluggedDocument>(
   locale: LocaleId,

@@ -15,14 +15,14 @@ import type { SlugResult } from './resolve-by-slug.ts'
 
 type Load<Document> = (locale: LocaleId, slug: string) => Promise<SlugResult<Document>>
 
-/** What loads the documents below each prefix of `routes`: one that is missing does not compile. */
+/** Loads the documents below each prefix of `routes`; a type error if one is missing. */
 const loaders: { [Prefix in PathPrefix]: Load<DocumentOf<TypeBelow<Prefix>>> } = {
   '/': getPage,
   '/services/': getServicePackage,
   '/insights/': getInsight,
 }
 
-/** The document of a type and slug, see `resolveBySlug`. */
+/** The document with a type and slug; see `resolveBySlug`. */
 export function getRoutableDocument(
   type: RoutableType,
   locale: LocaleId,
@@ -31,12 +31,15 @@ export function getRoutableDocument(
   return loaders[routes[type].prefix](locale, slug)
 }
 
-/** `path` is where the document moved to, without its language. */
+/** `path` is where the document moved to, without its locale prefix. */
 type PathResult =
   | Exclude<SlugResult<RoutableDocument>, { status: 'moved' }>
   | { status: 'moved'; path: string }
 
-/** The document at a path without its language: `/services/growth` is the package `growth`, or else the page `services/growth`. */
+/**
+ * The document at a path without its locale prefix: `/services/growth` is the package `growth`, or the page
+ * `services/growth`.
+ */
 export async function getDocumentAt(locale: LocaleId, path: string): Promise<PathResult> {
   for (const { prefix, slug } of pathCandidates(path)) {
     const result: SlugResult<RoutableDocument> = await loaders[prefix](locale, slug)

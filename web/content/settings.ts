@@ -10,28 +10,31 @@ import { interpolateFigures } from './figures.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'
 
-/** The settings of the whole site, or null before there are any. */
+/** The settings of the whole site, or null if the document doesn't exist yet. */
 export function getSettings(): Promise<SiteSettings | null> {
   return sanityFetch(siteSettingsQuery)
 }
 
-/** The figures of the settings as a language writes them, with counts of the content where asked; null before there are any. */
-const getFigures = cache(async (language: LocaleId, withCounts: boolean): Promise<Figures | null> => {
+/**
+ * The figures from Settings, formatted for the locale, and document counts if requested; null if Settings doesn't exist
+ * yet.
+ */
+const getFigures = cache(async (locale: LocaleId, withCounts: boolean): Promise<Figures | null> => {
   const settings = await getSettings()
   const counts = withCounts && (await sanityFetch(countsQuery, { params: { language: defaultLocale } }))
-  return settings && formatFigures({ ...settings, counts: counts || null }, localeOf(language).languageTag)
+  return settings && formatFigures({ ...settings, counts: counts || null }, localeOf(locale).languageTag)
 })
 
 /**
- * Puts the figures of the settings into what the content lake answered, written as the language writes numbers. Content is counted
- * only for texts that say so: a page that quotes a count is made anew with every document that counts.
+ * Replaces the figures in a query result, formatted for the locale. Counts are queried only if a text uses one, since
+ * such a page is rendered again whenever a counted document changes.
  */
-export async function fillFigures<Value>(value: Value, language: LocaleId): Promise<Value> {
-  const figures = await getFigures(language, quotesCounts(value))
+export async function fillFigures<Value>(value: Value, locale: LocaleId): Promise<Value> {
+  const figures = await getFigures(locale, quotesCounts(value))
   return figures ? interpolateFigures(value, figures) : value
 }
 
-/** The name of the company; empty when the settings never loaded. */
+/** The company's name; empty if Settings never loaded. */
 export async function getCompany(): Promise<string> {
   return withFallback(
     async () => (await getSettings())?.company ?? '',
@@ -39,12 +42,15 @@ export async function getCompany(): Promise<string> {
   )
 }
 
-/** Who stands behind the site by law; null when the settings never loaded. */
+/** The company's legal details; null if Settings never loaded. */
 export function getImprint(): Promise<CompanyImprint | null> {
   return withFallback(getSettings, () => null)
 }
 
-/** Whom the site tells of visits, and for how many months a choice about it is remembered; null when never loaded and in the preview, which is no visit. */
+/**
+ * The analytics services, and for how many months consent is stored; null if Settings never loaded, and in preview,
+ * which isn't a visit.
+ */
 export async function getAnalytics(): Promise<{ settings: AnalyticsSettings; consentMonths: number } | null> {
   if ((await draftMode()).isEnabled) return null
   const settings = await withFallback(getSettings, () => null)
@@ -53,7 +59,7 @@ export async function getAnalytics(): Promise<{ settings: AnalyticsSettings; con
   return { settings: settings.analytics, consentMonths: months ?? 6 }
 }
 
-/** Where logos come from: an address in which `{domain}` stands for a company's website; empty where there is none. */
+/** The URL of the logo service with `{domain}` for a company's website; empty if there is none. */
 export async function getLogoService(): Promise<string> {
   return (await getSettings())?.logoService ?? ''
 }

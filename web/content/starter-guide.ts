@@ -6,9 +6,9 @@ import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'
 import { fillFigures } from './settings.ts'
 
-type LocalGuide = { guide: StarterGuide; language: LocaleId }
+type LocalGuide = { guide: StarterGuide; contentLocale: LocaleId }
 
-/** The starter guide in a locale, in en-UK where it has none, with the language that it is in; null when it never loaded. */
+/** The starter guide in a locale, or in en-UK if not translated, with its content locale; null if it never loaded. */
 export function getStarterGuide(locale: LocaleId): Promise<LocalGuide | null> {
   return withFallback(
     async () => (await load(locale)) ?? (await load(defaultLocale)),
@@ -16,7 +16,7 @@ export function getStarterGuide(locale: LocaleId): Promise<LocalGuide | null> {
   )
 }
 
-async function load(language: LocaleId): Promise<LocalGuide | null> {
-  const guide = await sanityFetch(starterGuideQuery, { params: { language } })
-  return guide && { guide: await fillFigures(guide, language), language }
+async function load(locale: LocaleId): Promise<LocalGuide | null> {
+  const guide = await sanityFetch(starterGuideQuery, { params: { language: locale } })
+  return guide && { guide: await fillFigures(guide, locale), contentLocale: locale }
 }

@@ -7,22 +7,22 @@ import { track } from '@/analytics/track.ts'
 import { type DialogRequest, onDialogRequest } from '@/ui/dialog/dialog-requests.ts'
 import type { LoadedDialog } from './dialogs.tsx'
 
-/** By whatever name a page gives. */
+/** A request whose name comes from a page and may be unknown. */
 type Request = Omit<DialogRequest, 'name'> & { name: string }
 type OpenDialog = { request: Request; Component: LoadedDialog }
 
-/** Most pages are left without a dialog: their code comes when a link to one is pointed at. */
+/** Most visits open no dialog, so its code loads when the pointer reaches a link to one. */
 const loadDialogs = () => import('./dialogs.tsx').catch(() => null)
 
-/** Opens the dialogs of links and of features over the page. Where one does not load, the link is followed. */
+/** Opens the dialogs of links and features over the page. If one doesn't load, the link is followed. */
 export function DialogHost({ locale }: { locale: LocaleId }) {
   const [current, setCurrent] = useState<OpenDialog | null>(null)
   const latest = useRef<Request>(undefined)
   const path = usePathname()
   const close = useCallback(() => setCurrent(null), [])
 
-  // A link within a dialog leads away from it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it is about.
+  // Following a link in a dialog closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new path.
   useEffect(close, [path])
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
       const Component = await loadDialogs()
         .then((loaded) => loaded?.loadDialog(request.name, locale))
         .catch(() => null)
-      if (latest.current !== request) return // another was asked for meanwhile
+      if (latest.current !== request) return // another one was requested in the meantime
       if (Component) setCurrent({ request, Component })
       else request.onUnavailable?.()
     }

@@ -3,12 +3,12 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { ComponentType } from 'react'
 import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 
-/** A dialog with its messages and content, ready to be shown. */
+/** A dialog with its messages and content, ready to show. */
 export type LoadedDialog = ComponentType<Omit<DialogProps<unknown>, 'data'>>
 
 type Load = (locale: LocaleId) => Promise<LoadedDialog>
 
-/** The dialogs that a link or a feature may open. Each is imported, and its data fetched, on first use. */
+/** The dialogs that a link or feature can open. Each is imported, and its data fetched, on first use. */
 const dialogs: Record<DialogName, Load> = {
   assessment: dialog('assessment', async () => {
     const { AssessmentDialog } = await import('./assessment/assessment-dialog.tsx')
@@ -32,17 +32,17 @@ const dialogs: Record<DialogName, Load> = {
   }),
 }
 
-/** A dialog by its name; null where there is none of that name. @throws when it does not load. */
+/** Loads a dialog by name; null if there is none. @throws if it doesn't load. */
 export function loadDialog(name: string, locale: LocaleId): Promise<LoadedDialog> | null {
   return isDialog(name) ? dialogs[name](locale) : null
 }
 
-/** What the registry has; the list in schemas/ names pages and titles too, which no browser needs. */
+/** Checks the registry. The list in schemas/ also has paths and titles, which browsers don't need. */
 function isDialog(name: string): name is DialogName {
   return Object.hasOwn(dialogs, name)
 }
 
-/** `views/dialog-data.ts` makes what is fetched. */
+/** `views/dialog-data.ts` creates the data. */
 function dialog<Data>(name: DialogName, load: () => Promise<ComponentType<DialogProps<Data>>>): Load {
   return async (locale) => {
     const [Component, data] = await Promise.all([load(), fetchData<Data>(name, locale)])
@@ -50,7 +50,7 @@ function dialog<Data>(name: DialogName, load: () => Promise<ComponentType<Dialog
   }
 }
 
-/** @throws when it does not come, or not within ten seconds. */
+/** @throws if the data doesn't load within ten seconds. */
 async function fetchData<Data>(name: DialogName, locale: LocaleId): Promise<Data> {
   const response = await fetch(`/api/dialogs/${locale}/${name}`, { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`The dialog "${name}" did not load: ${response.status}.`)

@@ -7,7 +7,7 @@ import { WebinarList } from './downloads/webinar-list.tsx'
 import { Newsletter } from './newsletter/newsletter.tsx'
 import { RoiCalculator } from './roi-calculator/roi-calculator.tsx'
 
-/** The component of each section type in which a visitor operates something. */
+/** The component of each interactive section type. */
 export const interactiveSections: SectionComponents<InteractiveSectionType> = {
   assessmentSection: AssessmentSection,
   bookCall: BookCall,

@@ -2,8 +2,8 @@ import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/
 import type { Metadata } from 'next'
 
 /**
- * Canonical address and hreflang links. `paths` names the languages in which the content exists; a page shown in
- * another language's content has that language as `contentLocale`, and its canonical address.
+ * Canonical path and hreflang links. `paths` has the locales in which the content exists. A page shown with another
+ * locale's content has that one as `contentLocale`, and its path as the canonical one.
  */
 export function alternatesFor(
   contentLocale: LocaleId,

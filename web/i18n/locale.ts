@@ -9,7 +9,7 @@ export async function currentLocale(): Promise<LocaleId | null> {
   return isLocaleId(id) ? id : null
 }
 
-/** The locale of the page being rendered; an address with an unknown one is not found. */
+/** The locale of the page being rendered. Ends in "not found" for an unknown one. */
 export async function requireLocale(): Promise<LocaleId> {
   return (await currentLocale()) ?? notFound()
 }

@@ -1,4 +1,4 @@
-/** Checked by `tsc` and never run: a wrong message does not compile. */
+/** Checked by `tsc` and never run: a wrong message is a type error. */
 import { getTranslations } from 'next-intl/server'
 
 export async function typedMessages() {

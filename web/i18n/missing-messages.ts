@@ -1,6 +1,6 @@
 type Missing = { namespace?: string; key: string }
 
-/** How next-intl shows a word that is nowhere: as its key, and nothing is logged for it on every view. */
+/** Makes next-intl show a missing message as its key, without logging it on every page view. */
 export const missingMessages = {
   getMessageFallback: ({ namespace, key }: Missing) => (namespace ? `${namespace}.${key}` : key),
   onError: () => {},

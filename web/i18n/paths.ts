@@ -1,12 +1,12 @@
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 
-/** The same path in every locale, for a page whose address does not change with the language. */
+/** The same path in every locale, for a page whose path isn't translated. */
 export function samePathEverywhere(path: string): Record<LocaleId, string> {
   return pathsByLocale((locale) => localePath(locale, path))
 }
 
-/** A path a locale, made by `pathIn`. */
+/** A path per locale, created by `pathIn`. */
 export function pathsByLocale(pathIn: (locale: LocaleId) => string): Record<LocaleId, string> {
   const paths: Partial<Record<LocaleId, string>> = {}
   for (const { id } of locales) paths[id] = pathIn(id)

@@ -4,11 +4,14 @@ import { getMessages, type Messages } from '../content/messages/messages.ts'
 import { currentLocale } from './locale.ts'
 import { missingMessages } from './missing-messages.ts'
 
-/** What next-intl checks at compile time: namespaces, keys and ICU arguments, and the locale of `getTranslations({ locale })`. */
+/**
+ * What next-intl checks at compile time: namespaces, keys and ICU arguments, and the locale of `getTranslations({
+ * locale })`.
+ */
 declare module 'next-intl' {
   interface AppConfig {
     Messages: Messages
-    /** The site asks by id; next-intl formats by the tag. */
+    /** The site uses locale ids; next-intl formats with the language tag. */
     Locale: Locale['id' | 'languageTag']
   }
 }

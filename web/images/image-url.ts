@@ -17,7 +17,10 @@ export function assetParts(id: string): AssetParts | null {
 /** The visible part of an image, in pixels of the original. */
 export type CropRect = { left: number; top: number; width: number; height: number }
 
-/** The rectangle that an editor's crop leaves of an image; null if it leaves all or nothing of it. `crop` holds fractions per side. */
+/**
+ * The rectangle that an editor's crop leaves of an image; null if it leaves all or nothing of it. `crop` holds
+ * fractions per side.
+ */
 export function cropOf(
   { width, height }: AssetParts,
   crop: Omit<Crop, '_type'> | null | undefined,
@@ -41,13 +44,13 @@ export function parseCrop(text: string, asset: AssetParts): CropRect | null {
   return inside && width > 0 && height > 0 ? { left, top, width, height } : null
 }
 
-/** URL of an image on the site itself; a visitor's browser never talks to the content lake. */
+/** The URL of an image on the site itself; visitors' browsers never contact the content lake. */
 export function imageUrl(assetId: string, width: number, crop: CropRect | null = null): string {
   const part = crop ? `&crop=${crop.left},${crop.top},${crop.width},${crop.height}` : ''
   return `/api/images/${assetId}?w=${width}${part}`
 }
 
-/** The `srcset` of an image up to its own width; undefined for a drawing, which is sharp at every width. */
+/** The `srcset` of an image up to its own width; undefined for an SVG, which is sharp at every width. */
 export function imageSrcSet(
   assetId: string,
   { width, extension }: AssetParts,

@@ -3,16 +3,16 @@ import { assetParts, cropOf, imageSrcSet, imageUrl } from './image-url.ts'
 
 type PictureProps = {
   picture: PictureValue | null
-  /** The `sizes` attribute: how wide the picture is shown at which viewport. */
+  /** The `sizes` attribute: the image's width per viewport. */
   sizes: string
-  /** The first picture of a page is fetched at once, all others when they come near. */
+  /** True for the first image of a page, which loads immediately; others load when they come near. */
   eager?: boolean
   className?: string
 }
 
 /**
- * A picture of the content lake through the site's own picture route, cropped and placed as the editor wants it; nothing
- * when there is none yet.
+ * An image from the content lake, served by the site's own image route, with the editor's crop and hotspot; nothing if
+ * there is no image yet.
  */
 export function Picture({ picture, sizes, eager = false, className = '' }: PictureProps) {
   const asset = assetParts(picture?.assetId ?? '')
@@ -24,8 +24,8 @@ export function Picture({ picture, sizes, eager = false, className = '' }: Pictu
   return (
     <span className={`relative block overflow-hidden ${className}`}>
       {!isDrawing && picture.lqip && (
-        // A picture of some twenty pixels, which stands until the picture is there.
-        // biome-ignore lint/performance/noImgElement: it is a data address
+        // A preview of some twenty pixels until the image has loaded.
+        // biome-ignore lint/performance/noImgElement: it is a data URL
         <img
           src={picture.lqip}
           alt=""
@@ -33,7 +33,7 @@ export function Picture({ picture, sizes, eager = false, className = '' }: Pictu
           className={`absolute inset-0 size-full scale-110 object-cover blur-lg ${position}`}
         />
       )}
-      {/* biome-ignore lint/performance/noImgElement: next/image would add 5 KB of script for what srcset does alone */}
+      {/* biome-ignore lint/performance/noImgElement: next/image would add 5 KB of JavaScript for what srcset does alone */}
       <img
         className={`relative size-full object-cover ${position}`}
         src={imageUrl(picture.assetId, 960, crop)}
@@ -50,7 +50,7 @@ export function Picture({ picture, sizes, eager = false, className = '' }: Pictu
   )
 }
 
-/** The hotspot in tenths, as classes: a `style` attribute would need a permission in the security policy. */
+/** The hotspot in tenths, as classes: a `style` attribute would need an exception in the Content-Security-Policy. */
 function positionOf(hotspot: PictureValue['hotspot']): string {
   if (!hotspot) return ''
   const tenth = (share = 0.5) => Math.round(Math.min(1, Math.max(0, share)) * 10)

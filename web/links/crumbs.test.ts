@@ -8,7 +8,7 @@ it('the home page is its own only step', () => {
   expect(crumbsOf('fr', '/fr', 'Accueil', [])).toEqual([{ label: 'Accueil', href: '/fr' }])
 })
 
-it('names a step after its segment, in words', () => {
+it('names a step after its path segment', () => {
   expect(labels(crumbsOf('en-UK', '/old-news/why-ai-fails', 'Home', []))).toEqual([
     'Home',
     'Old News',
@@ -16,7 +16,7 @@ it('names a step after its segment, in words', () => {
   ])
 })
 
-it('names a step after its segment where its page has no name of its own, and leads there', () => {
+it('names a step after its path segment if its page has no breadcrumb name, and links to it', () => {
   const named = [{ path: '/services', label: '', href: '/services' }]
   expect(crumbsOf('en-UK', '/services/growth-package', 'Home', named)).toEqual([
     { label: 'Home', href: '/' },
@@ -25,7 +25,7 @@ it('names a step after its segment where its page has no name of its own, and le
   ])
 })
 
-it('names a step as its page, and leads there', () => {
+it('names a step after its page, and links to it', () => {
   const named = [{ path: '/fr/services', label: 'Nos services', href: '/fr/services' }]
   expect(crumbsOf('fr', '/fr/services/sprint', 'Accueil', named)).toEqual([
     { label: 'Accueil', href: '/fr' },

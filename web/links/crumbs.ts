@@ -3,17 +3,17 @@ import { localePath } from '@tidewright/schemas/public-path.ts'
 
 export type Crumb = {
   label: string
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it isn't the page's. */
   languageTag?: string
-  /** Where it leads; null where nothing lives. */
+  /** The path that it links to; null if there is no page. */
   href: string | null
 }
 
 type NamedPath = Crumb & { path: string }
 
 /**
- * One step for each segment of a path of a locale, after the home page; only that for the home page itself. A step is
- * named as in `named`, where that has a name for it, else after its segment; it leads somewhere where `named` knows the path.
+ * The breadcrumbs of a path in a locale: the home page, and one step per segment. A step has its name from `named`, or
+ * else from its segment; it is a link if `named` has the path.
  */
 export function crumbsOf(locale: LocaleId, path: string, home: string, named: NamedPath[]): Crumb[] {
   const root = localePath(locale, '/')
@@ -33,7 +33,7 @@ export function crumbsOf(locale: LocaleId, path: string, home: string, named: Na
   ]
 }
 
-/** `sme-advantage` in words: `Sme Advantage`. */
+/** Turns a slug into a label: `sme-advantage` becomes `Sme Advantage`. */
 function segmentLabel(segment: string): string {
   return decodeURIComponent(segment)
     .split('-')

@@ -29,13 +29,13 @@ it.each([
   expect(hrefOf(link(fields), 'fr')).toBe(href)
 })
 
-it('leads nowhere while a draft is unfinished', () => {
+it('leads nowhere while a draft is incomplete', () => {
   expect(hrefOf(null, 'fr')).toBeNull()
   expect(hrefOf(link({}), 'fr')).toBeNull()
   expect(hrefOf(link({ kind: 'email' }), 'fr')).toBeNull()
 })
 
-it('names the dialog of a link that opens one, and no other', () => {
+it('returns the dialog only of a link that opens one', () => {
   expect(dialogOf(link({ kind: 'dialog', dialog: 'consultation' }))).toBe('consultation')
   expect(dialogOf(link({ kind: 'dialog', dialog: 'toString' }))).toBeUndefined()
   expect(hrefOf(link({ kind: 'dialog', dialog: 'toString' }), 'fr')).toBeNull()

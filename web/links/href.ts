@@ -3,7 +3,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { isRoutableType, localePath, slugPath } from '@tidewright/schemas/public-path.ts'
 import type { Link } from '@/content-types.ts'
 
-/** Where a link leads for a reader of a locale; null when it leads nowhere yet. */
+/** The URL of a link for a reader's locale; null if the link is incomplete. */
 export function hrefOf(link: Link | undefined, locale: LocaleId): string | null {
   if (!link) return null
   const anchor = link.anchor ? `#${link.anchor}` : ''
@@ -32,12 +32,12 @@ export function hrefOf(link: Link | undefined, locale: LocaleId): string | null 
   }
 }
 
-/** The dialog that a link opens over the page, where it can; undefined for a link that only leads somewhere. */
+/** The dialog that a link opens over the page; undefined for other links. */
 export function dialogOf(link: Link | undefined): DialogName | undefined {
   return isDialogName(link?.dialog) ? link.dialog : undefined
 }
 
-/** Where a button leads, and the dialog that it opens in place of that. */
+/** The URL of a button, and the dialog that it opens instead. */
 export function linkProps(link: Link | undefined, locale: LocaleId) {
   return { href: hrefOf(link, locale), dialog: dialogOf(link) }
 }

@@ -11,22 +11,22 @@ it.each([
   ['/fr/ancien', '/fr/ancien'],
   ['https://elsewhere.example/old', null],
   ['mailto:a@b.example', null],
-])('reads %s as the path %s', (href, path) => {
+])('resolves %s to the path %s', (href, path) => {
   expect(sitePath(href, site)).toBe(path)
 })
 
-/** Follows redirects given as pairs of a path and a web address. */
+/** Follows redirects given as pairs of a path and a URL. */
 const follow = (from: string, redirects: Record<string, string>) =>
   isRedirectLoop(from, redirects[from] ?? '', site, async (path) => redirects[path] ?? false)
 
-it('finds the way back over addresses of this site, however they are written', async () => {
+it('detects a loop over URLs of this site, however they are written', async () => {
   expect(await follow('/old', { '/old': `${site}/old` })).toBe(true)
   expect(await follow('/old', { '/old': `${site}/old/?again` })).toBe(true)
   expect(await follow('/a', { '/a': `${site}/b`, '/b': `${site}/a` })).toBe(true)
   expect(await follow('/a', { '/a': `${site}/b`, '/b': `${site}/c`, '/c': `${site}/b` })).toBe(true)
 })
 
-it('lets redirects end at a page of this site or at another website', async () => {
+it('accepts redirects that end at a page of this site or at another website', async () => {
   expect(await follow('/old', { '/old': `${site}/weeklyplaybooks` })).toBe(false)
   expect(await follow('/old', { '/old': 'https://elsewhere.example/old' })).toBe(false)
   expect(await follow('/a', { '/a': `${site}/b`, '/b': 'https://elsewhere.example/a' })).toBe(false)

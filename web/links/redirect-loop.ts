@@ -1,17 +1,17 @@
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
 
-/** The path of an address on this site; null for other websites. `siteUrl` is where the site lives. */
+/** The path of a URL on this site; null for other websites. `siteUrl` is the site's base URL. */
 export function sitePath(href: string, siteUrl: string): string | null {
   const url = URL.canParse(href, siteUrl) ? new URL(href, siteUrl) : null
   if (url?.host !== new URL(siteUrl).host) return null
   const parts = url.pathname.split('/').filter(Boolean)
-  // The default language has no prefix: the site sends visitors of `/en-UK/old` on to `/old`.
+  // The default locale has no prefix: the site redirects `/en-UK/old` to `/old`.
   return `/${(parts[0] === defaultLocale ? parts.slice(1) : parts).join('/')}`
 }
 
 /**
- * True when a redirect from `from` comes back to an address that it has passed. The Studio refuses circles over pages; of a web address
- * it does not know that it is one of this site. `next` tells where the redirect from a path leads, where there is one.
+ * True if following redirects from `from` returns to a path already visited. The Studio rejects loops over pages, but
+ * doesn't know which URLs are this site's. `next` returns the target of the redirect from a path, if there is one.
  */
 export async function isRedirectLoop(
   from: string,

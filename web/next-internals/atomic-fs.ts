@@ -6,9 +6,9 @@ let nextWarningAt = 0
 let writeCount = 0
 
 /**
- * Makes the writes of Next.js's cache atomic: after a crash or on a full disk, a file holds either its old or its new content, never a
- * truncated page that would be served after the next start. On a full disk the write is skipped with a warning (at most one every ten
- * seconds); the entry stays in memory.
+ * Makes the writes of Next.js's cache atomic: after a crash or on a full disk, a file holds either its old or its new
+ * content, never a truncated page that would be served after the next start. On a full disk the write is skipped with a
+ * warning (at most one every ten seconds); the entry stays in memory.
  */
 export function withAtomicWrites(files: CacheFs): CacheFs {
   return {

@@ -6,7 +6,7 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import BoundedCache from './cache-handler.ts'
 
-// Its types are constants that TypeScript may not look into here.
+// A const enum, which TypeScript cannot inline under `isolatedModules`.
 const { CachedRouteKind, IncrementalCacheKind } = createRequire(import.meta.url)(
   'next/dist/server/response-cache/types.js',
 )
@@ -14,7 +14,7 @@ const { CachedRouteKind, IncrementalCacheKind } = createRequire(import.meta.url)
 let folder = ''
 let cache: BoundedCache
 let isFull = false
-/** A disk that takes the beginning of a file and no more while it is full. */
+/** A disk that writes only the beginning of a file while it is full. */
 const disk = {
   ...nodeFs,
   async writeFile(path: string, data: string) {
@@ -48,37 +48,37 @@ const page = (status: number) => ({
   status,
   segmentData: undefined,
 })
-const answer = (body: string) => ({
+const queryResult = (body: string) => ({
   kind: CachedRouteKind.FETCH,
   data: { headers: {}, body, status: 200, url: '' },
   revalidate: 60,
 })
 const asPage = { isRoutePPREnabled: false, isFallback: false }
-const asAnswer = { fetchCache: true as const, tags: ['a'] }
+const asQueryResult = { fetchCache: true as const, tags: ['a'] }
 
-it('writes pages and answers to disk, as Next.js does', async () => {
+it('writes pages and query results to disk, as Next.js does', async () => {
   await cache.set('/about', page(200), asPage)
   expect(files().map(({ name }) => name)).toContain('about.html')
-  await cache.set('key', answer('{"title":"A"}'), asAnswer)
+  await cache.set('key', queryResult('{"title":"A"}'), asQueryResult)
   expect(files().map(({ name }) => name)).toContain('key')
 })
 
 it('keeps the page of a path that does not exist in memory only', async () => {
   await cache.set('/no-such-page', page(404), asPage)
   expect(files()).toEqual([])
-  const kept = await cache.get('/no-such-page', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
-  expect(kept?.value).toMatchObject({ status: 404 })
+  const entry = await cache.get('/no-such-page', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
+  expect(entry?.value).toMatchObject({ status: 404 })
 })
 
 it('dates a page and a query result by when rendering started, and stores no entry for the tag', async () => {
   const headers = { 'x-next-cache-tags': 'type:page,render-start:1000' }
   await cache.set('/about', { ...page(200), headers }, asPage)
-  const kept = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
-  expect(kept?.lastModified).toBe(1_000)
-  await cache.set('question', answer('{"startedAt":2000,"value":{"title":"A"}}'), asAnswer)
-  const asked = await cache.get('question', { kind: IncrementalCacheKind.FETCH, tags: ['a'] })
-  expect(asked?.lastModified).toBe(2_000)
-  await cache.set('note', answer('true'), { fetchCache: true, tags: ['render-start:1000'] })
+  const entry = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
+  expect(entry?.lastModified).toBe(1_000)
+  await cache.set('question', queryResult('{"startedAt":2000,"value":{"title":"A"}}'), asQueryResult)
+  const entryOfQuery = await cache.get('question', { kind: IncrementalCacheKind.FETCH, tags: ['a'] })
+  expect(entryOfQuery?.lastModified).toBe(2_000)
+  await cache.set('note', queryResult('true'), { fetchCache: true, tags: ['render-start:1000'] })
   expect(await cache.get('note', { kind: IncrementalCacheKind.FETCH, tags: [] })).toBeNull()
 })
 
@@ -90,7 +90,7 @@ it('replaces a page on disk whose path no longer exists', async () => {
 
 it('writes at most 2,000 empty results to disk', async () => {
   for (let index = 0; index < 2_050; index++)
-    await cache.set(`none-${index}`, answer('{"startedAt":1,"value":null}'), asAnswer)
+    await cache.set(`none-${index}`, queryResult('{"startedAt":1,"value":null}'), asQueryResult)
   expect(files().length).toBeGreaterThan(1_900)
   expect(files().length).toBeLessThanOrEqual(2_000)
   const last = await cache.get('none-2049', {
@@ -114,8 +114,8 @@ it('keeps placeholder pages in memory only, and the last good page on disk', asy
   await cache.set('/thought-up', page(200), within(10))
   expect(onDisk()).toBe('<p>good</p>')
   expect(files().filter(({ name }) => name.includes('thought-up'))).toEqual([])
-  const kept = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
-  expect(kept?.value).toMatchObject({ html: '<p>back in a moment</p>' })
+  const entry = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
+  expect(entry?.value).toMatchObject({ html: '<p>back in a moment</p>' })
 })
 
 it('leaves files alone on a full disk, warns once, and writes again when there is space', async () => {
@@ -127,8 +127,8 @@ it('leaves files alone on a full disk, warns once, and writes again when there i
   await cache.set('/news', page(200), asPage)
   expect(onDisk('about.html')).toBe('<p>first</p>')
   expect(files().filter(({ name }) => /news|part/.test(name))).toEqual([])
-  const kept = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
-  expect(kept?.value).toMatchObject({ html: '<p>second</p>' })
+  const entry = await cache.get('/about', { kind: IncrementalCacheKind.APP_PAGE, ...asPage })
+  expect(entry?.value).toMatchObject({ html: '<p>second</p>' })
   expect(warn).toHaveBeenCalledOnce()
   isFull = false
   await cache.set('/about', { ...page(200), html: '<p>third</p>' }, asPage)

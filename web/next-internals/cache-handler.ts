@@ -5,8 +5,9 @@ import { withAtomicWrites } from './atomic-fs.ts'
 import { renderStartedAt, renderStartTag } from './render-start.ts'
 
 /*
- * Next.js caches what it renders in memory, which is bounded, and on disk, which isn't: every nonexistent path that somebody requests
- * leaves 84 kB there. `next-internals.test.ts` checks that the installed version still has what this file depends on.
+ * Next.js caches what it renders in memory, which is bounded, and on disk, which isn't: every nonexistent path that
+ * somebody requests leaves 84 kB there. `next-internals.test.ts` checks that the installed version still has what this
+ * file depends on.
  */
 const loaded: { default: typeof FileSystemCacheClass } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
@@ -21,13 +22,16 @@ type Entry = Parameters<CacheHandler['set']>[1]
 type SetContext = Parameters<CacheHandler['set']>[2]
 
 /**
- * How many empty results a process writes to disk. Those of pages that aren't translated must survive a restart; any more come from
- * paths that don't exist.
+ * How many empty results a process writes to disk. Those of pages that aren't translated must survive a restart; any
+ * more come from paths that don't exist.
  */
 const maxEmptyOnDisk = 2_000
 let emptyOnDisk = 0
 
-/** Next.js's own cache, but it doesn't write 404s to disk, and dates entries by when rendering started. Registered in `next.config.ts`. */
+/**
+ * Next.js's own cache, but it doesn't write 404s to disk, and dates entries by when rendering started. Registered in
+ * `next.config.ts`.
+ */
 export default class BoundedCache implements CacheHandler {
   readonly #disk: FileSystemCacheClass
   /** Shares its memory with `#disk`. */
@@ -77,8 +81,8 @@ export default class BoundedCache implements CacheHandler {
 const shortLivedSeconds = 60
 
 /**
- * Whether a page is a placeholder for one that can't be rendered right now. While the content lake is down every path has one, nonexistent
- * paths included. The disk keeps the last good page.
+ * Whether a page is a placeholder for one that can't be rendered right now. While the content lake is down every path
+ * has one, nonexistent paths included. The disk keeps the last good page.
  */
 function isShortLived(context: SetContext): boolean {
   const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined

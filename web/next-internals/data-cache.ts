@@ -2,10 +2,11 @@ import { unstable_cache } from 'next/cache'
 import { renderStartTag } from './render-start.ts'
 
 /*
- * Undocumented behaviour of Next.js's data cache that the site depends on; `next-internals.test.ts` checks each point against the
- * installed version:
+ * Undocumented behaviour of Next.js's data cache that the site depends on; `next-internals.test.ts` checks each point
+ * against the installed version:
  * - `unstable_cache` stores every returned value, null included, and never a thrown error;
- * - during a render it waits for a stale entry to be refreshed and, if that fails, returns the stale value without notice;
+ * - during a render it waits for a stale entry to be refreshed and, if that fails, returns the stale value without
+ * notice;
  * - a page's lifetime is that of its shortest-lived entry, and it goes stale with the tags of each.
  */
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The paths of the scripts that every page begins with: React and the router. From what a build says of itself; none where it says
- * nothing of the kind.
+ * The paths of the scripts that every page starts with, React and the router, from the build manifest; empty if the
+ * manifest has none.
  */
 export function firstScriptsOf(buildFolder: string): ReadonlySet<string> {
   const manifest: unknown = JSON.parse(readFileSync(join(buildFolder, 'build-manifest.json'), 'utf8'))

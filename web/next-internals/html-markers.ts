@@ -1,6 +1,6 @@
 /*
- * Parts of Next.js's responses that it doesn't document; `web/server` and the security headers depend on them. `next-internals.test.ts`
- * checks each against the installed version, and tests/e2e on the built site.
+ * Parts of Next.js's responses that it doesn't document; `web/server` and the security headers depend on them.
+ * `next-internals.test.ts` checks each against the installed version, and tests/e2e on the built site.
  */
 
 /** The cookie that puts a browser in draft mode. */
@@ -13,7 +13,10 @@ export function isEmptyDocument(html: string): boolean {
   return html.slice(0, 200).includes(emptyDocument)
 }
 
-/** Name of the `meta` element of a page whose content never loaded. A prerendered page can't set its status, so it says so in its HTML. */
+/**
+ * Name of the `meta` element of a page whose content never loaded. A prerendered page can't set its status, so it says
+ * so in its HTML.
+ */
 export const unavailableMark = 'page-unavailable'
 
 export function isUnavailable(html: string | Buffer): boolean {
@@ -34,10 +37,15 @@ export function redirectLocation(html: string): string | null {
   return location && /^(\/(?!\/)|https:\/\/)/.test(location) ? location : null
 }
 
-/** The end of one inline script with RSC payload and the start of the next. Their payloads are text that can be concatenated. */
+/**
+ * The end of one inline script with RSC payload and the start of the next. Their payloads are text that can be
+ * concatenated.
+ */
 const scriptSeam = '"])</script><script>self.__next_f.push([1,"'
 
-/** Joins these scripts into one: a long page has 70, and each would need its own hash in the Content-Security-Policy. */
+/**
+ * Joins these scripts into one: a long page has 70, and each would need its own hash in the Content-Security-Policy.
+ */
 export function joinScripts(html: string): string {
   return html.replaceAll(scriptSeam, '')
 }

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
 /*
- * Pages, API routes and what runs beside them are bundled apart, each with a circuit breaker of its own; in one process they share
- * Node.js's own channels.
+ * Pages, API routes and background code are bundled separately, each with its own circuit breaker. They run in one
+ * process and share Node.js's channels.
  */
 const down = channel('tidewright:lake-down')
 const up = channel('tidewright:lake-up')
@@ -11,7 +11,7 @@ export function announceLakeDown(): void {
   down.publish(null)
 }
 
-/** Hears each time that one of them finds the content lake to be down. */
+/** Calls `listen` each time that one of them finds the content lake down. */
 export function onLakeDown(listen: () => void): void {
   down.subscribe(listen)
 }
@@ -20,12 +20,12 @@ export function announceLakeUp(): void {
   up.publish(null)
 }
 
-/** Hears each time that one of them gets an answer after that. */
+/** Calls `listen` each time that one of them gets a response after that. */
 export function onLakeUp(listen: () => void): void {
   up.subscribe(listen)
 }
 
-/** Listens to both. What it returns is true from when anything in this process found that the lake fails until anything gets an answer. */
+/** Follows both. The returned function is true from the first sign that the lake is down until any query succeeds. */
 export function followLakeState(): () => boolean {
   let isDown = false
   onLakeDown(() => {

@@ -1,4 +1,4 @@
-// Storage first: what is loaded before it has none.
+// Imported first: modules loaded before it have no storage.
 import 'next/dist/server/node-environment-baseline.js'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -52,7 +52,9 @@ const cache = new IncrementalCache({
 /** The text of a file of the installed version. */
 const source = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')
 
-/** Renders a static page from what `load` returns, as Next.js does; returns its lifetime in seconds and its tags too. */
+/**
+ * Renders a static page from what `load` returns, as Next.js does; returns its lifetime in seconds and its tags too.
+ */
 async function renderPage<Value>(load: () => Promise<Value>) {
   const work = createWorkStore({
     page: '/page',

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
 /*
- * API routes are bundled apart from the server that has the response cache. Both run in one process and share Node.js's channels, which
- * call their subscribers synchronously.
+ * API routes are bundled apart from the server that has the response cache. Both run in one process and share Node.js's
+ * channels, which call their subscribers synchronously.
  */
 const popularPages = channel('tidewright:popular-pages')
 

@@ -7,7 +7,7 @@ type Rows = Record<string, unknown>
 const text = 'Ein „Wort“ <b>&'
 const code = (name: string) => `I[1,["/a.js"],"${name}"]`
 
-/** A page as Next.js writes it, of rows by their ids; those that are texts are written as they are. */
+/** A page as Next.js writes it, from rows by id. Strings are written as they are. */
 function page(rows: Rows): string {
   const flight = Object.entries(rows).map(([id, row]) => {
     if (id === 'text') return `f0:T${Buffer.byteLength(text).toString(16)},${text}`
@@ -17,8 +17,8 @@ function page(rows: Rows): string {
   return `<p>Words</p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push(${script})</script>`
 }
 
-/** What React is told by it: what its last script pushes when it runs. */
-function told(html: string): string {
+/** The RSC payload that the page's last script pushes when it runs. */
+function payloadOf(html: string): string {
   const [script = ''] = html.split('<script>').slice(-1)
   const self: { __next_f: [number, string][] } = { __next_f: [] }
   new Function('self', script.replace('</script>', ''))(self)
@@ -27,11 +27,11 @@ function told(html: string): string {
 
 const section = (children: unknown) => ['$', '$L2', null, { as: 'section', name: 'a', id: 'x', children }]
 
-it('knows the component by its name', () => {
+it('recognises the component by its name', () => {
   expect(StaticHtml.name).toBe(staticComponent)
 })
 
-it('leaves out what stands in the HTML, with all rows that nothing else needs', () => {
+it('removes content that is in the HTML, and rows that nothing else needs', () => {
   const rows = {
     '2': code(staticComponent),
     text: '',
@@ -43,15 +43,15 @@ it('leaves out what stands in the HTML, with all rows that nothing else needs', 
   }
   const html = pruneRscPayload(page(rows))
   expect(html).toMatch(/^<p>Words<\/p><script>\(self/)
-  const flight = told(html)
+  const flight = payloadOf(html)
   expect(flight).not.toContain(text)
   expect(flight).not.toContain('only here')
   expect(flight).toContain('needed twice')
-  expect(flight).toMatch(/3:\["\$","\$L2",null,\{"as":"section","name":"a","kept":"[\w-]{8}"\}\]\n/)
+  expect(flight).toMatch(/3:\["\$","\$L2",null,\{"as":"section","name":"a","prunedPage":"[\w-]{8}"\}\]\n/)
   expect(flight).toContain('0:{"tree":["$","main",null,{"children":["$L3","$L4"]}]}\n')
 })
 
-it('leaves in what a component of the browser lives in, however deep', () => {
+it('keeps elements with a client component at any depth', () => {
   const rows = {
     '2': code(staticComponent),
     '7': code('Calculator'),
@@ -59,10 +59,10 @@ it('leaves in what a component of the browser lives in, however deep', () => {
     '3': section(['$L5', 'beside it']),
     '5': ['$', 'div', null, { children: ['$', '$L7', null, {}] }],
   }
-  expect(told(pruneRscPayload(page(rows)))).toBe(told(page(rows)))
+  expect(payloadOf(pruneRscPayload(page(rows)))).toBe(payloadOf(page(rows)))
 })
 
-it('leaves in what another row refers to in part', () => {
+it('keeps elements that another row refers to in part', () => {
   const rows = {
     '2': code(staticComponent),
     '0': ['$L3', ['$', 'p', null, { style: '$3:props:children:props' }], ['$', 'p', null, { a: '$5:props' }]],
@@ -70,15 +70,15 @@ it('leaves in what another row refers to in part', () => {
     '8': section('$L5'),
     '5': ['$', 'p', null, { lang: 'es' }],
   }
-  expect(told(pruneRscPayload(page(rows)))).toBe(told(page(rows)))
+  expect(payloadOf(pruneRscPayload(page(rows)))).toBe(payloadOf(page(rows)))
 })
 
-it('leaves structured data to the HTML', () => {
+it('removes structured data, which is in the HTML', () => {
   const rows = {
     text: '',
     '0': ['$', 'script', null, { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: '$f0' } }],
   }
-  const flight = told(pruneRscPayload(page(rows)))
+  const flight = payloadOf(pruneRscPayload(page(rows)))
   expect(flight).toBe(
     '0:["$","script",null,{"type":"application/ld+json","dangerouslySetInnerHTML":{"__html":""}}]\n',
   )
@@ -101,8 +101,8 @@ const withNotFound = {
   '8': ['$', 'p', null, { children: 'on both' }],
 }
 
-it('leaves out what would stand there if there were no page, and props that are undefined', () => {
-  expect(told(pruneRscPayload(page(withNotFound)))).toBe(
+it('removes the content for unknown paths, and undefined props', () => {
+  expect(payloadOf(pruneRscPayload(page(withNotFound)))).toBe(
     [
       '0:["$","$L4",null,{"parallelRouterKey":"children","children":["$L6","$L8"]}]\n',
       `2:${code(staticComponent)}\n4:${code('LayoutRouter')}\n`,
@@ -112,28 +112,28 @@ it('leaves out what would stand there if there were no page, and props that are 
   )
 })
 
-it('leaves it in a document that is empty, which shows it', () => {
-  const flight = told(pruneRscPayload(`<html id="__next_error__">${page(withNotFound)}`))
+it('keeps it in an empty document, which shows it', () => {
+  const flight = payloadOf(pruneRscPayload(`<html id="__next_error__">${page(withNotFound)}`))
   expect(flight).toContain('nothing here')
   expect(flight).toContain('GoBack')
 })
 
-it('keeps texts of several bytes a letter and every sign, and ends no script early', () => {
+it('keeps multi-byte characters and escapes, and ends no script early', () => {
   const rows = {
     text: '',
     '0': ['$', 'p', null, { children: '$f0', title: '</script><!--`$\u007ba}\\`\0\r\n\u2028' }],
     '2': code(staticComponent),
   }
   const html = pruneRscPayload(page(rows))
-  expect(told(html)).toBe(told(page(rows)))
+  expect(payloadOf(html)).toBe(payloadOf(page(rows)))
   expect(html.match(/<\/script>/g)).toHaveLength(2)
 })
 
 it.each([
-  ['rows that it does not know', page({ '0': 'T12' })],
-  ['a row that is cut off', page({ '0': '{"a":' })],
+  ['unknown rows', page({ '0': 'T12' })],
+  ['a truncated row', page({ '0': '{"a":' })],
   ['no rows', '<p>Words</p>'],
   ['scripts that were not joined', page({ '0': ['a'] }) + page({ '0': ['b'] })],
-])('gives a page with %s as it is', (_what, html) => {
+])('leaves a page with %s unchanged', (_what, html) => {
   expect(pruneRscPayload(html)).toBe(html)
 })

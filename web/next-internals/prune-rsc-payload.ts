@@ -2,50 +2,50 @@ import { createHash } from 'node:crypto'
 import { isEmptyDocument } from './html-markers.ts'
 
 /*
- * The rows in which Next.js repeats a page for React, as of 16.3.6 with React 19.3: `id:` and JSON, or `id:T<bytes in hex>,` and text,
- * or `id:` and a capital for what is neither, such as the code of a component (`I`). An element is `["$", type, key, props]`;
- * `"$1f"` and `"$L1f"` stand for another row, `"$1f:props:children"` for a part of one.
+ * The rows in which Next.js repeats a page for React, as of 16.3.6 with React 19.3: `id:` and JSON, or `id:T<bytes in
+ * hex>,` and text, or `id:` and a capital letter for anything else, such as the code of a component (`I`). An element
+ * is `["$", type, key, props]`; `"$1f"` and `"$L1f"` refer to another row, `"$1f:props:children"` to a part of one.
  */
 type Row = { id: string; raw: Buffer; model?: Json }
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** The export of `ui/static-html.tsx` by which its elements are known among the rows. */
+/** The export of `ui/static-html.tsx` by which its elements are recognised in the rows. */
 export const staticComponent = 'StaticHtml'
 
-/** The prop by which we know the elements of Next.js that hold a page, and beside it in `notFound` what it shows where there is none. */
+/** The prop of Next.js's elements that contain a page. Beside it, `notFound` is the content for unknown paths. */
 export const layoutRouterProp = 'parallelRouterKey'
 
 /**
- * The page without what is told twice: elements of `StaticHtml` in which no component of the browser lives leave content and
- * attributes to the HTML, and so does structured data. And without what is told in case nothing lives at the address: this page does, and the router
- * loads whatever is answered with 404 as a page of its own. Where anything is not as expected, the page as it is.
+ * Removes duplicate content from a page: `StaticHtml` elements without client components leave their content and
+ * attributes to the HTML, as does structured data. Also removes the content for unknown paths, since this path exists
+ * and the router loads a 404 as a full page. Returns the page unchanged if it has any unexpected format.
  */
 export function pruneRscPayload(html: string): string {
-  const pushed = [...html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
-  const [whole = '', json = '""'] = pushed[0] ?? []
-  if (pushed.length !== 1) return html
+  const pushes = [...html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
+  const [whole = '', json = '""'] = pushes[0] ?? []
+  if (pushes.length !== 1) return html
   try {
-    const shortened = shorten(JSON.parse(json), isEmptyDocument(html))
-    return html.replace(whole, () => `self.__next_f.push([1,${templateLiteral(shortened)}])`)
+    const pruned = prune(JSON.parse(json), isEmptyDocument(html))
+    return html.replace(whole, () => `self.__next_f.push([1,${templateLiteral(pruned)}])`)
   } catch {
     return html
   }
 }
 
 /**
- * As JavaScript: the rows are full of quotation marks, which need no backslash here. Then they compress better, too, being written as
- * in the HTML before them.
+ * Writes the payload as a template literal: its many quotation marks need no backslashes there. It also compresses
+ * better, with the same bytes as in the HTML before it.
  */
 function templateLiteral(text: string): string {
   const escaped = text.replace(/[\\`]|\$\{/g, '\\$&').replace(/[\0\r<]/g, (sign) => escapes[sign] ?? sign)
   return `\`${escaped}\``
 }
 
-/** What the parsers of HTML and of JavaScript would not leave as it is. */
+/** Characters that HTML and JavaScript parsers would change. */
 const escapes: Record<string, string> = { '\0': '\\x00', '\r': '\\r', '<': '\\x3c' }
 
-function shorten(flight: string, isEmpty: boolean): string {
-  const rows = parseRows(Buffer.from(flight))
+function prune(payload: string, isEmpty: boolean): string {
+  const rows = parseRows(Buffer.from(payload))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const components = new Set(rows.filter(({ raw }) => isComponent(raw)).map(({ id }) => id))
   const statics = new Set(
@@ -53,18 +53,18 @@ function shorten(flight: string, isEmpty: boolean): string {
       .filter(({ id, raw }) => components.has(id) && raw.includes(`"${staticComponent}"`))
       .map(({ id }) => `$L${id}`),
   )
-  // What is referred to in part stays whole.
+  // A row that is referred to in part stays whole.
   const inParts = new Set(
     rows.flatMap(({ model }) => references(model)).flatMap(({ id, isPart }) => (isPart ? id : [])),
   )
-  const page = createHash('sha256').update(flight).digest('base64url').slice(0, 8)
-  const left: string[] = []
+  const page = createHash('sha256').update(payload).digest('base64url').slice(0, 8)
+  const removable: string[] = []
   for (const row of rows) {
     if (row.model === undefined || inParts.has(row.id)) continue
     dropUndefined(row.model)
     forEachElement(row.model, (type, props) => {
       if (layoutRouterProp in props && !isEmpty) {
-        left.push(
+        removable.push(
           ...closure(
             byId,
             references(props.notFound).map(({ id }) => id),
@@ -73,7 +73,7 @@ function shorten(flight: string, isEmpty: boolean): string {
         delete props.notFound
       }
       if (type === 'script' && props.type === 'application/ld+json') {
-        left.push(
+        removable.push(
           ...closure(
             byId,
             references(props.dangerouslySetInnerHTML).map(({ id }) => id),
@@ -87,22 +87,22 @@ function shorten(flight: string, isEmpty: boolean): string {
         references(props.children).map(({ id }) => id),
       )
       if (used.some((id) => components.has(id) || inParts.has(id) || !byId.has(id))) return
-      left.push(...used)
+      removable.push(...used)
       for (const key of Object.keys(props)) if (key !== 'as' && key !== 'name') delete props[key]
-      props.kept = page
+      props.prunedPage = page
     })
   }
-  const candidates = new Set(left)
-  const kept = new Set(
+  const candidates = new Set(removable)
+  const needed = new Set(
     closure(
       byId,
       rows.filter(({ id }) => !candidates.has(id)).map(({ id }) => id),
     ),
   )
-  return Buffer.concat(rows.filter(({ id }) => kept.has(id)).map(serialize)).toString()
+  return Buffer.concat(rows.filter(({ id }) => needed.has(id)).map(serialize)).toString()
 }
 
-/** Takes out what is as good as not there: properties that are undefined. */
+/** Deletes undefined props. */
 function dropUndefined(value: Json): void {
   if (!value || typeof value !== 'object') return
   for (const [key, part] of Object.entries(value)) {
@@ -122,7 +122,7 @@ function parseRows(bytes: Buffer): Row[] {
     const lineEnd = newline < 0 ? bytes.length : newline + 1
     const end = isText ? comma + 1 + Number.parseInt(bytes.toString('latin1', colon + 2, comma), 16) : lineEnd
     if (colon < 0 || !/^[0-9a-f]*$/.test(id) || Number.isNaN(end) || end > bytes.length)
-      throw new Error('No row.')
+      throw new Error('Not a row of an RSC payload.')
     const raw = bytes.subarray(at, end)
     const text = bytes.toString('utf8', colon + 1, end)
     rows.push(isText || /^[A-Z]/.test(text) ? { id, raw } : { id, raw, model: JSON.parse(text) })
@@ -147,7 +147,7 @@ function references(value: Json | undefined): { id: string; isPart: boolean }[] 
   return value && typeof value === 'object' ? Object.values(value).flatMap(references) : []
 }
 
-/** Those rows, and all that they refer to in turn. */
+/** Those rows, and all rows that they refer to. */
 function closure(byId: ReadonlyMap<string, Row>, ids: readonly string[]): string[] {
   const reached = new Set<string>()
   const open = [...ids]
@@ -159,7 +159,7 @@ function closure(byId: ReadonlyMap<string, Row>, ids: readonly string[]): string
   return [...reached]
 }
 
-/** Calls `visit` with the type and the props of each element, from the outside in. */
+/** Calls `visit` with the type and props of each element, from the outside in. */
 function forEachElement(value: Json, visit: (type: string, props: { [key: string]: Json }) => void): void {
   if (Array.isArray(value)) {
     const [marker, type, , props] = value

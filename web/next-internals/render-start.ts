@@ -1,6 +1,7 @@
 /*
- * Next.js dates a cache entry by when it was stored and compares that date with when its tags went stale. An entry that started rendering
- * before a change and was stored after it would count as fresh. So entries record when their rendering started, and that is their date.
+ * Next.js dates a cache entry by when it was stored and compares that date with when its tags went stale. An entry that
+ * started rendering before a change and was stored after it would count as fresh. So entries record when their
+ * rendering started, and that is their date.
  */
 
 /** Prefix of the cache tag that records when a page started rendering; Unix time in milliseconds follows. */

@@ -3,7 +3,10 @@ import { FLIGHT_HEADERS, NEXT_URL } from 'next/dist/client/components/app-router
 /** The headers of a received response, as `node:http` gives them. */
 type ReceivedHeaders = Readonly<Record<string, number | string | string[] | undefined>>
 
-/** Request headers that change Next.js's response to the same URL; it names them in `Vary`. They are part of the cache key. */
+/**
+ * Request headers that change Next.js's response to the same URL; it names them in `Vary`. They are part of the cache
+ * key.
+ */
 export const varyHeaders: readonly string[] = [...FLIGHT_HEADERS, NEXT_URL]
 
 /** Whether `Vary` names only headers of the cache key. A response that varies on anything else must not be shared. */

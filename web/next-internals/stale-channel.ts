@@ -1,7 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
 /*
- * Pages and API routes are bundled apart from the server that serves them; in one process they share Node.js's own channels.
+ * Pages and API routes are bundled separately from the server that serves them. They run in one process and share
+ * Node.js's channels.
  */
 const staleTags = channel('tidewright:stale-tags')
 
@@ -9,7 +10,7 @@ export function announceStaleTags(tags: readonly string[]): void {
   if (tags.length > 0) staleTags.publish(tags)
 }
 
-/** Hears of every publication that the site learns of. */
+/** Calls `listen` whenever tags are marked as stale. */
 export function onStaleTags(listen: () => void): void {
   staleTags.subscribe(listen)
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, it, vi } from 'vitest'
 import { revalidationLine, throttleRevalidationLog } from './throttle-revalidation-log.ts'
 
-it('lets one of these lines through in ten seconds, and every other', () => {
+it('lets one of these lines through every ten seconds, and all others always', () => {
   const print = vi.fn()
   const output = { error: print }
   let now = 1_000_000
@@ -17,7 +17,7 @@ it('lets one of these lines through in ten seconds, and every other', () => {
   expect(print).toHaveBeenCalledTimes(3)
 })
 
-it('knows how the installed version begins them', () => {
+it('matches the log line of the installed version', () => {
   const file = createRequire(import.meta.url).resolve('next/dist/server/web/spec-extension/unstable-cache.js')
   expect(readFileSync(file, 'utf8')).toContain(revalidationLine)
 })

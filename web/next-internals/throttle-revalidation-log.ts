@@ -4,8 +4,8 @@ export const revalidationLine = 'revalidating cache with key: '
 const intervalMs = 10_000
 
 /**
- * Lets through one such line every ten seconds. While the content lake is down, every page view fails to refresh a dozen queries, and Next.js
- * logs each with its stack. `content/lake/query-lake.ts` reports the outage.
+ * Lets through one such line every ten seconds. While the content lake is down, every page view fails to refresh a
+ * dozen queries, and Next.js logs each with its stack. `content/lake/query-lake.ts` reports the outage.
  */
 export function throttleRevalidationLog(output: Pick<Console, 'error'>, now = Date.now): void {
   const print = output.error.bind(output)

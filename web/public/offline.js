@@ -1,7 +1,7 @@
 /*
- * The site's service worker: keeps the offline page of each language, with its style and fonts, and shows it when a page
- * cannot be fetched. Everything else goes to the network as if it were not there. The languages are in its own address:
- * `/offline.js?prefixes=/es,/fr`, beside the one without a prefix.
+ * The site's service worker: caches the offline page of each language, with its styles and fonts, and shows it if a page
+ * can't be fetched. Everything else goes to the network. The locale prefixes are in its own URL,
+ * `/offline.js?prefixes=/es,/fr`, besides the default locale without one.
  */
 const cacheName = 'offline-2'
 const prefixes = ['', ...new URL(self.location.href).searchParams.get('prefixes').split(',')]
@@ -33,7 +33,7 @@ async function fillCache() {
   const cache = await caches.open(cacheName)
   for (const prefix of prefixes) {
     const page = await fetch(`${prefix}/offline`)
-    // Without its scripts: those that the browser happens to have would miss the others, and show an error in its place.
+    // Without its scripts: the browser may have only some of them cached, which would show an error instead.
     const html = (await page.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     const headers = new Headers(page.headers)
     headers.delete('content-encoding')

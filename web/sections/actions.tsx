@@ -5,7 +5,7 @@ import { ActionLink } from '@/ui/action-link.tsx'
 
 type ActionsProps = { actions: Action[]; locale: LocaleId; className?: string; source?: string }
 
-/** The buttons of a section, side by side where there is room. */
+/** The buttons of a section, side by side if there is room. */
 export function Actions({ actions, locale, className = 'mt-8', source }: ActionsProps) {
   if (actions.length === 0) return null
   return (

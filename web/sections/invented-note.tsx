@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 
-/** Says once, in the same words everywhere, that the people and firms of a section are invented; nothing where none is. */
+/**
+ * States once, always in the same words, that the people and companies of a section are fictional; nothing if none is.
+ */
 export async function InventedNote({ among }: { among: readonly { invented: boolean }[] }) {
   if (!among.some(({ invented }) => invented)) return null
   const t = await getTranslations('sections')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A quiet sentence above a page, such as that it is shown in another language. */
+/** A quiet notice above a page, e.g. that it is shown in another language. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <aside className="border-b border-line bg-foam">

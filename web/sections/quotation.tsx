@@ -5,13 +5,13 @@ type QuotationProps = {
   name: string
   role: string
   company: string
-  /** Before the name: who says it, as a picture. */
+  /** Shown before the name: a portrait. */
   face?: ReactNode
-  /** Behind the name: the company's, as a picture. */
+  /** Shown after the name: a logo. */
   sign?: ReactNode
 }
 
-/** What somebody says, with who that is. The language of the page sets the marks. */
+/** A quote and its author, with the quotation marks of the page's language. */
 export function Quotation({ quote, name, role, company, face, sign }: QuotationProps) {
   return (
     <figure>

@@ -32,7 +32,7 @@ import { Values } from './values/values.tsx'
 import { Video } from './video/video.tsx'
 import { WhyUs } from './why-us/why-us.tsx'
 
-/** The component of each section type, but for the interactive ones, which features/registry.tsx has. */
+/** The component of each section type, except the interactive ones in features/registry.tsx. */
 export const sectionComponents: SectionComponents<Exclude<SectionType, InteractiveSectionType>> = {
   hero: Hero,
   problemStatement: ProblemStatement,

@@ -5,14 +5,14 @@ import { itemPath } from './item-path.ts'
 type StatsProps = {
   stats: SectionOf<'hero'>['stats']
   dataAttribute: DataAttribute
-  /** True where the section lists its numbers again, with where they come from: then a phone shows the first four. */
+  /** True if the section lists its numbers again with their sources: then a phone shows only the first four. */
   repeated?: boolean
 }
 
-/** Numbers, each with what it counts and where it comes from: lines to read down on a phone, columns where there is room. */
+/** Numbers with their labels and sources: a list on a phone, columns if there is room. */
 export function Stats({ stats, dataAttribute, repeated = false }: StatsProps) {
   if (stats.length === 0) return null
-  // Up to four stand in one row; more in rows of four.
+  // Up to four in one row; more in rows of four.
   const columns = stats.length > 4 ? 'lg:grid-cols-4' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
   return (
     <dl className={`grid gap-x-10 sm:grid-cols-2 sm:gap-y-8 ${columns}`}>

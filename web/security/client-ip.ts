@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 
-/** The networks in which proxies of our own stand: this machine, and private ones. */
+/** The networks of our own proxies: this machine, and private ones. */
 const ownNetworks = new BlockList()
 ownNetworks.addSubnet('127.0.0.0', 8)
 ownNetworks.addSubnet('10.0.0.0', 8)
@@ -11,8 +11,8 @@ ownNetworks.addSubnet('fc00::', 7, 'ipv6')
 ownNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Whom a request comes from, by `x-forwarded-for`: each server on the way puts its visitor's address at the end, and what
- * stands before the last public one may be made up. The first of all where no address is public; `unknown` without any.
+ * The IP address of the client, by `x-forwarded-for`: each proxy appends the address of its client, and anything before
+ * the last public one may be forged. The first one if none is public; `unknown` without any.
  * Source: https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/X-Forwarded-For
  */
 export function clientIp(forwardedFor: string | null): string {

@@ -4,7 +4,7 @@ import { draftModeCookie } from '../next-internals/html-markers.ts'
 type Origins = {
   /** The Studio, which shows the site in its preview. */
   studio?: string
-  /** The backend, which forms are posted to from the browser. */
+  /** The backend, which browsers send forms to. */
   backend?: string
   /** The content lake, which the preview listens to. */
   lake?: string
@@ -15,7 +15,7 @@ type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>
 const everyPage = '/((?!api/|_next/).*)'
 const draftCookie = { type: 'cookie', key: draftModeCookie } as const
 
-/** Of every answer, page or not. */
+/** The headers of every response. */
 export const headersOfEverything = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -23,8 +23,8 @@ export const headersOfEverything = {
 }
 
 /**
- * The security headers of every page. Inline scripts are allowed here as a whole; `server/` puts in their place the
- * hashes of the ones that the page has. The preview, which only an editor sees, may also use inline styles.
+ * The security headers of every page. Inline scripts are allowed in general here; `server/` replaces that with the
+ * hashes of the page's scripts. The preview, which only editors see, also allows inline styles.
  */
 export function securityHeaders(origins: Origins): HeaderRules {
   const common = [
@@ -89,9 +89,9 @@ function policy({ studio, backend, lake }: Origins, preview: boolean): string {
 }
 
 /**
- * Of the files behind the downloads: a PDF opens in the browser, a workbook is saved. They keep their address when their
- * content changes, so browsers ask again after an hour; search engines send visitors to the pages. Chromium's reader of
- * PDFs is an embedded object, which the policy of pages forbids.
+ * The headers of downloads: a PDF opens in the browser, a workbook is saved. Their paths don't change with their
+ * content, so browsers revalidate after an hour; search engines index the pages instead. Chromium's PDF viewer is an
+ * embedded object, which the policy of pages forbids.
  */
 export const downloadHeaders: HeaderRules = [
   {
@@ -108,8 +108,8 @@ export const downloadHeaders: HeaderRules = [
   },
 ]
 
-/** Of a picture that is sent from the site: a drawing opened by itself must not run anything. */
-export const pictureHeaders = {
+/** The headers of images served by the site: an SVG opened on its own must not run scripts. */
+export const imageHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }

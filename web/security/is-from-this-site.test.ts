@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isFromThisSite } from './is-from-this-site.ts'
 
 const siteUrl = 'https://tidewright.example'
-const ask = (headers: Record<string, string>) => isFromThisSite({ headers: new Headers(headers), siteUrl })
+const check = (headers: Record<string, string>) => isFromThisSite({ headers: new Headers(headers), siteUrl })
 
 it.each([
   [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, true],
@@ -19,5 +19,5 @@ it.each([
   [{ origin: 'null', host: 'tidewright.example' }, false],
   [{ origin: 'nonsense', host: 'nonsense' }, false],
 ])('%j: %s', (headers, isFrom) => {
-  expect(ask(headers)).toBe(isFrom)
+  expect(check(headers)).toBe(isFrom)
 })

@@ -1,10 +1,10 @@
-/** What a request says of where it comes from; `siteUrl` is the address that the settings name. */
+/** The headers that tell where a request comes from. `siteUrl` is the configured base URL. */
 type RequestOrigin = { headers: Headers; siteUrl: string }
 
 /**
- * Whether a form post comes from a page of this site. Browsers tell by `Sec-Fetch-Site`, all but old ones, and by `Origin`, which has
- * to be the host that was asked for or the site's known one; an origin of `null` is a sandboxed frame, or a page that gives away no
- * referrer. What tells nothing is no browser, has no visitor's cookies, and is let in.
+ * Whether a form post comes from a page of this site. Browsers send `Sec-Fetch-Site`, except old ones, and `Origin`,
+ * which must be the requested host or the site's configured one; the origin `null` is a sandboxed frame or a page
+ * without a referrer. A request without either header isn't from a browser, has no visitor's cookies, and is accepted.
  */
 export function isFromThisSite({ headers, siteUrl }: RequestOrigin): boolean {
   const fetchSite = headers.get('sec-fetch-site')

@@ -4,7 +4,7 @@ import { env, isProduction } from '../env.ts'
 import { draftModeCookie, isRedirect } from '../next-internals/html-markers.ts'
 import { createPreviewPass, previewPassCookie, previewPassSeconds } from './preview-pass.ts'
 
-/** Opens the preview, and gives the pass without which the server lets nobody see it where it was opened. */
+/** Opens the preview, and sets the pass that the server requires to show it. */
 export async function withPreviewPass(
   request: Request,
   openPreview: (request: Request) => Promise<Response>,
@@ -12,16 +12,19 @@ export async function withPreviewPass(
   try {
     return await openPreview(request)
   } catch (thrown) {
-    // It leads on by what it throws, once the secret was found right.
+    // It redirects by throwing, after checking the secret.
     if (isRedirect(thrown)) await setPass(request)
     throw thrown
   }
 }
 
-/** With the attributes of the cookie beside it: the Studio shows the preview in a frame, perhaps on another site. */
+/**
+ * Sets the pass with the attributes of Next.js's cookie: the Studio shows the preview in a frame, perhaps on another
+ * site.
+ */
 async function setPass({ headers }: Request): Promise<void> {
   const jar = await cookies()
-  const isForeignFrame =
+  const isCrossSiteFrame =
     headers.get('sec-fetch-dest') === 'iframe' && headers.get('sec-fetch-site') === 'cross-site'
   const draftCookie = jar.get(draftModeCookie)?.value ?? ''
   jar.set(previewPassCookie, createPreviewPass(draftCookie, Date.now(), env.SITE_SECRET), {
@@ -29,7 +32,7 @@ async function setPass({ headers }: Request): Promise<void> {
     path: '/',
     secure: isProduction,
     sameSite: isProduction ? 'none' : 'lax',
-    partitioned: isProduction && isForeignFrame,
+    partitioned: isProduction && isCrossSiteFrame,
     maxAge: previewPassSeconds,
   })
 }

@@ -5,20 +5,20 @@ const secret = 'a-secret-of-the-site'
 const opened = 1_800_000_000_000
 const pass = createPreviewPass('draft', opened, secret)
 
-it('is good for its own cookie of Next.js, and for twelve hours', () => {
+it('is valid for its own Next.js cookie, for twelve hours', () => {
   expect(isPreviewPass(pass, 'draft', opened, secret)).toBe(true)
   expect(isPreviewPass(pass, 'draft', opened + previewPassSeconds * 1_000 - 1, secret)).toBe(true)
 })
 
 it.each([
-  ['too old', pass, 'draft', opened + previewPassSeconds * 1_000, secret],
-  ['of the future', pass, 'draft', opened - 1, secret],
-  ['of another cookie', pass, 'other', opened, secret],
-  ['of another secret', pass, 'draft', opened, 'another-secret'],
-  ['made younger', pass.replace(/^\d+/, String(opened + 1)), 'draft', opened + 1, secret],
+  ['expired', pass, 'draft', opened + previewPassSeconds * 1_000, secret],
+  ['from the future', pass, 'draft', opened - 1, secret],
+  ['for another cookie', pass, 'other', opened, secret],
+  ['signed with another secret', pass, 'draft', opened, 'another-secret'],
+  ['given a newer date', pass.replace(/^\d+/, String(opened + 1)), 'draft', opened + 1, secret],
   ['nonsense', 'x', 'draft', opened, secret],
   ['nothing', '', 'draft', opened, secret],
-  ['no number', `NaN.${pass.split('.')[1]}`, 'draft', opened, secret],
-])('is refused when %s', (_name, given, draftCookie, now, siteSecret) => {
+  ['without a date', `NaN.${pass.split('.')[1]}`, 'draft', opened, secret],
+])('is rejected when %s', (_name, given, draftCookie, now, siteSecret) => {
   expect(isPreviewPass(given, draftCookie, now, siteSecret)).toBe(false)
 })

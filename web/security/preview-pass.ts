@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { timingSafeEqual } from './timing-safe-equal.ts'
 
-/** The cookie beside Next.js's own, which opens the preview for as long as the build lives. */
+/** The cookie beside Next.js's own, which would open the preview until the next build. */
 export const previewPassCookie = 'preview-pass'
 
-/** A working day; whenever the Studio is opened it opens the preview anew. */
+/** A working day. Opening the Studio renews it. */
 export const previewPassSeconds = 12 * 60 * 60
 
-/** What `isPreviewPass` believes for twelve hours. `draftCookie` is the value of Next.js's cookie, `now` in milliseconds. */
+/**
+ * Creates a pass that `isPreviewPass` accepts for twelve hours. `draftCookie` is the value of Next.js's cookie, `now`
+ * is in milliseconds.
+ */
 export function createPreviewPass(draftCookie: string, now: number, siteSecret: string): string {
   return `${now}.${signature(draftCookie, String(now), siteSecret)}`
 }

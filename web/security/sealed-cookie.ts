@@ -4,16 +4,16 @@ import { cookies } from 'next/headers'
 import { env } from '@/env.ts'
 
 type SealedCookie<Value> = {
-  /** Keeps a value in the visitor's browser. */
+  /** Stores a value in the visitor's browser. */
   set(value: Value): Promise<void>
-  /** The value, or null when there is none or it was tampered with. */
+  /** The value, or null if there is none or it was tampered with. */
   read(): Promise<Value | null>
   clear(): Promise<void>
 }
 
 /**
- * A cookie of some minutes, or until the browser is closed, that only this server can read or make: what was typed into a form travels in it, and neither
- * enters an address nor is stored here.
+ * An encrypted cookie for some minutes, or until the browser is closed. It carries typed form values, which neither
+ * enter a URL nor are stored on the server.
  */
 export function sealedCookie<Value>(name: string, minutes: number | 'visit'): SealedCookie<Value> {
   const key = createHash('sha256').update(`${name}:${env.SITE_SECRET}`).digest()

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual as equalBytes } from 'node:crypto'
 
-/** Compares a given secret with the right one without telling by its timing how much of it was right. */
+/** Compares a given secret with the right one in constant time. */
 export function timingSafeEqual(actual: string | null, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return actual !== null && equalBytes(digest(actual), digest(expected))

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/env.ts'
 import { clientIp } from './client-ip.ts'
 
-/** With these the site's server speaks for a visitor: functions limit the visitor, not the server. */
+/** Headers with which the site's server acts for a visitor: functions rate-limit the visitor, not the server. */
 export function visitorHeaders(request: Request): Record<string, string> {
   return {
     'x-site-secret': env.SITE_SECRET,

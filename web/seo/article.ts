@@ -7,18 +7,15 @@ import { documentUrl, ogImagePath } from './urls.ts'
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/article */
 export function articleNode(context: CompanyContext, insight: Insight): ArticleLeaf {
-  const { site, language } = context
-  const url = documentUrl(site, 'insight', language, insight.slug)
+  const { site, locale } = context
+  const url = documentUrl(site, 'insight', locale, insight.slug)
   return {
     '@type': 'Article',
     '@id': `${url}#article`,
     headline: insight.title,
     description: insight.seo.description,
-    // The share image first: a drawing of the article may be an SVG, which not every reader takes.
-    image: [
-      site + ogImagePath('insight', language, insight.slug, insight._rev),
-      ...ownPicture(site, insight),
-    ],
+    // The share image first: the article's own image may be an SVG, which not every reader supports.
+    image: [site + ogImagePath('insight', locale, insight.slug, insight._rev), ...ownImage(site, insight)],
     datePublished: insight.publishedAt ?? undefined,
     dateModified: insight._updatedAt,
     author: insight.author?.name
@@ -31,13 +28,13 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
         }
       : companyReference(context),
     publisher: companyReference(context),
-    inLanguage: localeOf(language).languageTag,
+    inLanguage: localeOf(locale).languageTag,
     timeRequired: `PT${insight.readMinutes}M`,
     url,
     mainEntityOfPage: url,
   }
 }
 
-function ownPicture(site: string, { picture }: Insight): string[] {
+function ownImage(site: string, { picture }: Insight): string[] {
   return picture?.assetId && assetParts(picture.assetId) ? [site + imageUrl(picture.assetId, 1280)] : []
 }

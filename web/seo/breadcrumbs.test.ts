@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { breadcrumbNode } from './breadcrumbs.ts'
 
-it('counts the steps that lead somewhere', () => {
+it('lists the steps that are links', () => {
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: 'No', href: null },

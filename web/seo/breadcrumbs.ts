@@ -3,7 +3,7 @@ import type { Crumb } from '@/links/crumbs.ts'
 import { absoluteUrl } from './urls.ts'
 
 /**
- * The way to a page as the page itself shows it; steps at which nothing lives are left out.
+ * The breadcrumbs of a page as it shows them, without steps that have no page.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbNode(site: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf {

@@ -3,16 +3,16 @@ import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts'
 import type { CompanyFacts } from '@/content-types.ts'
 import type { CompanyNode } from './json-ld.ts'
 
-/** What every node about the company shares. */
-export type CompanyContext = { site: string; facts: CompanyFacts; language: LocaleId; areaServed: string }
+/** Shared by every node about the company. */
+export type CompanyContext = { site: string; facts: CompanyFacts; locale: LocaleId; areaServed: string }
 
 function companyId(site: string): string {
   return `${site}/#company`
 }
 
 /**
- * The company, as an organisation and as a local business: one thing, so that its name and address are told once. It
- * has no office to visit: the address is what the contact page says, the European Union.
+ * The company as an organisation and a local business: one node, so that name and address appear once. It has no office
+ * to visit: as on the contact page, the address is the European Union.
  * Sources: https://developers.google.com/search/docs/appearance/structured-data/organization and `.../local-business`.
  */
 export function companyNode({ site, facts, areaServed }: CompanyContext): CompanyNode {
@@ -36,7 +36,7 @@ export function companyNode({ site, facts, areaServed }: CompanyContext): Compan
   }
 }
 
-/** The site itself, by which search engines name it in their results. */
+/** The website, with its name in search results. */
 export function websiteNode({ site, facts }: CompanyContext): WebSiteLeaf {
   return {
     '@type': 'WebSite',
@@ -48,7 +48,7 @@ export function websiteNode({ site, facts }: CompanyContext): WebSiteLeaf {
   }
 }
 
-/** The company as others are told of it: who wrote, who hires, who provides. */
+/** The company as other nodes reference it: as author, employer or provider. */
 export function companyReference({ site, facts }: CompanyContext): OrganizationLeaf {
   return {
     '@type': 'Organization',

@@ -12,13 +12,13 @@ const article = {
 }
 const feed = {
   site: 'https://x.example',
-  language: 'fr' as const,
+  locale: 'fr' as const,
   title: 'Feed',
   description: 'About',
   home: '/fr',
 }
 
-it('tells an article with its own address, its day and a name that outlives its address', () => {
+it('lists an article with its own URL, its date and an id that does not change with its URL', () => {
   const xml = feedXml({ ...feed, articles: [article] })
   expect(xml).toContain(
     '<item><title>Costs &amp; &lt;hours&gt;</title><link>https://x.example/fr/insights/couts</link>' +
@@ -29,7 +29,7 @@ it('tells an article with its own address, its day and a name that outlives its 
   expect(xml).toContain('href="https://x.example/fr/feed.xml" rel="self"')
 })
 
-it('is whole without any article', () => {
+it('is valid without any article', () => {
   const xml = feedXml({ ...feed, articles: [] })
   expect(xml).toContain(
     '<title>Feed</title>\n<link>https://x.example/fr</link>\n<description>About</description>',

@@ -5,17 +5,17 @@ import { element, escapeXml } from './xml.ts'
 
 type Feed = {
   site: string
-  language: LocaleId
+  locale: LocaleId
   title: string
   description: string
-  /** The path of the site in this language. */
+  /** The home page's path in this locale. */
   home: string
   articles: FeedItem[]
 }
 
-/** The articles of a language as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
-export function feedXml({ site, language, title, description, home, articles }: Feed): string {
-  const self = escapeXml(absoluteUrl(site, feedPath(language)))
+/** The articles of a locale as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
+export function feedXml({ site, locale, title, description, home, articles }: Feed): string {
+  const self = escapeXml(absoluteUrl(site, feedPath(locale)))
   const changed = articles.map(({ _updatedAt }) => _updatedAt).sort()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -24,10 +24,10 @@ export function feedXml({ site, language, title, description, home, articles }: 
     `<title>${escapeXml(title)}</title>`,
     element('link', absoluteUrl(site, home)),
     `<description>${escapeXml(description)}</description>`,
-    element('language', localeOf(language).languageTag),
+    element('language', localeOf(locale).languageTag),
     element('lastBuildDate', rfc822(changed.at(-1) ?? null)),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map((article) => item(site, language, article)),
+    ...articles.map((article) => item(site, locale, article)),
     '</channel>',
     '</rss>',
     '',
@@ -36,11 +36,11 @@ export function feedXml({ site, language, title, description, home, articles }: 
     .join('\n')
 }
 
-function item(site: string, language: LocaleId, article: FeedItem): string {
+function item(site: string, locale: LocaleId, article: FeedItem): string {
   const parts = [
     element('title', article.title),
-    element('link', documentUrl(site, 'insight', language, article.slug)),
-    // The document and not its address: an article that moves is not a new one.
+    element('link', documentUrl(site, 'insight', locale, article.slug)),
+    // The document id instead of the URL: an article that moves is not a new one.
     `<guid isPermaLink="false">${escapeXml(article._id)}</guid>`,
     element('pubDate', rfc822(article.publishedAt)),
     element('category', article.type),
@@ -49,8 +49,8 @@ function item(site: string, language: LocaleId, article: FeedItem): string {
   return `<item>${parts.join('')}</item>`
 }
 
-/** A day or a moment as RSS writes it, nothing for a missing or broken one. */
-function rfc822(moment: string | null): string {
-  const date = new Date(moment ?? '')
+/** Formats a date or timestamp for RSS; empty for a missing or invalid one. */
+function rfc822(timestamp: string | null): string {
+  const date = new Date(timestamp ?? '')
   return Number.isNaN(date.getTime()) ? '' : date.toUTCString()
 }

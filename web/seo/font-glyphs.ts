@@ -1,6 +1,6 @@
 /**
- * Text in the letters that the share image's fonts have, Latin of western Europe: other letters lose their accents,
- * other signs go. A letter without a glyph would make the picture's maker fetch a font from elsewhere.
+ * Reduces a text to the glyphs of the share image's fonts, western European Latin: other letters lose their accents,
+ * other characters are removed. For a missing glyph, the image renderer would download another font.
  */
 export function toFontGlyphs(text: string): string {
   return [...text.normalize('NFC').replace(/\s+/g, ' ')].map(toGlyphs).join('').replace(/ {2,}/g, ' ').trim()
@@ -9,7 +9,7 @@ export function toFontGlyphs(text: string): string {
 const supported =
   /[ -~\u00A1-\u00AC\u00AE-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2122\u2212]/
 
-/** Letters with a stroke, which is no accent that could be taken off. */
+/** Letters with a stroke, which isn't a removable accent. */
 const stroked: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }
 
 function toGlyphs(character: string): string {

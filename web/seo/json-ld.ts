@@ -10,10 +10,10 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts'
 
-/** The company is named as both, since not every reader of it knows that a local business is an organisation. */
+/** Both types, since not every reader knows that a local business is an organisation. */
 export type CompanyNode = Omit<LocalBusinessLeaf, '@type'> & { '@type': ['Organization', 'LocalBusiness'] }
 
-/** What the site says in JSON-LD, in the vocabulary of https://schema.org. */
+/** The site's JSON-LD nodes, in the vocabulary of https://schema.org. */
 export type JsonLdNode =
   | ArticleLeaf
   | BreadcrumbListLeaf
@@ -26,8 +26,8 @@ export type JsonLdNode =
   | WebSiteLeaf
 
 /**
- * The nodes as the text of a `<script>`: no `<` is left in it, so that nothing typed by an editor can end the script.
- * Empty texts and lists are left out: to a search engine they are errors.
+ * The nodes as the text of a `<script>`, without `<`, so that no text of an editor can end the script. Empty texts and
+ * lists are left out: search engines report them as errors.
  */
 export function jsonLd(nodes: readonly JsonLdNode[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes.map(withoutEmpty) }

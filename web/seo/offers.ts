@@ -5,7 +5,7 @@ import { documentUrl } from './urls.ts'
 
 type PackageCard = Pick<ServicePackage, 'title' | 'slug' | 'description' | 'priceKey' | 'pricePattern'>
 
-/** A package as a service with its price; without an offer where the price is not an amount in euro. */
+/** A package as a service with its price; without an offer if the price isn't an amount in euros. */
 export function serviceNode(context: CompanyContext, offered: PackageCard): ServiceLeaf {
   const url = urlOf(context, offered)
   return {
@@ -20,7 +20,7 @@ export function serviceNode(context: CompanyContext, offered: PackageCard): Serv
   }
 }
 
-/** The packages that a section lists, with their prices. */
+/** The packages in a section, with their prices. */
 export function catalogNode(
   context: CompanyContext,
   pageUrl: string,
@@ -47,7 +47,9 @@ export function catalogNode(
   }
 }
 
-/** A price “from”, before tax: the least that it can be. `description` says what a number cannot: “From €500 per month”. */
+/**
+ * A “from” price before tax, as the minimum price. `description` adds what a number can't say: “From €500 per month”.
+ */
 function offerOf(
   { facts }: CompanyContext,
   { priceKey, pricePattern }: PackageCard,
@@ -68,6 +70,6 @@ function offerOf(
   }
 }
 
-function urlOf({ site, language }: CompanyContext, { slug }: PackageCard): string {
-  return documentUrl(site, 'servicePackage', language, slug)
+function urlOf({ site, locale }: CompanyContext, { slug }: PackageCard): string {
+  return documentUrl(site, 'servicePackage', locale, slug)
 }

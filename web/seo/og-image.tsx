@@ -2,12 +2,12 @@ import { colours } from '@tidewright/schemas/colours.ts'
 
 const { paper, ink, tide, signal } = colours.light
 
-/** 1200 by 630: what networks and chats show large without cutting. */
+/** 1200 by 630: networks and chats show it large and uncropped. */
 export const ogImageSize = { width: 1200, height: 630 } as const
 
 const waves = [0, 1, 2, 3]
 
-/** The picture beside a shared link: the title on paper over tide lines, under the name of the company. */
+/** The share image: the title on paper over tide lines, below the company's name. */
 export function OgImage({ title, company }: { title: string; company: string }) {
   return (
     <div style={page}>
@@ -41,7 +41,7 @@ function tideLine(y: number): string {
   return `M0 ${y} C 200 ${y - 40}, 400 ${y + 40}, 600 ${y} S 1000 ${y - 40}, 1200 ${y}`
 }
 
-/** In pixels: large for a short title, small for a long one, so that four lines hold any. */
+/** In pixels: large for a short title, small for a long one, so that four lines always fit. */
 function titleSize({ length }: { length: number }): number {
   if (length > 70) return 62
   return length > 40 ? 74 : 88

@@ -11,7 +11,7 @@ import { documentUrl } from './urls.ts'
 
 type NodeOf<Document> = (context: CompanyContext, document: Document) => JsonLdNode
 
-/** What a document of each routable type is to search engines, or null for a plain web page: one that is missing does not compile. */
+/** The structured data of each routable type, or null for a plain web page; a type error if one is missing. */
 const documentNodes: { [Type in RoutableType]: NodeOf<DocumentOf<Type>> | null } = {
   page: null,
   legalPage: null,
@@ -22,22 +22,22 @@ const documentNodes: { [Type in RoutableType]: NodeOf<DocumentOf<Type>> | null }
 type PageNodes = {
   context: CompanyContext
   document: RoutableDocument
-  /** Which page of its list it is. */
+  /** The page number of a list. */
   listPage?: number
 }
 
-/** Everything that a page says to search engines, in the language of its content and under its canonical address. */
+/** The structured data of a page, in its content's language and with its canonical URL. */
 export function pageNodes({ context, document, listPage = 1 }: PageNodes): JsonLdNode[] {
-  const { site, language } = context
-  const url = listPagePath(documentUrl(site, document._type, language, document.slug), listPage)
+  const { site, locale } = context
+  const url = listPagePath(documentUrl(site, document._type, locale, document.slug), listPage)
   const sections = 'sections' in document ? document.sections : []
   const company = companyNode(context)
   const nodes: JsonLdNode[] = [
     { ...company, aggregateRating: ratingOf(context, sections) },
     websiteNode(context),
-    webPageNode(site, url, document, language),
+    webPageNode(site, url, document, locale),
   ]
-  // The registry pairs each type with its node, which TypeScript does not follow through the look-up.
+  // The registry pairs each type with its node; TypeScript can't follow that through the lookup.
   const nodeOf = documentNodes[document._type] as NodeOf<RoutableDocument> | null
   if (nodeOf) nodes.push(nodeOf(context, document))
   nodes.push(...sectionNodes(context, url, sections))
@@ -48,7 +48,7 @@ function webPageNode(
   site: string,
   url: string,
   { seo, _updatedAt }: RoutableDocument,
-  language: LocaleId,
+  locale: LocaleId,
 ): WebPageLeaf {
   return {
     '@type': 'WebPage',
@@ -56,7 +56,7 @@ function webPageNode(
     url,
     name: seo.title,
     description: seo.description,
-    inLanguage: localeOf(language).languageTag,
+    inLanguage: localeOf(locale).languageTag,
     dateModified: _updatedAt,
     isPartOf: { '@id': `${site}/#website` },
   }

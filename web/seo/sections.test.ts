@@ -5,7 +5,7 @@ import { ratingOf, sectionNodes } from './sections.ts'
 
 const context: CompanyContext = {
   site: 'https://x.example',
-  language: 'en-UK',
+  locale: 'en-UK',
   areaServed: 'Europe',
   facts: {
     name: 'X',
@@ -29,7 +29,7 @@ describe('questions', () => {
     faqs: [{ _id: _key, _type: 'faq', question, answer: 'Yes.' }],
   })
 
-  it('of several lists are one node, without those that have no text yet', () => {
+  it('of several lists become one node, without incomplete ones', () => {
     const nodes = sectionNodes(context, 'https://x.example/p', [
       list('a', 'A?'),
       list('b', 'B?'),
@@ -63,7 +63,7 @@ describe('packages', () => {
     return sectionNodes(context, 'https://x.example/services', [section])[0]
   }
 
-  it('have their price as the least that it can be, before tax', () => {
+  it('have their minimum price before tax', () => {
     expect(offer('sprintPrice')).toMatchObject({
       itemListElement: [
         {
@@ -74,14 +74,14 @@ describe('packages', () => {
     })
   })
 
-  it('have none where the page shows no amount', () => {
+  it('have no offer if the page shows no amount', () => {
     expect(offer('unknownKey')).toMatchObject({
       itemListElement: [expect.not.objectContaining({ priceSpecification: expect.anything() })],
     })
   })
 })
 
-describe('the rating', () => {
+describe('rating', () => {
   const shownAs = (value: string, basis: string): PageSection => ({
     ...head,
     _key: 't',
@@ -90,21 +90,21 @@ describe('the rating', () => {
     stats: [{ _key: 's', value, label: 'of 5', basis }],
   })
 
-  it('is told where the page shows it with its basis', () => {
+  it('is included if the page shows it with its number of reviews', () => {
     expect(ratingOf(context, [shownAs('4.9', 'From 47 reviews')])).toMatchObject({
       ratingValue: 4.9,
       reviewCount: 47,
     })
   })
 
-  it('is not told where a visitor cannot see it', () => {
+  it('is left out if visitors cannot see it', () => {
     expect(ratingOf(context, [])).toBeUndefined()
     expect(ratingOf(context, [shownAs('94%', 'From 47 reviews')])).toBeUndefined()
     expect(ratingOf(context, [shownAs('4.9', '')])).toBeUndefined()
   })
 })
 
-it('describes a role in HTML that text cannot break', () => {
+it('describes a role in escaped HTML', () => {
   const role = { _id: 'r', _type: 'jobRole' as const, title: 'Wright', location: 'Remote', experience: '' }
   const more = {
     summary: 'A < B',

@@ -6,7 +6,7 @@ import type { JsonLdNode } from './json-ld.ts'
 import { catalogNode } from './offers.ts'
 import { escapeXml } from './xml.ts'
 
-/** What the sections of a page say beside the page itself: questions, open roles, packages. */
+/** The structured data of a page's sections: questions, open roles, packages. */
 export function sectionNodes(
   context: CompanyContext,
   url: string,
@@ -24,7 +24,7 @@ export function sectionNodes(
   ]
 }
 
-/** One node a page, as search engines want it, however many lists of questions the page has. */
+/** One node per page, as search engines require, for any number of question lists. */
 function faqNodes(context: CompanyContext, url: string, sections: readonly PageSection[]): FAQPageLeaf[] {
   const faqs = sections
     .flatMap((section) => (section._type === 'faqList' ? section.faqs : []))
@@ -42,7 +42,7 @@ function faqNodes(context: CompanyContext, url: string, sections: readonly PageS
       '@type': 'FAQPage',
       '@id': `${url}#faq`,
       url,
-      inLanguage: localeOf(context.language).languageTag,
+      inLanguage: localeOf(context.locale).languageTag,
       mainEntity,
     },
   ]
@@ -69,7 +69,7 @@ function jobNodes(context: CompanyContext, url: string, section: SectionOf<'jobR
     )
 }
 
-/** The role in HTML, as the field is specified. */
+/** The role as HTML, as the property requires. */
 function describe(role: SectionOf<'jobRoleList'>['roles'][number]): string {
   const lines = [role.summary, role.location, role.experience].filter(Boolean)
   const requirements = role.requirements.map((requirement) => `<li>${escapeXml(requirement)}</li>`)
@@ -77,10 +77,7 @@ function describe(role: SectionOf<'jobRoleList'>['roles'][number]): string {
   return lines.map((line) => `<p>${escapeXml(line)}</p>`).join('') + list
 }
 
-/**
- * The rating, where the page shows it, with the number of reviews that it is from. A figure that a
- * visitor cannot see on the page is not told to search engines.
- */
+/** The rating with its number of reviews, if the page shows it: search engines require that visitors can see it. */
 export function ratingOf(
   { facts: { rating, reviews } }: CompanyContext,
   sections: readonly PageSection[],

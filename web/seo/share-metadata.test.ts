@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toFontGlyphs } from './font-glyphs.ts'
 import { shareMetadata } from './share-metadata.ts'
 
-it('shares a page under its own language, territory and picture', () => {
+it('shares a page with its own language, territory and image', () => {
   const document = {
     _type: 'page' as const,
     _rev: 'r1',
@@ -12,7 +12,7 @@ it('shares a page under its own language, territory and picture', () => {
   }
   const { openGraph } = shareMetadata({
     document,
-    language: 'fr',
+    contentLocale: 'fr',
     slugs: { fr: '/', 'en-UK': '/' },
     company: 'X',
   })
@@ -24,7 +24,7 @@ it('shares a page under its own language, territory and picture', () => {
   })
 })
 
-it('keeps to the letters that the picture has', () => {
+it('uses only glyphs of the share image', () => {
   expect(toFontGlyphs('Coût\u202f: 1\u00a0500\u202f€ – œuvre…')).toBe('Coût : 1 500 € – œuvre…')
   expect(toFontGlyphs('Łódź 🚀 Čapek')).toBe('Lódz Capek')
 })

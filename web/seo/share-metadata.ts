@@ -5,7 +5,7 @@ import type { Metadata } from 'next'
 import type { Slugs } from '@/content-types.ts'
 import { ogImagePath } from './urls.ts'
 
-/** What a document of each routable type is to networks. */
+/** The Open Graph type of each routable type. */
 const openGraphTypes: Record<RoutableType, 'website' | 'article'> = {
   page: 'website',
   legalPage: 'website',
@@ -22,22 +22,22 @@ type Shared = {
     publishedAt?: string | null
     _updatedAt: string
   }
-  /** The language of the content, which may not be the reader's. */
-  language: LocaleId
-  /** The slugs of the document, one a language that has it. */
+  /** The locale of the content, which may not be the reader's. */
+  contentLocale: LocaleId
+  /** The slug of the document in each of its languages. */
   slugs: Slugs
   company: string
-  /** Which page of its list it is. */
+  /** The page number of a list. */
   listPage?: number
 }
 
 /**
- * What chats and networks show of a page.
- * Sources: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
+ * The metadata for shared links in chats and networks. Sources: https://ogp.me and
+ * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export function shareMetadata({
   document,
-  language,
+  contentLocale,
   slugs,
   company,
   listPage = 1,
@@ -45,17 +45,17 @@ export function shareMetadata({
   const { _type, _rev, slug, seo } = document
   const title = titleWithoutBrand(seo.title, company)
   const { description } = seo
-  const url = ogImagePath(_type, language, slug, _rev)
+  const url = ogImagePath(_type, contentLocale, slug, _rev)
   const images = [{ url, width: 1200, height: 630, alt: title, type: 'image/png' }]
   const shared = {
     title,
     description,
-    url: listPagePath(publicPath(_type, language, slug), listPage),
+    url: listPagePath(publicPath(_type, contentLocale, slug), listPage),
     siteName: company || undefined,
-    locale: territoryTag(language),
+    locale: territoryTag(contentLocale),
     alternateLocale: Object.keys(slugs)
       .filter(isLocaleId)
-      .filter((id) => id !== language)
+      .filter((id) => id !== contentLocale)
       .map(territoryTag),
     images,
   }
@@ -69,7 +69,7 @@ export function shareMetadata({
   }
 }
 
-/** Open Graph wants a territory with every language: `es` is `es_ES`. */
+/** Open Graph locales need a territory: `es` is `es_ES`. */
 function territoryTag(id: LocaleId): string {
   const { language, region } = new Intl.Locale(localeOf(id).languageTag).maximize()
   return `${language}_${region}`

@@ -19,7 +19,7 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return [head, open, ...urls, '</urlset>', ''].join('\n')
 }
 
-/** The list of the files that a large sitemap is split into. */
+/** The index of the files that a large sitemap is split into. */
 export function sitemapIndexXml(site: string, parts: number): string {
   const maps = Array.from({ length: parts }, (_, index) => {
     return `<sitemap>${element('loc', absoluteUrl(site, `/sitemaps/${index + 1}.xml`))}</sitemap>`

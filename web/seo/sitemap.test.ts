@@ -13,7 +13,7 @@ const page = (language: 'en-UK' | 'fr', slug: string, group: string, noindex = f
   translationGroup: group,
 })
 
-it('names every language of a page beside each of its addresses', () => {
+it('lists every language of a page for each of its URLs', () => {
   const entries = sitemapEntries('https://x.example', [
     page('fr', 'a-propos', 'a'),
     page('en-UK', 'about', 'a'),
@@ -30,7 +30,7 @@ it('names every language of a page beside each of its addresses', () => {
   ])
 })
 
-it('leaves out what search engines are told to leave out, as an address and as another language', () => {
+it('leaves out noindex pages, as URLs and as alternates', () => {
   const entries = sitemapEntries('https://x.example', [
     page('en-UK', 'about', 'a'),
     page('fr', 'a-propos', 'a', true),
@@ -40,17 +40,17 @@ it('leaves out what search engines are told to leave out, as an address and as a
   expect(JSON.stringify(entries)).not.toMatch(/legacy|a-propos/)
 })
 
-it('writes the home page as the bare origin, as its canonical address is written', () => {
+it('writes the home page as the bare origin, like its canonical URL', () => {
   expect(sitemapEntries('https://x.example', [page('en-UK', '/', 'a')])[0]?.url).toBe('https://x.example')
 })
 
-it('is XML whatever is in an address', () => {
+it('is valid XML whatever a URL contains', () => {
   const xml = sitemapXml(sitemapEntries('https://x.example', [page('en-UK', 'r&d', 'a')]))
   expect(xml).toContain('<loc>https://x.example/r&amp;d</loc>')
   expect(xml).toContain('hreflang="x-default" href="https://x.example/r&amp;d"')
 })
 
-it('is split into files of a thousand addresses, each in one of them', () => {
+it('is split into files of a thousand URLs, each in one of them', () => {
   const pages = Array.from({ length: 2 * entriesOfSitemap + 1 }, (_, index) =>
     page('en-UK', `p-${index}`, `g${index}`),
   )

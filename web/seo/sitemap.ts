@@ -9,11 +9,11 @@ export type SitemapEntry = {
   alternates: Record<string, string>
 }
 
-/** How many addresses one file holds. */
+/** URLs per file. */
 export const entriesOfSitemap = 1_000
 
 /**
- * The sitemap: every page in every language that it exists in, each with all its languages beside it.
+ * The sitemap: every page in each of its languages, with all languages as alternates.
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
 export function sitemapEntries(site: string, pages: readonly PageEntry[]): SitemapEntry[] {
@@ -38,7 +38,7 @@ function urlOf(site: string, { _type, language, slug }: PageEntry): string {
   return documentUrl(site, _type, language, slug)
 }
 
-/** One file of it, the first is 1; empty where there is none. */
+/** One file of the sitemap, starting with 1; empty if there is none. */
 export function sitemapPart(site: string, pages: readonly PageEntry[], number: number): SitemapEntry[] {
   return sitemapEntries(site, pages).slice((number - 1) * entriesOfSitemap, number * entriesOfSitemap)
 }

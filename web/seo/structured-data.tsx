@@ -1,10 +1,10 @@
 import { type JsonLdNode, jsonLd } from './json-ld.ts'
 
-/** What a page says to search engines and chats, in a script that runs nothing. */
+/** The structured data of a page, in a script element that doesn't run. */
 export function StructuredData({ nodes }: { nodes: readonly JsonLdNode[] }) {
   if (nodes.length === 0) return null
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: `jsonLd` leaves nothing that could end the script
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: `jsonLd` escapes whatever could end the script
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(nodes) }} />
   )
 }

@@ -1,5 +1,5 @@
-/** What XML 1.0 forbids even escaped: https://www.w3.org/TR/xml/#charsets */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be removed
+/** Characters that XML 1.0 forbids even if escaped: https://www.w3.org/TR/xml/#charsets */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 const entities: Record<string, string> = {
@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text as it may stand between tags, in an attribute, or in HTML. */
+/** Escapes a text for use between tags, in an attribute, or in HTML. */
 export function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

@@ -12,7 +12,10 @@ export function readServerEnv(): { buildFolder: string; siteSecret: string } {
   return { buildFolder: SITE_BUILD_FOLDER || '.next', siteSecret: SITE_SECRET }
 }
 
-/** Sets the loopback origin of this process, which the site's `env.ts` reads: the public URL may lead to another instance. */
+/**
+ * Sets the loopback origin of this process, which the site's `env.ts` reads: the public URL may lead to another
+ * instance.
+ */
 export function setOwnOrigin(origin: string): void {
   process.env.OWN_ORIGIN = origin
 }

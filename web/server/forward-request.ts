@@ -20,7 +20,8 @@ export type ForwardOptions = Pick<TransformOptions, 'firstScripts' | 'renderNotF
 const idleTimeoutMs = 30_000
 
 /**
- * Forwards a visitor's own request to Next.js. A response with text is collected, transformed and compressed; any other streams through.
+ * Forwards a visitor's own request to Next.js. A response with text is collected, transformed and compressed; any other
+ * streams through.
  * @throws if Next.js doesn't respond.
  */
 export async function forwardRequest(

@@ -20,7 +20,10 @@ export type LoopbackServer = Awaited<ReturnType<typeof startLoopbackServer>>
 /** How long one render may take, in milliseconds. */
 const renderTimeoutMs = 20_000
 
-/** Serves Next.js on a loopback port of this process, so that its responses are plain data before anything is sent to a visitor. */
+/**
+ * Serves Next.js on a loopback port of this process, so that its responses are plain data before anything is sent to a
+ * visitor.
+ */
 export async function startLoopbackServer(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ) {
@@ -41,14 +44,19 @@ export async function startLoopbackServer(
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Requests a URL without cookies or network addresses: the response can't be one visitor's own. @throws if none arrives. */
+    /**
+     * Requests a URL without cookies or network addresses: the response can't be one visitor's own. @throws if none
+     * arrives.
+     */
     async render({ url, headers }: CacheableRequest): Promise<RenderedResponse> {
       const signal = AbortSignal.timeout(renderTimeoutMs)
       const outgoing = httpRequest({ ...origin, agent, path: url, headers, signal })
       outgoing.end()
       return readBody(await responseTo(outgoing))
     },
-    /** Opens a request whose body the caller writes; it has no agent, so that long downloads can't use up its sockets. */
+    /**
+     * Opens a request whose body the caller writes; it has no agent, so that long downloads can't use up its sockets.
+     */
     open: (options: RequestOptions) => httpRequest({ ...origin, agent: false, ...options }),
     close() {
       agent.destroy()

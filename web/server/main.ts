@@ -33,7 +33,7 @@ setOwnOrigin(loopback.origin)
 await app.prepare()
 
 const { buildFolder, siteSecret } = readServerEnv()
-const cacheBytes = options['held-megabytes'] * 1024 * 1024
+const cacheBytes = options['cache-megabytes'] * 1024 * 1024
 const transform = {
   firstScripts: firstScriptsOf(join(web, buildFolder)),
   renderNotFound: (url: string) => renderNotFoundPage(loopback, url),
@@ -56,7 +56,10 @@ const handleRequest = createRequestHandler({
 })
 providePopularPages(() => popularPages(cache.popular()))
 
-/** Next.js marks its pages as stale shortly after the request that told it to; what is rendered in between is rendered once more. */
+/**
+ * Next.js marks its pages as stale shortly after the request that told it to; what is rendered in between is rendered
+ * once more.
+ */
 const nextMarksStaleMs = 30
 onStaleTags(() => {
   cache.markStale()

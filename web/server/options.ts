@@ -11,7 +11,7 @@ const schema = z.object({
   /** How long shared caches keep a page, in seconds. */
   'shared-cache-seconds': count.default(1),
   /** Size of the response cache, compressed bodies included. */
-  'held-megabytes': count.default(96),
+  'cache-megabytes': count.default(96),
   /** How long a load balancer has to notice that this process is ending, before it refuses connections. */
   'drain-seconds': count.default(0),
 })
@@ -25,7 +25,7 @@ export function readOptions(): z.infer<typeof schema> {
       port: { ...string, short: 'p' },
       'wait-ms': string,
       'shared-cache-seconds': string,
-      'held-megabytes': string,
+      'cache-megabytes': string,
       'drain-seconds': string,
     },
   })

@@ -34,8 +34,8 @@ export function rejectionFor({
 export const bodyTooLarge: Rejection = { status: 413, message: 'Request body too large' }
 
 /**
- * The URL that Next.js gets. It decodes some paths twice, so an encoded percent sign is an error to it. No page has one in its path; such a
- * URL becomes that of a path that does not exist.
+ * The URL that Next.js gets. It decodes some paths twice, so an encoded percent sign is an error to it. No page has one
+ * in its path; such a URL becomes that of a path that does not exist.
  */
 export function normalizeUrl(url: string): string {
   const [path = ''] = splitOnce(url, '?')

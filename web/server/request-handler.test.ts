@@ -195,7 +195,7 @@ it('keeps the campaign parameters of a URL that redirects', () =>
     }
   }))
 
-it('answers 503 for a page whose content never loaded, and lets nobody cache it', () =>
+it('answers 503 for a page whose content never loaded, and forbids caching it', () =>
   withServer(async (origin) => {
     const unavailable = `<!doctype html><meta name="page-unavailable" content="yes"/><p>Back soon</p>`
     next.mockImplementation((_request, response) => response.writeHead(200, prerendered).end(unavailable))
@@ -273,8 +273,8 @@ it('tells a load balancer that it is up, and when it is ending', () => {
   const health = new Health()
   const status = (url: string) => {
     const writeHead = vi.fn()
-    const isAnswered = Reflect.apply(health.respond, health, [{ url }, { writeHead, end: vi.fn() }])
-    return isAnswered && Reflect.get(writeHead.mock.calls[0] ?? [], 0)
+    const hasResponded = Reflect.apply(health.respond, health, [{ url }, { writeHead, end: vi.fn() }])
+    return hasResponded && Reflect.get(writeHead.mock.calls[0] ?? [], 0)
   }
   expect([status('/api/health'), status('/api/ready'), status('/')]).toEqual([200, 200, false])
   health.drain()

@@ -3,8 +3,8 @@ import { draftModeCookie } from '../next-internals/html-markers.ts'
 import { isPreviewPass, previewPassCookie } from '../security/preview-pass.ts'
 
 /**
- * Removes Next.js's draft mode cookie from a request without a valid preview pass. On its own that cookie would show drafts to whoever has
- * it until the next build.
+ * Removes Next.js's draft mode cookie from a request without a valid preview pass. On its own that cookie would show
+ * drafts to whoever has it until the next build.
  */
 export function stripExpiredDraftCookie(
   { headers }: Pick<IncomingMessage, 'headers'>,

@@ -5,7 +5,10 @@ import { getTranslations } from 'next-intl/server'
 
 const dialog = 'consultation' satisfies DialogName
 
-/** A booking button at the foot of a phone's window. `watchBookingBar` shows it while nothing else on the screen leads to the form. */
+/**
+ * A booking button at the bottom of a phone's screen. `watchBookingBar` shows it while nothing else on the screen leads
+ * to the form.
+ */
 export async function BookingBar({ locale }: { locale: LocaleId }) {
   const t = await getTranslations('contact')
   const { path, anchor } = dialogs[dialog]

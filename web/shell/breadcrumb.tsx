@@ -2,7 +2,7 @@ import type { Crumb } from '@/links/crumbs.ts'
 import { Chevron } from './chevron.tsx'
 import { MenuLink } from './menu-link.tsx'
 
-/** Where the page stands in the site: each step a link but the last, which is the page. */
+/** The breadcrumbs of the page: every step is a link except the last, which is the page itself. */
 export function Breadcrumb({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
   if (crumbs.length < 2) return null
   return (

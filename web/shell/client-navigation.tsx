@@ -5,21 +5,21 @@ import { useEffect, useLayoutEffect } from 'react'
 import { closestLink, internalHref } from './links.ts'
 import { moveFocusToAnchor, onLinkClick, onNavigated, onPopstate, scrollSmoothly } from './scrolling.ts'
 
-/** What announces that a link is about to be followed. */
+/** Events that indicate that a link will be followed. */
 const intentEvents = ['pointerover', 'touchstart', 'focusin']
-/** How long the visitor rests on a link before its page is fetched, in milliseconds. */
+/** How long the pointer rests on a link before its page is prefetched, in milliseconds. */
 const restingMs = 60
 
 /**
- * Leads from page to page without loading the site anew, and scrolls as the specification says after each navigation.
- * Links are plain `<a>`, see docs/decisions/0009-plain-links.md. Shows nothing; stands in the layout, to outlive the pages.
+ * Client-side navigation, with the scrolling that the spec requires. Links are plain `<a>`; see
+ * docs/decisions/0009-plain-links.md. Renders nothing; it is in the layout, so that it outlives the pages.
  */
 export function ClientNavigation() {
   const path = usePathname()
   const router = useRouter()
   useLayoutEffect(() => onNavigated(path), [path])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a booking bar of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own booking bar.
   useEffect(() => {
     const controller = new AbortController()
     const watch = async () => {
@@ -63,7 +63,8 @@ export function ClientNavigation() {
       const href = wantsBrowser || event.defaultPrevented ? null : link && internalHref(link, location)
       if (!link || !href) return
       event.preventDefault()
-      // Already there: `onLinkClick` scrolls. Making the page anew would blend it into itself, and end the scrolling.
+      // Already on this page: `onLinkClick` scrolls. Rendering it again would cross-fade it with itself and stop the
+      // scrolling.
       if (href === location.pathname + location.search) {
         if (location.hash) history.pushState(null, '', href)
         return
@@ -76,7 +77,7 @@ export function ClientNavigation() {
     for (const intent of intentEvents) document.addEventListener(intent, prefetch, { signal, passive: true })
     document.addEventListener('focusin', scrollSmoothly, { signal, once: true })
     window.addEventListener('popstate', onPopstate, { signal })
-    // Until then the browser follows links and posts forms by itself; tests of what scripts do wait for it.
+    // Until now, the browser followed links and posted forms itself; tests of client code wait for this.
     document.documentElement.dataset.scripts = 'running'
     return () => controller.abort()
   }, [router])

@@ -12,14 +12,14 @@ import { PopoverMenu } from './popover-menu.tsx'
 type DesktopMenuProps = { navigation: Navigation; locale: LocaleId; path: string | null }
 
 /**
- * Links and triggers are as high as the header, so that the pointer finds its way into the menu below. Labels take a second
- * line only when they are longer than there is room.
+ * Links and triggers are as high as the header, so that the pointer reaches the menu below. Labels wrap only if they
+ * need to.
  */
 const itemClass =
   'flex h-full items-center gap-1.5 px-2 text-center text-small leading-tight text-ink no-underline -outline-offset-4 hover:text-tide xl:px-3'
 const currentClass = 'shadow-[inset_0_-3px_0_var(--color-tide)]'
 
-/** The menu of a wide screen: links, and menus that open across the page. */
+/** The menu of a wide screen: links, and drop-down menus across the page. */
 export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
   return (
     <ul className="flex h-full" lang={foreignLanguageTag(locale, navigation.language)}>
@@ -73,7 +73,7 @@ type MenuLinksProps = {
   path: string | null
 }
 
-/** Up to four links in a row, more in two rows; the page of all of it beneath. */
+/** Up to four links in a row, more in two rows; the overview page below. */
 function MenuLinks({ links, overview, path }: MenuLinksProps) {
   const inRow = links.length > 4 ? Math.ceil(links.length / 2) : links.length
   return (

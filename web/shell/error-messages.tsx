@@ -6,7 +6,7 @@ export type ErrorMessages = { title: string; text: string; retry: string; home: 
 
 const Context = createContext<ErrorMessages | null>(null)
 
-/** Brings the messages of the error screen into the browser, where that screen is made without the server. */
+/** Provides the messages of the error screen to the browser, where that screen is rendered. */
 export function ErrorMessagesProvider({
   messages,
   children,
@@ -19,6 +19,6 @@ export function ErrorMessagesProvider({
 
 export function useErrorMessages(): ErrorMessages {
   const messages = use(Context)
-  if (!messages) throw new Error('The layout does not provide the words of the error screen.')
+  if (!messages) throw new Error('The layout does not provide the messages of the error screen.')
   return messages
 }

@@ -15,14 +15,14 @@ type FooterProps = {
   path: string | null
   navigation: Navigation | null
   company: string
-  /** Null when the settings never loaded. */
+  /** Null if Settings never loaded. */
   imprint: CompanyImprint | null
-  /** Whether visitors are asked for consent, and may come back to the question. */
-  asksConsent: boolean
+  /** Whether the site asks visitors for consent; then the footer has a button to change the choice. */
+  needsConsent: boolean
 }
 
-/** The foot of every page: who this is, every page in columns, the legal pages, the tide. */
-export async function Footer({ locale, path, navigation, company, imprint, asksConsent }: FooterProps) {
+/** The footer of every page: company, pages in columns, legal pages, tide drawing. */
+export async function Footer({ locale, path, navigation, company, imprint, needsConsent }: FooterProps) {
   const t = await getTranslations('shell')
   const contact = {
     key: 'contact',
@@ -62,7 +62,7 @@ export async function Footer({ locale, path, navigation, company, imprint, asksC
           ))}
         </nav>
       </div>
-      {asksConsent && (
+      {needsConsent && (
         <p className="page-width mb-2 noscript:hidden">
           <button
             type="button"

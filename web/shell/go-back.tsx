@@ -1,6 +1,8 @@
 'use client'
 
-/** Back to where the visitor came from; home when the browser knows of no such place. Needs JavaScript, and hides without. */
+/**
+ * A button back to the previous page, or to the home page if there is none. Needs JavaScript, and is hidden without.
+ */
 export function GoBack({ label, home }: { label: string; home: string }) {
   return (
     <button

@@ -14,20 +14,20 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 type HeaderProps = {
   locale: LocaleId
-  /** The path of the page that is shown, to be marked in the menus. */
+  /** The path of the current page, marked in the menus. */
   path: string | null
   paths: Record<LocaleId, string>
   navigation: Navigation | null
   company: string
 }
 
-/** The head of every page, always in sight; how high it is says shell.css. */
+/** The header of every page, always visible; shell.css sets its height. */
 export async function Header({ locale, path, paths, navigation, company }: HeaderProps) {
   const t = await getTranslations('shell')
   const action = navigation?.headerAction
   return (
     <>
-      {/* Fixed, not sticky: a focus in a sticky header scrolls the page, because of the room that anchors keep. */}
+      {/* Fixed, not sticky: focusing in a sticky header scrolls the page, because of the scroll margin of anchors. */}
       <StaticHtml
         as="header"
         name="header"
@@ -51,7 +51,7 @@ export async function Header({ locale, path, paths, navigation, company }: Heade
               lang={foreignLanguageTag(locale, navigation.language)}
               className="text-center text-small leading-tight max-lg:hidden"
             >
-              {/* The signal colour is left to the one action that matters on the page itself. */}
+              {/* The signal colour is reserved for the main action of the page itself. */}
               <ActionLink
                 label={action.label}
                 href={menuHref(action.link, locale)}

@@ -4,7 +4,7 @@ import { PopoverMenu } from './popover-menu.tsx'
 
 type LanguageSwitchProps = { locale: LocaleId; paths: Record<LocaleId, string>; label: string }
 
-/** The page's other languages: plain links, since another language is another document. */
+/** The page's other languages as plain links: changing the language loads a new HTML document. */
 export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
   const { name, languageTag } = localeOf(locale)
   return (

@@ -11,13 +11,13 @@ function lead(href: string, attributes: { target?: string; hreflang?: string; do
   return internalHref(link, { origin, pathname: '/about' })
 }
 
-it('follows links to pages and to places on them', () => {
+it('follows links to pages and anchors', () => {
   expect(lead('/services?x=1#packages')).toBe('/services?x=1#packages')
   expect(lead('#team')).toBe('/about#team')
   expect(lead('/france')).toBe('/france')
 })
 
-it('leaves the rest to the browser', () => {
+it('leaves other links to the browser', () => {
   expect(lead('https://elsewhere.example/')).toBeNull()
   expect(lead('mailto:hello@tidewright.example')).toBeNull()
   expect(lead('/api/files/a/guide.pdf')).toBeNull()

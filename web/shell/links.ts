@@ -1,14 +1,14 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 
-/** What of a link decides who follows it; an `HTMLAnchorElement` has all of it. */
+/** The properties of a link that decide who follows it; an `HTMLAnchorElement` has them. */
 type Link = Pick<
   HTMLAnchorElement,
   'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'hreflang' | 'hasAttribute'
 >
 
 /**
- * The address of another page of the site, or of a place on this one, that a link leads to. Null when it is the browser's
- * own business: another website, a file, a new window, another language, which is another document.
+ * The URL of another page of the site, or an anchor on this one. Null for links that the browser follows: other
+ * websites, files, new windows, other languages.
  */
 export function internalHref(link: Link, current: Pick<Location, 'origin' | 'pathname'>): string | null {
   const { pathname, search, hash, target, hreflang } = link
@@ -18,7 +18,7 @@ export function internalHref(link: Link, current: Pick<Location, 'origin' | 'pat
   return pathname + search + hash
 }
 
-/** The locale that a path begins with; none for the default one. */
+/** The locale prefix of a path; none for the default locale. */
 function prefixOf(pathname: string): string | undefined {
   const first = pathname.split('/')[1]
   return locales.find(({ id }) => id === first)?.id

@@ -4,13 +4,13 @@ import { entriesOf, menuEntriesOf, menuHref } from './menu-entries.ts'
 const nowhere = { kind: 'page', target: null, anchor: '', url: '', email: '', phone: '', file: null }
 const link = (fields: object) => ({ ...nowhere, ...fields }) as Parameters<typeof menuHref>[0]
 
-it('an anchor leads to the home page first', () => {
+it('an anchor link goes to the home page', () => {
   const services = link({ kind: 'anchor', anchor: 'services' })
   expect(menuHref(services, 'en-UK')).toBe('/#services')
   expect(menuHref(services, 'fr')).toBe('/fr#services')
 })
 
-it('leaves out what is unfinished', () => {
+it('leaves out incomplete links', () => {
   const finished = link({ kind: 'url', url: 'https://a.example' })
   const entries = [
     { _key: 'a', label: 'A', description: '', link: finished },
@@ -20,7 +20,7 @@ it('leaves out what is unfinished', () => {
   expect(entriesOf(entries, 'fr').map(({ key }) => key)).toEqual(['a'])
 })
 
-it('ends a menu with the page of all of it, where there is one', () => {
+it('ends a menu with its overview page, if there is one', () => {
   const entry = (label: string, url: string) => ({ label, description: '', link: link({ kind: 'url', url }) })
   const links = [{ ...entry('A', 'https://a.example'), _key: 'a' }]
   const menu = { _type: 'menu' as const, _key: 'm', label: 'Menu', links }

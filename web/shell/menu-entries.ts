@@ -4,7 +4,7 @@ import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { Navigation } from '@/content-types.ts'
 import { dialogOf, hrefOf } from '@/links/href.ts'
 
-/** Items of lists have a key, a menu's single link has none. */
+/** List items have a key; a menu's single link has none. */
 type Entry = Omit<Navigation['legal'][number], '_key'> & { _key: string | null }
 type Menu = Extract<Navigation['header'][number], { _type: 'menu' }>
 
@@ -16,7 +16,7 @@ export type MenuEntry = {
   dialog?: DialogName
 }
 
-/** The links of a menu that lead somewhere; a draft's unfinished ones are left out. */
+/** The complete links of a menu; a draft may have incomplete ones. */
 export function entriesOf(links: Entry[], locale: LocaleId): MenuEntry[] {
   return links.flatMap(({ _key, label, description, link }) => {
     const href = menuHref(link, locale)
@@ -26,12 +26,12 @@ export function entriesOf(links: Entry[], locale: LocaleId): MenuEntry[] {
   })
 }
 
-/** The links of a menu, the page of all of it as the last. */
+/** The links of a menu, with its overview page last. */
 export function menuEntriesOf({ links, overview }: Menu, locale: LocaleId): MenuEntry[] {
   return entriesOf(overview ? [...links, overview] : links, locale)
 }
 
-/** Where a link of header or footer leads. Its anchors are those of the home page, to which it goes first. */
+/** The URL of a header or footer link. Its anchors are those of the home page. */
 export function menuHref(link: Entry['link'], locale: LocaleId): string | null {
   const href = hrefOf(link, locale)
   return href?.startsWith('#') ? `${localePath(locale, '/')}${href}` : href

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 type MenuLinkProps = {
   href: string
-  /** The path of the page that is shown; the link to it is marked. */
+  /** The path of the current page, whose link is marked. */
   path: string | null
   dialog?: DialogName
   className?: string
   children: ReactNode
 }
 
-/** A link of header or footer. */
+/** A link in the header or footer. */
 export function MenuLink({ href, path, dialog, className, children }: MenuLinkProps) {
   return (
     <a

@@ -11,7 +11,7 @@ import { PopoverMenu } from './popover-menu.tsx'
 
 type MobileMenuProps = { navigation: Navigation; locale: LocaleId; path: string | null; label: string }
 
-/** The menu below the width for which the header has room: a panel with the same links. The page behind it stands still. */
+/** The menu of narrow screens: a panel with the same links. The page behind it doesn't scroll. */
 export function MobileMenu({ navigation, locale, path, label }: MobileMenuProps) {
   const { header, headerAction } = navigation
   const languageTag = foreignLanguageTag(locale, navigation.language)
@@ -83,7 +83,7 @@ function PanelLink({ href, path, label, dialog }: PanelLinkProps) {
   )
 }
 
-/** Three lines, a cross while the panel is open. */
+/** Three lines; a cross while the panel is open. */
 function MenuIcon() {
   return (
     <svg viewBox="0 0 24 24" className="menu-icon size-6" fill="none" aria-hidden="true">

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
 type PopoverMenuProps = {
-  /** Of what it opens; unique on the page. */
+  /** The id of the popover; unique on the page. */
   id: string
-  /** What stands in the button. */
+  /** The content of the button. */
   trigger: ReactNode
-  /** The button's name for a screen reader, where its content is a sign. */
+  /** The accessible name of a button that is only an icon. */
   label?: string
   triggerClass: string
   panelClass: string
-  /** Whether it also opens under a resting mouse pointer. */
+  /** Whether it also opens on hover. */
   hover?: boolean
   children: ReactNode
 }
 
 /**
- * A button and what it opens. The browser's popover does the work, without JavaScript too: it opens and closes at the
- * button, closes at Escape, at a click elsewhere and when another opens. What JavaScript adds is in `watch-menus.ts`.
+ * A button and its popover. It uses the browser's popover, which works without JavaScript: it closes on Escape, on a
+ * click elsewhere and when another one opens. `watch-menus.ts` adds the rest.
  */
 export function PopoverMenu({
   id,

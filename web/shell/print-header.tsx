@@ -1,6 +1,6 @@
 import { Logo } from '@/ui/logo.tsx'
 
-/** The head of a printed page: whose it is, and where they are reached. On a screen the header says it. */
+/** The header of a printed page: the company and its contact. On a screen, the site's header has them. */
 export function PrintHeader({ company, lines }: { company: string; lines: string[] }) {
   if (!company) return null
   return (

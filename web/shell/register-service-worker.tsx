@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const prefixes = locales.filter(({ id }) => id !== defaultLocale).map(({ id }) => `/${id}`)
 
-/** Keeps the offline page ready, once the page that the visitor came for is there. */
+/** Caches the offline page once the visitor's page has loaded. */
 export function RegisterServiceWorker() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** The path that was asked for in vain, known in the browser only: one page is made for all of them. */
+/** The path that doesn't exist. Only the browser knows it: one rendered page serves all of them. */
 export function RequestedPath({ label }: { label: string }) {
   const path = useSyncExternalStore(
     subscribe,
@@ -31,6 +31,6 @@ function readable(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    return path // not every address is well encoded
+    return path // not every URL is encoded correctly
   }
 }

@@ -1,15 +1,15 @@
 /**
- * Milliseconds between a navigation and the scrolling to the top or to an anchor (spec section 9: scroll to top delay and
- * anchor-after-navigation delay). The offsets of anchors stand in shell.css.
+ * Milliseconds between a navigation and the scrolling to the top or an anchor (spec section 9: scroll to top delay and
+ * anchor-after-navigation delay). shell.css has the offsets of anchors.
  */
 const scrollDelay = 100
 
-/** The path at which the visitor is; null before the first page. */
+/** The current path; null before the first page. */
 let currentPath: string | null = null
-/** The address to which the browser's back or forward button led, until the visitor is there. */
+/** The URL that the browser's back or forward button leads to, until the page has arrived. */
 let popstateUrl: string | null = null
 
-/** Follows the browser's back and forward buttons: it returns at once, and we leave it there. */
+/** Follows the browser's back and forward buttons, which restore the scroll position themselves. */
 export function onPopstate() {
   popstateUrl = location.href
   const { style } = document.documentElement
@@ -17,49 +17,51 @@ export function onPopstate() {
   after(scrollDelay, () => style.removeProperty('scroll-behavior'))
 }
 
-/** Scrolls to the anchor or the top of a page at which the visitor just arrived. @returns what calls it off. */
+/** Scrolls to the anchor or the top of a page that was just reached. @returns a function that cancels it. */
 export function onNavigated(path: string): (() => void) | undefined {
   if (path === currentPath) return
   const isFirst = currentPath === null
   const isBack = popstateUrl === location.href
   popstateUrl = null
   if (isFirst || isBack) {
-    // The browser itself goes to the anchor, or back to where the visitor was.
+    // The browser itself scrolls to the anchor or restores the position.
     currentPath = path
     if (isFirst) anchorTarget(location.hash)
     return
   }
-  // Next.js sets off as soon as the page is there, which is now; the specification waits.
+  // Next.js scrolls as soon as the page is there, which is now; the spec requires a delay.
   queueMicrotask(() => window.scrollTo({ top: window.scrollY, behavior: 'instant' }))
   return after(scrollDelay, () => {
     currentPath = path
     const target = anchorTarget(location.hash)
     if (target) target.scrollIntoView({ behavior: isFar(target) ? 'instant' : 'auto' })
     else toTop()
-    // As on a fresh page, the keyboard begins here, and a screen reader says where it is.
+    // As on a fresh page, keyboard navigation starts here, and a screen reader announces it.
     moveFocus(target ?? document.querySelector('main'))
   })
 }
 
-/** From here on the page scrolls smoothly (globals.css). Before, a visitor who opens an anchor's address is there at once. */
+/**
+ * From now on the page scrolls smoothly (globals.css). Before, a visitor who opens a URL with an anchor jumps there.
+ */
 export function scrollSmoothly() {
   document.documentElement.dataset.scrolls = 'smoothly'
 }
 
-/** Follows a click on a link, before the link does: where it leads decides what is to be done on arrival. */
+/** Handles a click on a link before navigation: its target decides what happens on arrival. */
 export function onLinkClick({ target }: MouseEvent) {
   scrollSmoothly()
   const link = target instanceof Element ? target.closest('a') : null
   if (!link) return
   const isInShell = !link.closest('main')
-  // Anchors keep less distance when it was the footer that led there.
+  // Anchors have a smaller scroll margin after a footer link.
   document.documentElement.dataset.anchorsFrom = isInShell && link.closest('footer') ? 'footer' : 'page'
   if (link.origin !== location.origin || link.pathname !== location.pathname) return
   if (link.hash) anchorTarget(link.hash)
   else after(scrollDelay, toTop)
 }
 
-/** Lets the keyboard and a screen reader go on from a place on this page, to which a link led. */
+/** Moves the keyboard and screen reader position to an anchor on this page. */
 export function moveFocusToAnchor(hash: string) {
   moveFocus(hash.length > 1 ? document.getElementById(decoded(hash)) : null)
 }
@@ -70,7 +72,7 @@ function moveFocus(element: HTMLElement | null) {
   element.focus({ preventScroll: true })
 }
 
-/** The element of an anchor; says so in the console when there is none. */
+/** The element of an anchor; logs to the console if there is none. */
 function anchorTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null
   const element = document.getElementById(decoded(hash))
@@ -82,16 +84,16 @@ function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
-    return hash.slice(1) // not every address is well encoded
+    return hash.slice(1) // not every URL is encoded correctly
   }
 }
 
-/** Further than the eye follows: a page is not unrolled for the way to its end. */
+/** Longer distances jump: scrolling a whole page by takes too long. */
 function isFar(element: HTMLElement): boolean {
   return Math.abs(element.getBoundingClientRect().top) > 3 * window.innerHeight
 }
 
-/** Smoothly, unless the visitor wants less motion: globals.css. */
+/** Smooth, unless the visitor prefers reduced motion: globals.css. */
 function toTop() {
   window.scrollTo({ top: 0 })
 }

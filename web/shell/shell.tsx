@@ -11,24 +11,24 @@ import { PrintHeader } from './print-header.tsx'
 
 type ShellProps = {
   locale: LocaleId
-  /** The address of this very page in every language. */
+  /** The path of the current page in every language. */
   paths: Record<LocaleId, string>
-  /** The way from the home page to this one; shown when it has more than one step. */
+  /** The breadcrumbs, shown if there is more than one step. */
   crumbs: Crumb[]
-  /** Header and footer; null when they never loaded, then the shell shows the way home and to the form. */
+  /** Header and footer; null if they never loaded, then the shell shows links to the home page and the form. */
   navigation: Navigation | null
-  /** The name of the company; empty when the settings never loaded. */
+  /** The company's name; empty if Settings never loaded. */
   company: string
   imprint: CompanyImprint | null
-  /** What stands at the head of a printed page beside the name: where the company is reached. */
+  /** The company's contact, next to its name at the top of a printed page. */
   letterhead: string[]
-  asksConsent: boolean
+  needsConsent: boolean
   /** The revision of the document that the page shows. */
   revision?: string
   children: ReactNode
 }
 
-/** What surrounds every page: skip link, header, breadcrumb, main landmark, footer. */
+/** The frame of every page: skip link, header, breadcrumbs, main landmark, footer. */
 export async function Shell({
   locale,
   paths,
@@ -37,12 +37,12 @@ export async function Shell({
   company,
   imprint,
   letterhead,
-  asksConsent,
+  needsConsent,
   revision,
   children,
 }: ShellProps) {
   const t = await getTranslations('shell')
-  // A message that stands in for a page is marked in no menu.
+  // A message page is not the current page of any menu.
   const path = revision ? paths[locale] : null
   return (
     <>
@@ -65,7 +65,7 @@ export async function Shell({
         navigation={navigation}
         company={company}
         imprint={imprint}
-        asksConsent={asksConsent}
+        needsConsent={needsConsent}
       />
     </>
   )

@@ -1,8 +1,8 @@
-/** The top of the page, what else leads to the booking form or is one, and the foot of the page. */
-const places =
+/** The top of the page, everything that leads to or is a booking form, and the footer. */
+const observedSelector =
   'main h1, main a[data-dialog=consultation], main a[data-dialog=discoveryCall], main form, #book-call, main ~ footer'
 
-/** Shows the booking bar of the page while none of those is on the screen, until `signal` is aborted. */
+/** Shows the page's booking bar while none of those is visible, until `signal` is aborted. */
 export function watchBookingBar(signal: AbortSignal) {
   const bar = document.querySelector('.booking-bar')
   if (!bar || signal.aborted) return
@@ -14,7 +14,7 @@ export function watchBookingBar(signal: AbortSignal) {
     }
     bar.toggleAttribute('data-shown', onScreen.size === 0)
   })
-  for (const place of document.querySelectorAll(places))
-    observer.observe((place.matches('h1') && place.closest('main section, main header')) || place)
+  for (const element of document.querySelectorAll(observedSelector))
+    observer.observe((element.matches('h1') && element.closest('main section, main header')) || element)
   signal.addEventListener('abort', () => observer.disconnect())
 }

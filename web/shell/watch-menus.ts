@@ -1,13 +1,16 @@
-/** How long the pointer rests on a trigger before its menu opens, and how long the menu outlives the pointer, in ms. */
+/**
+ * How long the pointer rests on a trigger before its menu opens, and how long the menu stays open after the pointer
+ * leaves, in ms.
+ */
 const hoverDelays = { open: 120, close: 220 }
 
 /**
- * What JavaScript adds to the menus of a page, until `signal` is aborted: they open under a resting mouse pointer, and close when a link
- * in them is chosen and when the focus goes elsewhere. It listens to the whole document: the header is not React's to attach to.
+ * Enhances the menus of a page until `signal` is aborted: they open on hover, and close when a link in them is followed
+ * or the focus leaves. It listens on the document, since the header isn't rendered by client-side React.
  */
 export function watchMenus(signal: AbortSignal) {
   const timers = new WeakMap<Element, number>()
-  /** Panels that the pointer opened. */
+  /** Popovers opened by hover. */
   const hovered = new WeakSet<Element>()
 
   function later(menu: Element, act: () => void, delay: number) {
@@ -44,7 +47,7 @@ export function watchMenus(signal: AbortSignal) {
       return false
     }
     clearTimeout(timers.get(menu))
-    // The click of someone whose pointer just opened the menu means to keep it, not to close it.
+    // Clicking a trigger whose menu just opened on hover keeps it open.
     return hovered.delete(panel)
   }
 

@@ -3,15 +3,15 @@ import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 type ActionLinkProps = {
   label: string
   href: string | null
-  /** Opens over the page, where it can. */
+  /** The dialog that it opens over the page, if any. */
   dialog?: DialogName
-  /** Names the button in the statistics, where its clicks are counted. */
+  /** The button's name in analytics, if its clicks are counted. */
   source?: string
   variant?: string
   className?: string
 }
 
-/** A button that is a link; nothing while a draft has no place for it to go. */
+/** A link styled as a button; nothing while a draft has no target. */
 export function ActionLink({
   label,
   href,

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 
 type CopyButtonProps = {
-  /** Made when it is wanted, where it depends on where the visitor is. */
+  /** A text, or a function for one that depends on the current page. */
   text: string | (() => string)
   label: string
   copiedLabel: string
   className?: string
 }
 
-/** How long the button says so, in milliseconds (spec section 9: copied feedback). */
+/** How long the button confirms the copy, in milliseconds (spec section 9: copied feedback). */
 const copiedFor = 2_000
 
-/** Copies a text, and says so for two seconds. */
+/** Copies a text, and confirms it for two seconds. */
 export function CopyButton({
   text,
   label,

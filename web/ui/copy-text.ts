@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; where the browser refuses, by way of a hidden text area. @returns whether it is there */
+/** Copies a text to the clipboard; if the browser refuses, with a hidden text area. @returns whether it worked */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -14,9 +14,9 @@ function copyByTextArea(text: string): boolean {
   area.value = text
   area.ariaHidden = 'true'
   area.className = 'fixed -left-[9999px] top-0'
-  // Within an open dialog nothing outside it can be selected.
-  const place = document.querySelector('dialog[open]') ?? document.body
-  place.append(area)
+  // Inside an open dialog, because nothing outside it can be selected.
+  const container = document.querySelector('dialog[open]') ?? document.body
+  container.append(area)
   area.select()
   const copied = document.execCommand('copy')
   area.remove()

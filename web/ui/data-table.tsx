@@ -9,7 +9,7 @@ type DataTableProps = {
   rowAttribute?: (key: string) => string | undefined
 }
 
-/** A table that keeps its columns on a phone: it scrolls inside itself, by keyboard too. */
+/** A table that scrolls horizontally on a phone, by keyboard too. */
 export function DataTable({ caption, columns, rowHeadings, rows, rowAttribute }: DataTableProps) {
   const id = useId()
   const numeric = columns.map((_, index) => isNumeric(rows.map(({ cells }) => cells[index] ?? '')))
@@ -18,7 +18,7 @@ export function DataTable({ caption, columns, rowHeadings, rows, rowAttribute }:
     <figure>
       <section
         aria-labelledby={id}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="relative -mx-5 overflow-x-auto px-5"
       >
@@ -66,7 +66,7 @@ export function DataTable({ caption, columns, rowHeadings, rows, rowAttribute }:
   )
 }
 
-/** Whether a column holds amounts, which stand under each other by their last digit. */
+/** Whether a column contains amounts, which are aligned right. */
 function isNumeric(cells: string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
   return filled.length > 0 && filled.every((cell) => /^[+−-]?[€£]?\s?\d[\d.,\s]*[€%h]?$/u.test(cell.trim()))

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { PlusIcon } from './icons.tsx'
 
 type DisclosureProps = {
-  /** What a press brings: “Show 4 more”. */
+  /** The button's label: “Show 4 more”. */
   label: string
   className?: string
   children: ReactNode
 }
 
-/** What a page holds back until it is asked for, without a script. */
+/** Content hidden until requested, without JavaScript. */
 export function Disclosure({ label, className = 'mt-6', children }: DisclosureProps) {
   return (
     <details className={`group ${className}`}>

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Two variable files, 67 KB together, served by the site itself. */
+/** Two variable fonts, 67 KB together, served by the site itself. */
 export const display = localFont({
   src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   variable: '--font-fraunces',

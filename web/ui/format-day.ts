@@ -1,4 +1,4 @@
-/** A calendar day, `2026-01-31`, as the language writes it. Nothing for a missing or broken one. */
+/** Formats a date, `2026-01-31`, for a language; empty for a missing or invalid one. */
 export function formatDay(day: string | null, languageTag: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (!day || Number.isNaN(date.getTime())) return ''

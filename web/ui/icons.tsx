@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A drawn sign of 24 by 24 in the colour of the text; what it means stands beside it as text. */
+/** An icon of 24 by 24 in the text colour. It is decorative: its meaning is next to it as text. */
 function Icon({ children, className = 'size-6' }: { children: ReactNode; className?: string }) {
   return (
     <svg

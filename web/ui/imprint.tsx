@@ -4,7 +4,7 @@ type ImprintProps = {
   className?: string
 }
 
-/** Who stands behind the site by law, in a line; what is not known is left out, and so is the line where nothing is. */
+/** The company's legal details in one line, without empty ones; nothing if all are empty. */
 export function Imprint({ imprint, labels, className }: ImprintProps) {
   const { legalName, registration, vatNumber, address } = imprint
   const parts = [

@@ -1,4 +1,4 @@
-/** The company's name with its wave; its colour is the text's. */
+/** The company's name with its wave, in the text colour. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-display text-[1.1875rem] sm:gap-2.5 sm:text-[1.375rem] font-semibold tracking-tight">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailDraft } from './mail-draft.ts'
 
-it('writes line breaks and signs as a mail program reads them', () => {
+it('encodes line breaks and special characters for email programs', () => {
   const draft = { subject: 'Application: R&D lead', body: 'Hello,\nI am & you?\n' }
   const href = mailDraft('careers@tidewright.example', draft)
   expect(href.startsWith('mailto:careers@tidewright.example?subject=')).toBe(true)
@@ -10,6 +10,6 @@ it('writes line breaks and signs as a mail program reads them', () => {
   expect(parameters.get('body')).toBe('Hello,\r\nI am & you?')
 })
 
-it('leaves the receiver to the visitor where none is given', () => {
+it('leaves the recipient to the visitor if none is given', () => {
   expect(mailDraft('', { subject: 'a', body: 'b' })).toBe('mailto:?subject=a&body=b')
 })

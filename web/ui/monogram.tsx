@@ -1,4 +1,4 @@
-/** The initials of a person in a drawn ring, where there is no portrait. */
+/** The initials of a person in a ring, in place of a portrait. */
 export function Monogram({ name, className = 'size-24' }: { name: string; className?: string }) {
   return (
     <svg viewBox="0 0 96 96" className={className} fill="none" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Monogram({ name, className = 'size-24' }: { name: string; classN
   )
 }
 
-/** `Elin Marchetti` is `EM`; a name of one word gives one letter. */
+/** `Elin Marchetti` is `EM`; a single name gives one letter. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -1,32 +1,33 @@
 /**
- * Opens a file in a new tab; where the browser blocks that, a link downloads it. Call it close to the click: a browser
- * takes a tab that comes later for an advertisement. @throws for an address that is none.
+ * Opens a file in a new tab; if the browser blocks that, a link downloads it. Call it right after the click: browsers
+ * block tabs that open later.
+ * @throws for an invalid URL.
  */
-export function openFile(address: string): void {
-  const { href } = new URL(address, location.href)
+export function openFile(url: string): void {
+  const { href } = new URL(url, location.href)
   const tab = window.open(href, '_blank')
-  // What is opened has no business with this page; asked for at once, `noopener` would hide whether a tab came.
+  // The file must not access this page. `noopener` as a feature would hide whether the tab opened.
   if (tab) tab.opener = null
   else downloadFile(href)
 }
 
-/** Downloads a file by a link, under `name` where the file has none of its own. */
-export function downloadFile(address: string, name = ''): void {
+/** Downloads a file by a link, as `name` if the server gives it no name. */
+export function downloadFile(url: string, name = ''): void {
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
-  // A file of another site cannot be made to download; it opens beside this page, not in its place.
+  // Browsers don't download files of other sites by a link; a new tab keeps this page open.
   link.target = '_blank'
   link.rel = 'noopener'
   link.hidden = true
-  // Within an open dialog nothing outside it takes a click.
-  const place = document.querySelector('dialog[open]') ?? document.body
-  place.append(link)
+  // Inside an open dialog, because nothing outside it can be clicked.
+  const container = document.querySelector('dialog[open]') ?? document.body
+  container.append(link)
   link.click()
   link.remove()
 }
 
-/** Downloads a text that was made here. */
+/** Downloads a text generated in the browser. */
 export function downloadText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   downloadFile(url, name)

@@ -1,4 +1,4 @@
-/** Plain text whose empty lines begin new paragraphs. */
+/** Plain text in which empty lines separate paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text
     .split(/\n\s*\n/)

@@ -4,18 +4,18 @@ import { StaticHtml } from './static-html.tsx'
 type Section = { _key: string; heading: string; lead: string; anchor: string }
 
 type SectionFrameProps = {
-  /** What the section component was given; its heading becomes the section's name. */
+  /** The props of the section component. The heading becomes the section's accessible name. */
   section: Section
   dataAttribute: (field: string) => string | undefined
-  /** The ground on which the section stands. */
+  /** The background of the section. */
   tone?: keyof typeof grounds
-  /** `beside`: the heading stands beside the content and stays in view while that is read down. */
+  /** `beside`: the heading is next to the content and stays visible while that scrolls. */
   layout?: 'above' | 'beside'
-  /** With `beside`: the heading stands on the right. */
+  /** With `beside`: the heading is on the right. */
   isMirrored?: boolean
-  /** With `beside`: what stands under the heading, in its column. */
+  /** With `beside`: content below the heading, in its column. */
   beneath?: ReactNode
-  /** What stands across the page under everything else. */
+  /** Content across the page, below everything else. */
   below?: ReactNode
   className?: string
   children?: ReactNode
@@ -23,7 +23,7 @@ type SectionFrameProps = {
 
 const grounds = { paper: 'ground-paper', foam: 'bg-foam', raised: 'bg-raised', deep: 'ground-deep' }
 
-/** A section of a page: its landmark and anchor, its rhythm, its heading. */
+/** The frame of a section: its landmark and anchor, its spacing, its heading. */
 export function SectionFrame({
   section,
   dataAttribute,
@@ -67,7 +67,7 @@ export function SectionFrame({
 
 type SectionHeadProps = Pick<SectionFrameProps, 'section' | 'dataAttribute'> & { spaced: boolean }
 
-/** Heading and introduction of a section. */
+/** The heading and introduction of a section. */
 function SectionHead({ section, dataAttribute, spaced }: SectionHeadProps) {
   if (!section.heading && !section.lead) return null
   return (

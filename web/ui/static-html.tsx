@@ -3,65 +3,72 @@ import type { HTMLAttributes } from 'react'
 
 type StaticHtmlProps = HTMLAttributes<HTMLElement> & {
   as: 'section' | 'article' | 'header' | 'footer'
-  /** Tells it from others of its page. */
+  /** Unique on the page. */
   name: string
-  /** Names the page whose content for React was left out, because its HTML has it, with all other props; the site's server puts it here. */
-  kept?: string
+  /**
+   * The page whose RSC payload lacks this element's content and other props, since its HTML has them; set by the site's
+   * server.
+   */
+  prunedPage?: string
 }
 
-/** The elements that pages came with, by page and name: one may be drawn again when it is gone from the document. */
-const keptElements = new Map<string, KeptElement>()
+/**
+ * The elements that pages were loaded with, by page and name: an element may be rendered again after it was removed
+ * from the document.
+ */
+const loadedElements = new Map<string, LoadedElement>()
 
 /**
- * An element whose content no script touches. In the page that a visitor loads first, the site's server leaves the content out of what
- * React is told: React then takes the HTML as it stands. Everywhere else it is an element like any other.
+ * An element without client components. For the page that a visitor loads first, the site's server removes its content
+ * from the RSC payload, and React uses the HTML in the document. Otherwise it is an ordinary element.
  */
-export function StaticHtml({ as: Tag, name, kept, children, ...attributes }: StaticHtmlProps) {
-  if (!kept) {
+export function StaticHtml({ as: Tag, name, prunedPage, children, ...attributes }: StaticHtmlProps) {
+  if (!prunedPage) {
     return (
       <Tag data-static={name} {...attributes}>
         {children}
       </Tag>
     )
   }
-  const element = keptElement(kept, name)
+  const element = loadedElement(prunedPage, name)
   return (
     <Tag
-      key={kept}
+      key={prunedPage}
       data-static={name}
       ref={element.ref}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that the page came with
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that the page was loaded with
       dangerouslySetInnerHTML={element.html}
     />
   )
 }
 
-function keptElement(page: string, name: string): KeptElement {
+function loadedElement(page: string, name: string): LoadedElement {
   const key = `${page} ${name}`
-  const element = keptElements.get(key) ?? keepElement(name)
-  keptElements.set(key, element)
+  const element = loadedElements.get(key) ?? createElement(name)
+  loadedElements.set(key, element)
   return element
 }
 
-type KeptElement = ReturnType<typeof keepElement>
+type LoadedElement = ReturnType<typeof createElement>
 
 /**
- * Its attributes are copied and its HTML is written only when React draws the element anew: writing that of a whole page takes a quarter of the time in which a phone
- * wakes the page up. An element that React took out of the document still has all of it.
+ * Attributes are copied and the HTML is serialised only when React renders the element again: serialising a whole page
+ * takes a quarter of a phone's hydration time. An element that React removed from the document still has its content.
  */
-function keepElement(name: string) {
+function createElement(name: string) {
   let element: Element | null = null
-  const write = () => {
+  const innerHtml = () => {
     element ??= document.querySelector(`[data-static="${CSS.escape(name)}"]`)
     return element?.innerHTML ?? ''
   }
-  const ref = (found: Element | null) => {
-    // Styles are those of a transition between pages, and the security policy allows none.
-    if (found && element && found !== element)
-      for (const { name, value } of element.attributes) if (name !== 'style') found.setAttribute(name, value)
-    element = found ?? element
+  const ref = (mounted: Element | null) => {
+    // Styles belong to a transition between pages, and the policy forbids style attributes.
+    if (mounted && element && mounted !== element)
+      for (const { name, value } of element.attributes)
+        if (name !== 'style') mounted.setAttribute(name, value)
+    element = mounted ?? element
   }
-  // React asks no more of it than whether it is there, until the browser writes it into an element.
-  return { ref, html: { __html: { toString: write, toJSON: write } } }
+  // React only checks that it is set until it is written into an element.
+  return { ref, html: { __html: { toString: innerHtml, toJSON: innerHtml } } }
 }

@@ -1,17 +1,17 @@
 const lines = Array.from({ length: 16 }, (_, line) => line)
-/** The line that carries the stops. */
+/** The line with the stops. */
 const carrying = 5
 const stops = [70, 250, 452]
 
 type TideDrawingProps = {
   className?: string
-  /** Where in its swell the tide is; any number. */
+  /** The phase of the swell; any number. */
   phase?: number
 }
 
 /**
- * A swell of drawn tide lines with three stops on it, as decoration: what drifts is carried somewhere. It fills its box
- * and may run out of it; its carrying line is drawn once, as the page opens.
+ * A decorative swell of tide lines with three stops on it. It fills its box and may overflow it. Its main line is
+ * animated once, as the page opens.
  */
 export function TideDrawing({ className, phase = 0 }: TideDrawingProps) {
   return (
@@ -56,11 +56,11 @@ function height(line: number, x: number, phase: number): number {
   return rise + wave - x * 0.1
 }
 
-/** Units from one point of a line to the next, and to a third of the way, where the handles of its curves are. */
+/** Units between two points of a line, and a third of that for the handles of its curves. */
 const step = 64
 const third = Math.round(step / 3)
 
-/** A line as curves that go on from each other: a few numbers, of which a page has many, and within one unit of the wave. */
+/** A line as joined curves: few numbers, since a page has many lines, and within one unit of the exact wave. */
 function swell(line: number, phase: number): string {
   const at = (x: number) => Math.round(height(line, x, phase))
   const slope = (x: number) => height(line, x + 0.5, phase) - height(line, x - 0.5, phase)

@@ -1,4 +1,4 @@
-/** Three drawn tide lines: the mark of the house, as decoration. */
+/** Three tide lines, the brand's decoration. */
 export function TideLines({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 240 48" fill="none" aria-hidden="true" preserveAspectRatio="none">

@@ -8,7 +8,7 @@ import { getConsultationDialogData, getDiscoveryCallDialogData } from '@/feature
 import { getNewsletterDialogData } from '@/features/newsletter/get-dialog-data.ts'
 import { getStarterGuideDialogData } from '@/features/starter-guide/get-dialog-data.ts'
 
-/** The messages and content of each dialog in a language, as its component takes them; null where there is no content for it. */
+/** The messages and content of each dialog in a locale, as props of its component; null if it has no content. */
 export const dialogData: Record<DialogName, (locale: LocaleId) => Promise<object | null>> = {
   assessment: async (locale) => {
     const assessment = await getAssessment(locale)

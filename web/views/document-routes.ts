@@ -12,16 +12,16 @@ import { hrefOf } from '@/links/href.ts'
 import { isRedirectLoop } from '@/links/redirect-loop.ts'
 
 /**
- * The public path of a document in every locale. Where it is not translated, the English one is served, under its slug; the
- * slug of the document shown where there is none in English either.
+ * The public path of a document in every locale. Untranslated locales have the English slug, or the slug of the shown
+ * document if there is no English one.
  */
 export function publicPaths(type: RoutableType, slugs: Slugs, fallback: string): Record<LocaleId, string> {
   return pathsByLocale((id) => localePath(id, slugPath(type, slugs[id] ?? slugs[defaultLocale] ?? fallback)))
 }
 
 /**
- * Canonical address and hreflang links of a document: only of the languages that it exists in. A further page of its list has its own
- * address and no other languages: the lists of two languages are not the same.
+ * Canonical path and hreflang links of a document, for the languages that it exists in. A later page of its list has
+ * its own path and no other languages: the lists of two languages differ.
  */
 export function alternatesOf(
   type: RoutableType,
@@ -35,8 +35,9 @@ export function alternatesOf(
 }
 
 /**
- * Where nothing lives: follows the redirect that a marketer made for this address, or ends as not found, as a circle does. Returns only
- * where nobody knows whether there is one: an address that moved must not be forgotten for an outage.
+ * Handles an unknown path: follows the marketer's redirect for it, or ends in "not found", as a redirect loop does.
+ * Returns only if it is unknown whether there is a redirect: a moved page must not be reported as missing because of an
+ * outage.
  */
 export async function redirectOrNotFound(locale: LocaleId, path: string): Promise<{ status: 'unavailable' }> {
   const from = localePath(locale, path)
@@ -44,7 +45,7 @@ export async function redirectOrNotFound(locale: LocaleId, path: string): Promis
   if (result.status === 'unavailable') return { status: 'unavailable' }
   if (result.status === 'missing') notFound()
   const { to: link, permanent } = result.redirection
-  // A redirect names its page in one language: the visitor is sent to that one.
+  // A redirect points to a page in one language: the visitor is sent to that one.
   const language = link?.target?.language
   const to = hrefOf(link, isLocaleId(language) ? language : locale)
   if (!to || to === from) notFound()
@@ -54,7 +55,7 @@ export async function redirectOrNotFound(locale: LocaleId, path: string): Promis
 
 const urlFrom = async (path: string) => urlOf(await getRedirect(path))
 
-/** The web address that a redirect leads to. One to a page leads nowhere on: the page shows. */
+/** The URL that a redirect points to. A redirect to a page has none, since pages don't redirect further. */
 function urlOf(result: RedirectResult): string | false {
   return result.status === 'found' && result.redirection.to?.kind === 'url' && result.redirection.to.url
 }

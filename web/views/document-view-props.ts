@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { DataAttribute } from '@/content-types.ts'
 
-/** What the view of a document is given. */
+/** The props of a document's view. */
 export type DocumentViewProps<Document> = {
   document: Document
   /** The reader's locale, for links. */

@@ -11,7 +11,7 @@ import { SectionsView } from './sections-view.tsx'
 
 type View<Document> = (props: DocumentViewProps<Document>) => ReactNode | Promise<ReactNode>
 
-/** The view of each routable type: one that is missing does not compile. */
+/** The view of each routable type; a type error if one is missing. */
 const views: { [Type in RoutableType]: View<DocumentOf<Type>> } = {
   page: SectionsView,
   legalPage: LegalPageView,
@@ -20,7 +20,7 @@ const views: { [Type in RoutableType]: View<DocumentOf<Type>> } = {
 }
 
 export function DocumentView(props: DocumentViewProps<RoutableDocument>) {
-  // The registry pairs each type with its view, which TypeScript does not follow through the look-up.
+  // The registry pairs each type with its view; TypeScript can't follow that through the lookup.
   const View = views[props.document._type] as View<RoutableDocument>
   return <View {...props} />
 }

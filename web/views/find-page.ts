@@ -11,14 +11,14 @@ import { redirectOrNotFound } from './document-routes.ts'
 import { listPageCount } from './list-pages.ts'
 
 type PageResult = Extract<SlugResult<RoutableDocument>, { status: 'found' | 'unavailable' }> & {
-  /** Which page of its list it is, where that goes on. */
+  /** The page number of its list, if it has several pages. */
   listPage?: number
 }
 
 /**
- * What the site shows at a path of a locale: a document, or a further page of its list. Ends in a redirect or as not found otherwise;
- * unavailable if the content lake cannot say. Metadata and page share the result. A translation may be unpublished again, so the
- * redirect to its slug is temporary.
+ * Finds what the site shows at a path in a locale: a document, or a later page of its list. Otherwise ends in a
+ * redirect or "not found"; `unavailable` if the content lake doesn't respond. Metadata and page share the result. A
+ * translation may be unpublished again, so the redirect to its slug is temporary.
  */
 export function findPage(locale: LocaleId, path: string[] | undefined) {
   return findBySlug(locale, path?.map(decodeURIComponent).join('/') || '/')
@@ -34,7 +34,7 @@ const findBySlug = cache(async (locale: LocaleId, slug: string): Promise<PageRes
   return result
 })
 
-/** A further page of a list, named as such; null for other addresses, and where the list is not that long. */
+/** A later page of a list by its slug; null for other slugs, and beyond the last page. */
 async function findListPage(locale: LocaleId, slug: string): Promise<PageResult | null> {
   const listPage = parseListPage(slug)
   if (!listPage) return null

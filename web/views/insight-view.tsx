@@ -6,7 +6,7 @@ import { Article } from '@/sections/article/article.tsx'
 import { RelatedInsights } from '@/sections/article/related-insights.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
 
-/** An article, then the ways on from it. */
+/** An article, followed by links to continue. */
 export async function InsightView({ document, locale, ...props }: DocumentViewProps<Insight>) {
   const t = await getTranslations('insight')
   return (

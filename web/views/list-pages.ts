@@ -2,19 +2,19 @@ import { listPagePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import type { RoutableDocument } from '@/content-types.ts'
 
-/** Where the list of a page stands that goes on over several; null where there is none. */
+/** The list of a page that has several pages; null if there is none. */
 function listPagesOf(document: RoutableDocument) {
   const sections = 'sections' in document ? document.sections : []
   const lists = sections.flatMap((section) => (section._type === 'insightList' ? [section.listPages] : []))
   return lists.find((pages) => pages !== null) ?? null
 }
 
-/** How many pages the list of a page has; none where it has no list that goes on. */
+/** The number of pages of a page's list; null without such a list. */
 export function listPageCount(document: RoutableDocument): number {
   return listPagesOf(document)?.count ?? 0
 }
 
-/** The pages of a list before and after one, for browsers and search engines. */
+/** The previous and next page of a list, for browsers and search engines. */
 export function adjacentListPages(document: RoutableDocument, number: number): Metadata['pagination'] {
   const pages = listPagesOf(document)
   if (!pages) return undefined

@@ -6,17 +6,17 @@ import { PageLayout } from './page-layout.tsx'
 
 type MessagePageProps = {
   locale: LocaleId
-  /** Where the language switch leads. */
+  /** The targets of the language switch. */
   path: string
   title: string
   text: string
   /** The label of the link to the home page. */
   home: string
-  /** What there is to do, beneath the text. */
+  /** Actions below the text. */
   children?: ReactNode
 }
 
-/** A page that says one thing and shows the way home. */
+/** A page with a single message and a link to the home page. */
 export function MessagePage({ locale, path, title, text, home, children }: MessagePageProps) {
   return (
     <PageLayout locale={locale} paths={samePathEverywhere(path)} crumb={title}>

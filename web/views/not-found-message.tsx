@@ -6,7 +6,7 @@ import { GoBack } from '@/shell/go-back.tsx'
 import { RequestedPath } from '@/shell/requested-path.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 
-/** Says that nothing lives at the address, and shows several ways on. Its links are plain: the visitor needs one of them. */
+/** Says that there is no page at this path, and offers several links. */
 export async function NotFoundMessage() {
   const locale = (await currentLocale()) ?? defaultLocale
   const t = await getTranslations('notFound')

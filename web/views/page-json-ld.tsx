@@ -6,19 +6,19 @@ import { env } from '@/env.ts'
 import { pageNodes } from '@/seo/page-nodes.ts'
 import { StructuredData } from '@/seo/structured-data.tsx'
 
-/** The structured data of a page; none when the settings never loaded. */
+/** The structured data of a page; nothing if Settings never loaded. */
 export async function PageJsonLd({
   document,
-  language,
+  locale,
   listPage,
 }: {
   document: RoutableDocument
-  language: LocaleId
+  locale: LocaleId
   listPage: number
 }) {
-  const facts = await getCompanyFacts(language)
+  const facts = await getCompanyFacts(locale)
   if (!facts) return null
-  const t = await getTranslations({ locale: language, namespace: 'seo' })
-  const context = { site: env.SITE_URL, facts, language, areaServed: t('areaServed') }
+  const t = await getTranslations({ locale, namespace: 'seo' })
+  const context = { site: env.SITE_URL, facts, locale, areaServed: t('areaServed') }
   return <StructuredData nodes={pageNodes({ context, document, listPage })} />
 }

@@ -17,18 +17,18 @@ import { Shell } from '@/shell/shell.tsx'
 
 type PageLayoutProps = {
   locale: LocaleId
-  /** The address of this very page in every language. */
+  /** The path of the current page in every language. */
   paths: Record<LocaleId, string>
-  /** The page's own name in the breadcrumb; the last segment of its path in words for want of one. */
+  /** The page's own name in the breadcrumbs; otherwise its last path segment as words. */
   crumb?: string
-  /** The language of that name, where it is not the page's. */
+  /** The language of that name, if it isn't the page's. */
   crumbLocale?: LocaleId
-  /** The revision of the document that the page shows, by which the Studio sees that it is live. */
+  /** The revision of the document that the page shows, by which the Studio checks that it is live. */
   revision?: string
   children: ReactNode
 }
 
-/** The shell of the site with its navigation from the content lake. */
+/** The site's shell with its navigation from the content lake. */
 export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageLayoutProps) {
   const [navigation, company, imprint, facts, analytics, crumbs] = await Promise.all([
     getNavigation(locale),
@@ -49,7 +49,7 @@ export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageL
           imprint?.imprint.address ?? '',
           ...(facts ? [new URL(env.SITE_URL).host, facts.email, facts.phone] : []),
         ].filter(Boolean)}
-        asksConsent={analytics !== null && hasAnalytics(analytics.settings)}
+        needsConsent={analytics !== null && hasAnalytics(analytics.settings)}
         crumbs={crumbs}
         {...props}
       />
@@ -67,7 +67,7 @@ async function findCrumbs(locale: LocaleId, path: string, name = '', nameLocale 
   return crumbsOf(locale, path, t('home'), isNested ? [own, ...(await pagesAbove(locale, path))] : [own])
 }
 
-/** The pages on the way to a path, by the path under which a locale serves them. */
+/** The pages above a path, by their paths in the locale. */
 async function pagesAbove(locale: LocaleId, path: string) {
   const segments = path.split('/').filter(Boolean)
   if (locale !== defaultLocale) segments.shift()

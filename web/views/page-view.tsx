@@ -14,11 +14,11 @@ type PageViewProps = {
   locale: LocaleId
   contentLocale: LocaleId
   slugs: Slugs
-  /** Which page of its list it is. */
+  /** The page number of its list. */
   listPage?: number
 }
 
-/** A document in its frame, with the notice that it is not translated where that is so. */
+/** A document in the shell, with a notice if it isn't translated. */
 export async function PageView({ document, locale, contentLocale, slugs, listPage = 1 }: PageViewProps) {
   const t = await getTranslations('notice')
   const dataAttribute = await dataAttributeOf(document)
@@ -26,14 +26,14 @@ export async function PageView({ document, locale, contentLocale, slugs, listPag
   return (
     <PageLayout
       locale={locale}
-      // In another language the list may have fewer pages: its first is there.
+      // In another language the list may have fewer pages, so the switch leads to its first.
       paths={{ ...paths, [locale]: listPagePath(paths[locale], listPage) }}
       crumb={document.breadcrumb}
       crumbLocale={contentLocale}
       revision={document._rev}
     >
       {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
-      <PageJsonLd document={document} language={contentLocale} listPage={listPage} />
+      <PageJsonLd document={document} locale={contentLocale} listPage={listPage} />
       <DocumentView
         document={document}
         locale={locale}

@@ -11,12 +11,12 @@ import type { RequestFlash } from '@/features/playbooks/request-form.tsx'
 
 type PlaybooksViewProps = {
   locale: LocaleId
-  /** The week that is shown first; that of the content engine for want of one. */
+  /** The week shown first; otherwise that of the content engine. */
   week: number | null
   flash: RequestFlash | null
 }
 
-/** The playbooks, for who has a code: asking for this view is what puts them into the page. */
+/** The playbooks, for visitors with an access code: rendering this view puts them into the page. */
 export async function PlaybooksView({ locale, week, flash }: PlaybooksViewProps) {
   const playbooks = await getPlaybooks(locale)
   const t = await getTranslations()
@@ -32,7 +32,7 @@ export async function PlaybooksView({ locale, week, flash }: PlaybooksViewProps)
         </p>
       )}
       <LazyTabs
-        // Another week in the address is another page.
+        // Another week in the URL is another page.
         key={shown?.week}
         playbooks={await Promise.all(playbooks.map(toContent))}
         week={shown?.week ?? 0}

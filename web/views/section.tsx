@@ -8,9 +8,12 @@ const components: SectionComponents<SectionType> = { ...sectionComponents, ...in
 
 type AnySectionProps = Omit<SectionProps<SectionType>, 'section'> & { section: PageSection }
 
-/** Draws a section by its type. The Studio may be ahead of the site: a type that the site does not know shows in the preview alone. */
+/**
+ * Renders a section by its type. The Studio may be newer than the site: a section of an unknown type shows only in
+ * preview, as a notice.
+ */
 export function Section(props: AnySectionProps) {
-  // The registries pair each type with the component of that type, which TypeScript does not follow through the look-up.
+  // The registries pair each type with its component; TypeScript can't follow that through the lookup.
   const Component = components[props.section._type] as ((props: AnySectionProps) => ReactNode) | undefined
   return Component ? <Component {...props} /> : <UnknownSection {...props} />
 }

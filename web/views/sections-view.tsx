@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 type WithSections = Extract<RoutableDocument, { sections: unknown }>
 
-/** A document that is made of sections, below the head that its type has. */
+/** A document made of sections, below the head of its type. */
 export function SectionsView({
   document,
   locale,

@@ -2,7 +2,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { MessagePage } from './message-page.tsx'
 
-/** What stands at an address whose content never loaded, while it cannot load. */
+/** The page for a path whose content never loaded and can't be loaded now. */
 export async function UnavailablePage({ locale, path }: { locale: LocaleId; path: string }) {
   const t = await getTranslations()
   return (

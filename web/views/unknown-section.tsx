@@ -4,7 +4,7 @@ import { Notice } from '@/sections/notice.tsx'
 
 type UnknownSectionProps = { section: { _type: string }; dataAttribute: DataAttribute }
 
-/** Names a section that this version of the site cannot draw, to editors in the preview; visitors see nothing. */
+/** Tells editors in preview that this version of the site can't render a section; visitors see nothing. */
 export async function UnknownSection({ section, dataAttribute }: UnknownSectionProps) {
   const field = dataAttribute('heading')
   if (field === undefined) return null

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { factFragment } from '../../objects/fact.groq.ts'
 
-/** The assessment with the questions that are asked, and whom a visitor may send a result to. */
+/** The assessment with its enabled questions and the recipients that a result can be sent to. */
 export const assessmentFragment = /* groq */ `{
   "language": coalesce(language, ""),
   "badge": coalesce(badge, ""),

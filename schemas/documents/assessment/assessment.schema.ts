@@ -4,7 +4,7 @@ import { objectListField, stringField, textField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 
-/** The AI readiness assessment: its words, questions and profiles in one language. */
+/** The AI readiness assessment in one language: texts, questions and profiles. */
 export const assessment = defineType({
   name: 'assessment',
   title: 'Assessment',
@@ -27,7 +27,7 @@ export const assessment = defineType({
       title: 'Questions',
       type: 'array',
       group: 'questions',
-      description: 'Asked in this order. Four are asked; switch the others off.',
+      description: 'Shown in this order. Exactly four must be switched on.',
       of: [defineArrayMember({ type: 'assessmentQuestion' })],
       validation: (rule) => [
         rule.required().min(1),
@@ -35,7 +35,8 @@ export const assessment = defineType({
           const asked =
             questions?.filter((question) => (question as { asked?: boolean }).asked !== false).length ?? 0
           return (
-            asked === 4 || `Four questions are asked, and ${asked} are switched on: the score counts on four.`
+            asked === 4 ||
+            `Switch exactly four questions on: the score is calculated from four. Now ${asked} are on.`
           )
         }),
       ],
@@ -45,7 +46,7 @@ export const assessment = defineType({
       title: 'Profiles',
       type: 'array',
       group: 'profiles',
-      description: 'From the highest score to the lowest. The last one begins at 0.',
+      description: 'From the highest score to the lowest. The last one starts at 0.',
       of: [defineArrayMember({ type: 'assessmentProfile' })],
       validation: (rule) => rule.required().length(4),
     }),

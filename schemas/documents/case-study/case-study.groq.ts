@@ -1,6 +1,6 @@
 import { pictureFragment } from '../../objects/picture.groq.ts'
 
-/** A customer's story in figures. */
+/** A customer's story in numbers. */
 export const caseStudyFragment = /* groq */ `{
   _id,
   _type,

@@ -7,7 +7,7 @@ import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { referenceField } from '../../fields/reference-field.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
 
-/** A customer's story in figures. */
+/** A customer's story in numbers. */
 export const caseStudy = defineType({
   name: 'caseStudy',
   title: 'Case study',
@@ -22,7 +22,7 @@ export const caseStudy = defineType({
       name: 'size',
       title: 'Size',
       max: 50,
-      description: 'As the reader sees it: “42 employees”.',
+      description: 'As shown to visitors, e.g. “42 employees”.',
     }),
     stringField({ name: 'title', title: 'Headline', max: 110, description: 'The story in one line.' }),
     textField({ name: 'challenge', title: 'Challenge', max: 500 }),
@@ -41,10 +41,10 @@ export const caseStudy = defineType({
     }),
     defineField({
       name: 'image',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
       validation: (rule) =>
-        rule.required().custom((value) => hasAsset(value) || 'Choose or upload a picture.'),
+        rule.required().custom((value) => hasAsset(value) || 'Choose or upload an image.'),
     }),
   ],
   preview: {

@@ -5,24 +5,24 @@ import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 
 const kinds = [
-  { value: 'lead-notification', title: 'To the team: a new consultation request' },
-  { value: 'lead-confirmation', title: 'To a visitor: we have your request' },
-  { value: 'newsletter-confirmation', title: 'To a visitor: please confirm the newsletter' },
-  { value: 'newsletter-welcome', title: 'To a visitor: the newsletter is confirmed' },
-  { value: 'playbook', title: 'To a visitor: the playbook that was asked for' },
+  { value: 'lead-notification', title: 'To the team: new consultation request' },
+  { value: 'lead-confirmation', title: 'To a visitor: consultation request received' },
+  { value: 'newsletter-confirmation', title: 'To a visitor: confirm your newsletter subscription' },
+  { value: 'newsletter-welcome', title: 'To a visitor: newsletter subscription confirmed' },
+  { value: 'playbook', title: 'To a visitor: the requested playbook' },
 ]
 
-/** The words of a mail that the system sends, in one language. */
+/** The texts of an email that the system sends, in one language. */
 export const emailText = defineType({
   name: 'emailText',
-  title: 'E-mail text',
+  title: 'Email text',
   type: 'document',
   icon: EnvelopeIcon,
   fields: [
     languageField,
     defineField({
       name: 'kind',
-      title: 'Mail',
+      title: 'Email',
       type: 'string',
       options: { list: kinds },
       readOnly: ({ document }) => Boolean(document?._rev),
@@ -32,7 +32,8 @@ export const emailText = defineType({
       name: 'subject',
       title: 'Subject',
       max: 90,
-      description: 'Words in {braces} are filled in by the mail: keep them as they are. {site} is the firm.',
+      description:
+        'Keep placeholders in {braces} as they are: the system fills them in. {site} is the company name.',
     }),
     stringField({ name: 'heading', title: 'Heading', max: 70 }),
     textField({
@@ -41,30 +42,30 @@ export const emailText = defineType({
       max: 1200,
       rows: 8,
       optional: true,
-      description: 'Above the details or the button. An empty line begins a new paragraph.',
+      description: 'Above the details or the button. Leave an empty line between paragraphs.',
     }),
     stringField({
       name: 'action',
       title: 'Button',
       max: 40,
       optional: true,
-      description: 'Only in mails that lead somewhere.',
+      description: 'Only for emails with a button.',
     }),
     textField({ name: 'closing', title: 'Closing', max: 300, rows: 2 }),
     textField({
       name: 'reason',
-      title: 'Why somebody gets this mail',
+      title: 'Why the recipient gets this email',
       max: 300,
       rows: 2,
       optional: true,
-      description: 'In small print under the mail.',
+      description: 'In small print at the end of the email.',
     }),
     stringField({
       name: 'unsubscribe',
       title: 'Label of the unsubscribe link',
       max: 60,
       optional: true,
-      description: 'In mails to visitors; without it there is no link.',
+      description: 'For emails to visitors. Leave empty for no unsubscribe link.',
     }),
   ],
   preview: {

@@ -1,4 +1,4 @@
-/** A question and its answer; an empty line in the answer begins a new paragraph. */
+/** A question and its answer. An empty line in the answer starts a new paragraph. */
 export const faqFragment = /* groq */ `{
   _id,
   _type,

@@ -4,7 +4,7 @@ import { stringField, textField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 
-/** A question that visitors ask, and its answer. */
+/** A frequently asked question and its answer. */
 export const faq = defineType({
   name: 'faq',
   title: 'Question and answer',
@@ -18,7 +18,7 @@ export const faq = defineType({
       title: 'Answer',
       max: 900,
       rows: 5,
-      description: 'An empty line begins a new paragraph.',
+      description: 'Leave an empty line between paragraphs.',
     }),
   ],
   preview: {

@@ -2,7 +2,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { locales } from '../../locales.ts'
 
-/** The terms of the trade in one language, beside their English. Translators see them where they translate; visitors never do. */
+/** Terms of the trade in one language with their English. Translators see them next to the text; visitors never do. */
 export const glossary = defineType({
   name: 'glossary',
   title: 'Glossary',
@@ -25,7 +25,7 @@ export const glossary = defineType({
               title: 'English',
               type: 'string',
               description:
-                'As it stands in a text, in the singular. Several that mean the same are divided by commas, others by semicolons.',
+                'As it appears in a text, in the singular. Separate synonyms with commas and different terms with semicolons.',
               validation: (rule) => rule.required().max(80),
             }),
             defineField({
@@ -38,14 +38,14 @@ export const glossary = defineType({
               name: 'note',
               title: 'Note',
               type: 'string',
-              description: 'When it is used, and what is not.',
+              description: 'When to use it, and when not.',
             }),
             defineField({
               name: 'isFree',
-              title: 'May be said otherwise',
+              title: 'Optional term',
               type: 'boolean',
               description:
-                'For English words that mean other things too: the term is offered, and nobody is told when a text goes without it.',
+                'For English words with several meanings: the term is suggested, but translations without it are not flagged.',
             }),
           ],
           preview: { select: { title: 'english', subtitle: 'translation' } },

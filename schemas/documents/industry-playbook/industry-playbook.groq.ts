@@ -1,4 +1,4 @@
-/** What pays back in an industry. */
+/** Where automation pays off in an industry. */
 export const industryPlaybookFragment = /* groq */ `{
   _id,
   _type,

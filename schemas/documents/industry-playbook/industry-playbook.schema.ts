@@ -5,7 +5,7 @@ import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { referenceField } from '../../fields/reference-field.ts'
 
-/** What pays back in an industry, and where to begin. */
+/** Where automation pays off in an industry, and where to start. */
 export const industryPlaybook = defineType({
   name: 'industryPlaybook',
   title: 'Industry playbook',
@@ -19,7 +19,7 @@ export const industryPlaybook = defineType({
       name: 'roiClaim',
       title: 'Return',
       max: 110,
-      description: 'What it brings, with its basis: “Pays back in 4 months at 12 dossiers a day”.',
+      description: 'The return and its basis, e.g. “Pays back in 4 months at 12 cases a day”.',
     }),
     stringListField({ name: 'applications', title: 'Applications', min: 3, max: 6 }),
   ],

@@ -5,7 +5,7 @@ import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { slugPattern } from '../../validation/paths/page-slug.ts'
 
-/** An industry that is served. */
+/** An industry that the company serves. */
 export const industry = defineType({
   name: 'industry',
   title: 'Industry',
@@ -18,10 +18,12 @@ export const industry = defineType({
       name: 'anchor',
       title: 'Anchor',
       type: 'string',
-      description: 'Its place on the industries page: /industries#manufacturing',
+      description: 'For links to its part of the industries page, e.g. /industries#manufacturing.',
       validation: (rule) => [
         rule.required(),
-        rule.regex(slugPattern, { name: 'anchor' }).error('Lower-case letters, digits and single hyphens.'),
+        rule
+          .regex(slugPattern, { name: 'anchor' })
+          .error('Use lower-case letters, digits and single hyphens.'),
       ],
     }),
     stringField({ name: 'summary', title: 'In one line', max: 110 }),
@@ -31,9 +33,9 @@ export const industry = defineType({
     stringField({ name: 'result', title: 'What it brings', max: 110 }),
     defineField({
       name: 'picture',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
-      description: 'Optional: stands in its chapter of the industries page.',
+      description: 'Optional. Shown in its part of the industries page.',
     }),
   ],
   preview: {

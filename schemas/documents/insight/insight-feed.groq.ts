@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 
-/** The newest articles of a language, for its feed; those kept out of search engines are kept out of it too. */
+/** The newest articles of a language for its feed, without those hidden from search engines. */
 export const insightFeedQuery = defineQuery(/* groq */ `
   *[_type == "insight" && language == $language && defined(slug.current) && seo.noindex != true]
     | order(publishedAt desc, _id asc)[0...30] {

@@ -1,15 +1,15 @@
 import { defineQuery } from 'groq'
 import { insightCardFragment } from './insight.groq.ts'
 
-/** What readers of `$locale` find in a list: the articles of their language, and those of `$fallback` that are not translated into it. */
+/** The articles in `$locale`, and those in `$fallback` that aren't translated into it. */
 const listed = /* groq */ `_type == "insight" && defined(slug.current) && (language == $locale || language == $fallback && count(
       *[_type == "translation.metadata" && references(^._id)].translations[language == $locale && defined(value->slug.current)]
     ) == 0)`
 
-/** How many articles there are for a locale. */
+/** How many articles a locale has, including fallbacks. */
 export const insightCountQuery = defineQuery(/* groq */ `{"count": count(*[${listed}])}`)
 
-/** Some of them, the newest first: from `$start` up to and without `$end`. */
+/** A slice of them, newest first: from `$start` up to but not including `$end`. */
 export const insightCardsQuery = defineQuery(/* groq */ `
   *[${listed}] | order(publishedAt desc, _id asc)[$start...$end] ${insightCardFragment}
 `)

@@ -5,17 +5,17 @@ import { richTextFragment } from '../../objects/rich-text.groq.ts'
 import { seoFragment } from '../../objects/seo.groq.ts'
 import { translationsFragment } from '../../objects/translations.groq.ts'
 
-/** The words of an article, set apart by spaces: its text, and what stands in boxes and large in it. */
+/** The words of an article, separated by spaces: its text, callouts and pull quotes. */
 const words = /* groq */ `string::split(array::join(string::split(array::join([
       pt::text(coalesce(body, [])),
       ...coalesce(body[_type == "callout"].title, []),
       ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])
     ], " "), "\\n"), " "), " ")`
 
-/** At 200 words a minute, at least one. */
+/** At 200 words per minute, at least one minute. */
 const readMinutes = /* groq */ `coalesce(math::max([1, round(count(${words}[@ != ""]) / 200)]), 1)`
 
-// A draft in preview may lack any field: `coalesce` keeps the types free of null where empty text serves.
+// A draft in preview can lack any field: `coalesce` avoids null in the types where an empty text will do.
 const fields = /* groq */ `
   _id,
   _type,
@@ -28,7 +28,7 @@ const fields = /* groq */ `
   publishedAt,
   "picture": picture${pictureFragment}`
 
-/** An article in a list; those with one `translationGroup` say the same in several languages. */
+/** An article in a list. Articles with the same `translationGroup` are translations of each other. */
 export const insightCardFragment = /* groq */ `{
   ${fields},
   "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)

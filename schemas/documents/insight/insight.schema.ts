@@ -7,7 +7,7 @@ import { slugField } from '../../fields/slug-field.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
 import { warnOfFutureDate } from '../../validation/future-date.ts'
 
-/** An article of the insights section, one document a language. */
+/** An article of the insights section. Each language has its own document. */
 export const insight = defineType({
   name: 'insight',
   title: 'Insight',
@@ -37,7 +37,7 @@ export const insight = defineType({
       type: 'text',
       rows: 3,
       group: 'article',
-      description: 'One or two sentences, shown in lists and under the title.',
+      description: 'One or two sentences, shown in lists and below the title.',
       validation: (rule) => rule.required().min(40).max(240),
     }),
     defineField({
@@ -45,7 +45,7 @@ export const insight = defineType({
       title: 'Kind of article',
       type: 'string',
       group: 'article',
-      description: 'As the reader sees it. Choose one that there is, or write a new one.',
+      description: 'Shown to visitors. Choose an existing kind or enter a new one.',
       options: { offersUsed: true },
       validation: (rule) => rule.required().max(40),
     }),
@@ -63,15 +63,15 @@ export const insight = defineType({
       to: 'teamMember',
       group: 'article',
       optional: true,
-      description: 'Optional: stands under the summary, with portrait and position.',
+      description: 'Optional. Shown below the summary with portrait and position.',
     }),
     defineField({
       name: 'picture',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
       group: 'article',
       validation: (rule) =>
-        rule.required().custom((value) => hasAsset(value) || 'Choose or upload a picture.'),
+        rule.required().custom((value) => hasAsset(value) || 'Choose or upload an image.'),
     }),
     defineField({
       name: 'body',

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 
-/** The websites of the companies that leader quotes name: theirs are the logos that the site fetches. */
+/** The company websites of all leader quotes. The site fetches logos for these only. */
 export const leaderQuoteDomainsQuery = defineQuery(
   /* groq */ `array::unique(*[_type == "leaderQuote" && defined(domain)].domain)`,
 )

@@ -1,6 +1,6 @@
 import { pictureFragment } from '../../objects/picture.groq.ts'
 
-/** What a leader says, with what the logo is fetched by. */
+/** A leader's quote, with the domain for the logo. */
 export const leaderQuoteFragment = /* groq */ `{
   _id,
   _type,

@@ -5,7 +5,7 @@ import { inventedField } from '../../fields/invented-field.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 
-/** What a leader of an industry says about automation, beside the logo of the company. */
+/** A quote about automation by an industry leader, with the company's logo. */
 export const leaderQuote = defineType({
   name: 'leaderQuote',
   title: 'Leader quote',
@@ -19,24 +19,24 @@ export const leaderQuote = defineType({
     inventedField,
     defineField({
       name: 'domain',
-      title: 'Website of the company',
+      title: 'Company website',
       type: 'string',
-      description: 'For its logo, for example northmoor.example',
+      description: 'The domain, for the logo. Example: northmoor.example',
       validation: (rule) => [
         rule.required(),
         rule
           .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { name: 'domain' })
-          .error('Only the domain, without https:// or a path.'),
+          .error('Enter only the domain, without https:// or a path.'),
       ],
     }),
     defineField({
       name: 'initials',
       title: 'Initials',
       type: 'string',
-      description: 'Three letters that stand where the logo does not load.',
+      description: 'Three letters, shown if the logo doesn’t load.',
       validation: (rule) => [
         rule.required(),
-        rule.regex(/^\p{Lu}{3}$/u, { name: 'initials' }).error('Exactly three capital letters.'),
+        rule.regex(/^\p{Lu}{3}$/u, { name: 'initials' }).error('Enter exactly three capital letters.'),
       ],
     }),
     textField({ name: 'quote', title: 'Quote', max: 300, rows: 4, description: 'Without quotation marks.' }),
@@ -44,7 +44,7 @@ export const leaderQuote = defineType({
       name: 'portrait',
       title: 'Portrait',
       type: 'picture',
-      description: 'Optional, and beside the name.',
+      description: 'Optional. Shown next to the name.',
     }),
   ],
   preview: {

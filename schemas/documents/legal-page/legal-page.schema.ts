@@ -8,7 +8,7 @@ import { slugField } from '../../fields/slug-field.ts'
 import { noHero } from '../../validation/one-heading.ts'
 import { checkPageSlug } from '../../validation/paths/page-slug.ts'
 
-/** A legal text with the day of its last change. */
+/** A legal text with the date of its last change. */
 export const legalPage = defineType({
   name: 'legalPage',
   title: 'Legal page',
@@ -23,7 +23,7 @@ export const legalPage = defineType({
     stringField({ name: 'title', title: 'Title', max: 60, group: 'text' }),
     slugField({
       group: 'text',
-      description: 'After the domain, for example privacy-policy.',
+      description: 'The part of the address after the domain, e.g. privacy-policy.',
       check: checkPageSlug,
     }),
     breadcrumbField('text'),
@@ -36,7 +36,7 @@ export const legalPage = defineType({
     }),
     textField({
       name: 'summary',
-      title: 'In short',
+      title: 'Summary',
       max: 300,
       group: 'text',
       description: 'One or two plain sentences above the text.',

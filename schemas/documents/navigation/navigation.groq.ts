@@ -9,7 +9,7 @@ const menuLinkFragment = /* groq */ `{
   "link": link${linkFragment}
 }`
 
-/** Header and footer of a language, or null. */
+/** Header and footer in a language, or null. */
 export const navigationQuery = defineQuery(/* groq */ `
   *[_type == "navigation" && language == $language][0] {
     _id,

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { objectListField, stringField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 
-/** The header and the footer of the site in one language. */
+/** The header and footer of the site in one language. */
 export const navigation = defineType({
   name: 'navigation',
   title: 'Navigation',
@@ -20,11 +20,11 @@ export const navigation = defineType({
       title: 'Header',
       type: 'array',
       group: 'header',
-      description: 'Links, and menus that open. In the order in which they stand.',
+      description: 'Links and drop-down menus, in the order shown.',
       of: [defineArrayMember({ type: 'menuLink' }), defineArrayMember({ type: 'menu' })],
       validation: (rule) => [
         rule.required().min(1),
-        rule.max(7).warning('More than 7 entries do not fit beside the logo.'),
+        rule.max(7).warning('More than 7 entries don’t fit next to the logo.'),
       ],
     }),
     defineField({
@@ -43,7 +43,7 @@ export const navigation = defineType({
       group: 'footer',
     }),
     objectListField({ name: 'legal', title: 'Legal links', of: 'menuLink', min: 1, max: 6, group: 'footer' }),
-    stringField({ name: 'note', title: 'Line under the logo', max: 140, group: 'footer' }),
+    stringField({ name: 'note', title: 'Line below the logo', max: 140, group: 'footer' }),
   ],
   preview: {
     select: { language: 'language' },

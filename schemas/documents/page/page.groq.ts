@@ -4,7 +4,7 @@ import { seoFragment } from '../../objects/seo.groq.ts'
 import { translationsFragment } from '../../objects/translations.groq.ts'
 import { sectionsFragment } from '../../sections/sections.groq.ts'
 
-/** A page or a legal page by language and slug, or null. */
+/** A page or legal page by language and slug, or null. */
 export const pageQuery = defineQuery(/* groq */ `
   *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {
     _id,

@@ -8,7 +8,7 @@ import { slugField } from '../../fields/slug-field.ts'
 import { firstIsHero } from '../../validation/one-heading.ts'
 import { checkPageSlug } from '../../validation/paths/page-slug.ts'
 
-/** A page of the site, made of sections. */
+/** A page of the site, built from sections. */
 export const page = defineType({
   name: 'page',
   title: 'Page',
@@ -25,11 +25,12 @@ export const page = defineType({
       title: 'Name',
       max: 60,
       group: 'page',
-      description: 'In menus of links and here in the Studio.',
+      description: 'Shown in menus and here in the Studio.',
     }),
     slugField({
       group: 'page',
-      description: 'After the domain: “about” or “about/press”. The home page has “/”.',
+      description:
+        'The part of the address after the domain, e.g. “about” or “about/press”. Use “/” for the home page.',
       check: checkPageSlug,
     }),
     breadcrumbField('page'),

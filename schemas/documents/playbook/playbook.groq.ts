@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { pointFragment } from '../../objects/point.groq.ts'
 
-/** The weekly playbooks of the languages, for who has a code. */
+/** The weekly playbooks in each language, for visitors with an access code. */
 export const playbooksQuery = defineQuery(/* groq */ `
   *[_type == "playbook" && language in $languages] | order(week asc) {
     _id,

@@ -13,7 +13,7 @@ const kinds = [
   { value: 'recruitment', title: 'Recruitment' },
 ]
 
-/** A weekly playbook, shown behind its access code and sent by mail. */
+/** A weekly playbook, protected by an access code and sent by email. */
 export const playbook = defineType({
   name: 'playbook',
   title: 'Weekly playbook',
@@ -35,7 +35,7 @@ export const playbook = defineType({
       options: { list: kinds },
       validation: (rule) => rule.required(),
     }),
-    stringField({ name: 'tab', title: 'Name on the tab', max: 40 }),
+    stringField({ name: 'tab', title: 'Tab label', max: 40 }),
     stringField({ name: 'title', title: 'Title', max: 90 }),
     textField({ name: 'hook', title: 'Hook', max: 240 }),
     textField({ name: 'pain', title: 'Problem', max: 500, rows: 4 }),
@@ -56,12 +56,14 @@ export const playbook = defineType({
     }),
     defineField({
       name: 'file',
-      title: 'File that is sent',
+      title: 'File to send',
       type: 'file',
-      description: 'The PDF that a visitor receives.',
+      description: 'The PDF that visitors receive.',
       options: { accept: 'application/pdf' },
       validation: (rule) =>
-        rule.custom((file) => (file?.asset ? true : 'Without a file there is nothing to send.')).warning(),
+        rule
+          .custom((file) => (file?.asset ? true : 'Upload the PDF: without it there is nothing to send.'))
+          .warning(),
     }),
   ],
   orderings: [{ name: 'week', title: 'Week', by: [{ field: 'week', direction: 'asc' }] }],

@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
 import { isFreePath, isValidTarget } from '../../validation/paths/redirect-rules.ts'
 
-/** An old address and where it leads now. It acts as soon as it is published. */
+/** A redirect from an old path to a new target. It takes effect when published. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
@@ -13,12 +13,13 @@ export const redirect = defineType({
       name: 'from',
       title: 'Old address',
       type: 'string',
-      description: 'As in the browser after the domain, with the language: /old-page or /fr/ancienne-page',
+      description:
+        'The part of the address after the domain, with the language: /old-page or /fr/ancienne-page',
       validation: (rule) => [
         rule.required(),
         rule
           .regex(/^(\/[a-z0-9._-]+)+$/i, { name: 'path' })
-          .error('Begin with / and leave out the domain, ? and #.'),
+          .error('Start with / and leave out the domain, ? and #.'),
         rule.custom(isFreePath),
       ],
     }),
@@ -26,19 +27,19 @@ export const redirect = defineType({
       name: 'to',
       title: 'New address',
       type: 'link',
-      description: 'A page of the site, or another website.',
+      description: 'A page of this site or another website.',
       validation: (rule) => [rule.required(), rule.custom(isValidTarget)],
     }),
     defineField({
       name: 'permanent',
-      title: 'For good',
+      title: 'Permanent',
       type: 'boolean',
-      description: 'On: search engines forget the old address. Off: it may come back.',
+      description: 'On: search engines forget the old address. Off: the old address may come back.',
       initialValue: true,
     }),
   ],
   preview: {
     select: { from: 'from', page: 'to.target.title', url: 'to.url' },
-    prepare: ({ from, page, url }) => ({ title: from, subtitle: `→ ${page ?? url ?? 'nowhere yet'}` }),
+    prepare: ({ from, page, url }) => ({ title: from, subtitle: `→ ${page ?? url ?? 'no address yet'}` }),
   },
 })

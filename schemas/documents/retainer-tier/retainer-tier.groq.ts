@@ -1,6 +1,6 @@
 import { actionFragment } from '../../objects/action.groq.ts'
 
-/** A level of the retainer. `price` is the key of a figure. */
+/** A tier of the Success Retainer. `price` is the key of a figure. */
 export const retainerTierFragment = /* groq */ `{
   _id,
   _type,

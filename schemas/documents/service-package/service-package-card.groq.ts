@@ -1,6 +1,6 @@
 import { factFragment } from '../../objects/fact.groq.ts'
 
-/** A package as lists show it. The site turns `price` into the amount as it is written; `priceKey` stays the figure's key. */
+/** A package in a list. The site replaces `price` with the formatted amount; `priceKey` keeps the figure's key. */
 export const packageCardFragment = /* groq */ `{
   _id,
   _type,

@@ -7,7 +7,7 @@ import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { noHero } from '../../validation/one-heading.ts'
 
-/** One of the packages on offer, with its own page under /services. */
+/** A package on offer, with its own page under /services. */
 export const servicePackage = defineType({
   name: 'servicePackage',
   title: 'Service package',
@@ -27,14 +27,14 @@ export const servicePackage = defineType({
       title: 'Subtitle',
       max: 120,
       group: 'offer',
-      description: 'Who it is for or what it brings, under the name.',
+      description: 'Who it is for or what it delivers. Shown below the name.',
     }),
     stringField({
       name: 'summary',
       title: 'Line in menus',
       max: 90,
       group: 'offer',
-      description: 'Under the name in the header’s menu.',
+      description: 'Below the name in the header’s menu.',
     }),
     textField({ name: 'description', title: 'Description', max: 400, group: 'offer' }),
     defineField({
@@ -67,7 +67,7 @@ export const servicePackage = defineType({
       title: 'Sections',
       type: 'pageSections',
       group: 'page',
-      description: 'Below the offer on its own page.',
+      description: 'Below the offer on the package’s own page.',
       validation: (rule) => rule.custom(noHero),
     }),
     breadcrumbField('page'),

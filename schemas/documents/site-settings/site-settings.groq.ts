@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { analyticsFragment } from '../../objects/analytics.groq.ts'
 
-/** The settings of the whole site, or null before there are any. */
+/** The settings of the whole site, or null if the document doesn't exist yet. */
 export const siteSettingsQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"][0] {
     _id,

@@ -15,7 +15,7 @@ const email = (name: string, title: string) =>
     validation: (rule) => rule.required().email(),
   })
 
-/** What the whole site shares and what no language changes: the company, its figures and prices. One document. */
+/** Everything that is the same in all languages: the company, its figures and prices. A single document. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',
@@ -35,10 +35,10 @@ export const siteSettings = defineType({
       group: 'company',
       description: 'In texts: {company}',
     }),
-    email('contactEmail', 'Contact e-mail · {contactEmail}'),
-    email('careersEmail', 'Careers e-mail · {careersEmail}'),
-    email('privacyEmail', 'Privacy e-mail · {privacyEmail}'),
-    email('legalEmail', 'Legal e-mail · {legalEmail}'),
+    email('contactEmail', 'Contact email · {contactEmail}'),
+    email('careersEmail', 'Careers email · {careersEmail}'),
+    email('privacyEmail', 'Privacy email · {privacyEmail}'),
+    email('legalEmail', 'Legal email · {legalEmail}'),
     defineField({
       name: 'phone',
       title: 'Phone · {phone}',
@@ -52,17 +52,17 @@ export const siteSettings = defineType({
     ...imprintFields,
     defineField({
       name: 'logoService',
-      title: 'Where logos come from',
+      title: 'Logo service URL',
       type: 'string',
       group: 'company',
       description:
-        'The address of the image service for leader quotes; {domain} stands for the company’s website.',
+        'The URL of the image service for the logos of leader quotes. {domain} is replaced by the company’s website.',
       validation: (rule) =>
         rule.custom(
           (url) =>
             !url ||
             /^https:\/\/\S*\{domain\}\S*$/.test(url) ||
-            'Begin with https:// and keep {domain} where the company’s website goes.',
+            'Start with https:// and put {domain} where the company’s website goes.',
         ),
     }),
     defineField({
@@ -71,7 +71,7 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'figures',
       description:
-        'Each is typed here once. In any text, {key} is replaced by it, written as the reader’s language writes numbers.',
+        'Enter each figure once. Any text can use it as {key}; the site formats the number for the reader’s language.',
       of: [defineArrayMember({ type: 'figure' })],
       validation: (rule) => [rule.required(), rule.custom(uniqueBy('key')), rule.custom(keepsFiguresInUse)],
     }),
@@ -89,13 +89,13 @@ export const siteSettings = defineType({
         }),
         defineField({
           name: 'weeksPerMonth',
-          title: 'Weeks in a month',
+          title: 'Weeks per month',
           type: 'number',
           validation: (rule) => rule.required().min(4).max(5),
         }),
         defineField({
           name: 'implementationCost',
-          title: 'Cost of an implementation, in euro',
+          title: 'Implementation cost in euros',
           type: 'number',
           validation: (rule) => rule.required().positive(),
         }),

@@ -4,7 +4,7 @@ import { objectListField, stringField, textField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 
-/** The starter guide as its dialog shows it, in one language. */
+/** The starter guide as shown in its dialog, in one language. */
 export const starterGuide = defineType({
   name: 'starterGuide',
   title: 'Starter guide',
@@ -21,13 +21,13 @@ export const starterGuide = defineType({
       min: 8,
       max: 8,
       description:
-        'Their titles stand in the dialog. With their texts they make the guide that a visitor gets while the file is missing.',
+        'The dialog lists the titles. Titles and texts also become the generated guide that visitors get if the file is missing.',
     }),
     stringField({
       name: 'resource',
       title: 'Download',
       max: 200,
-      description: 'The English title under which the database has the file. Ask before you change it.',
+      description: 'The English title of the file in the database. Ask a developer before you change it.',
     }),
   ],
   preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },

@@ -1,6 +1,6 @@
 import { pictureFragment } from '../../objects/picture.groq.ts'
 
-/** A person of the team. */
+/** A member of the team. */
 export const teamMemberFragment = /* groq */ `{
   _id,
   _type,

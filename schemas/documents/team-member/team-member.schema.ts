@@ -5,7 +5,7 @@ import { inventedField } from '../../fields/invented-field.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 
-/** A person of the team; without a portrait a monogram stands for them. */
+/** A member of the team. Without a portrait, the site shows a monogram. */
 export const teamMember = defineType({
   name: 'teamMember',
   title: 'Team member',
@@ -21,7 +21,7 @@ export const teamMember = defineType({
       name: 'portrait',
       title: 'Portrait',
       type: 'picture',
-      description: 'Optional: without one the initials are drawn.',
+      description: 'Optional. Without one, the site shows the initials.',
     }),
   ],
   preview: {

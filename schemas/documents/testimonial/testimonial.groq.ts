@@ -1,4 +1,4 @@
-/** What a customer says. */
+/** A customer's testimonial. */
 export const testimonialFragment = /* groq */ `{
   _id,
   _type,

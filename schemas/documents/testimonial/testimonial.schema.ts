@@ -5,7 +5,7 @@ import { inventedField } from '../../fields/invented-field.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 
-/** What a customer says. */
+/** A customer's testimonial. */
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Testimonial',
@@ -22,7 +22,7 @@ export const testimonial = defineType({
       title: 'Quote',
       max: 360,
       rows: 4,
-      description: 'Without quotation marks: the site sets those of the language.',
+      description: 'Without quotation marks: the site adds those of the language.',
     }),
   ],
   preview: {

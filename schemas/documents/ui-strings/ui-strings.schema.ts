@@ -5,29 +5,29 @@ import { hasPluralForms } from '../../validation/messages/has-plural-forms.ts'
 import { messagePlaceholdersExist } from '../../validation/messages/message-placeholders.ts'
 import { samePlaceholders } from '../../validation/messages/same-placeholders.ts'
 
-/** The small words of the interface in one language: labels, buttons, messages, each under a dotted key. */
+/** The interface messages in one language: labels, buttons and notices, each with a dotted key. */
 export const uiStrings = defineType({
   name: 'uiStrings',
-  title: 'Interface words',
+  title: 'Interface texts',
   type: 'document',
   icon: TranslateIcon,
   fields: [
     languageField,
     defineField({
       name: 'entries',
-      title: 'Words',
+      title: 'Texts',
       type: 'array',
       of: [
         defineArrayMember({
           name: 'uiString',
-          title: 'Word or sentence',
+          title: 'Text',
           type: 'object',
           fields: [
             defineField({
               name: 'key',
               title: 'Key',
               type: 'string',
-              description: 'Where the site uses it, for example contact.submit',
+              description: 'Where the site uses it, e.g. contact.submit',
               validation: (rule) =>
                 rule.required().regex(/^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, { name: 'dotted key' }),
             }),
@@ -37,7 +37,7 @@ export const uiStrings = defineType({
               type: 'text',
               rows: 2,
               description:
-                'Keep words in {braces} as they are: the site fills them in. Figures of Settings can be quoted too.',
+                'Keep placeholders in {braces} as they are: the site fills them in. You can also use figures from Settings.',
               validation: (rule) => rule.required(),
             }),
           ],
@@ -53,6 +53,6 @@ export const uiStrings = defineType({
   ],
   preview: {
     select: { language: 'language' },
-    prepare: ({ language }) => ({ title: 'Interface words', subtitle: language }),
+    prepare: ({ language }) => ({ title: 'Interface texts', subtitle: language }),
   },
 })

@@ -1,6 +1,6 @@
 import { assessmentFragment } from '../../documents/assessment/assessment.groq.ts'
 
-/** The assessment in the language of the page, in English where it has none; null before there is any. */
+/** The assessment in the page's language, or in English if not translated; null if there is none. */
 export const assessmentSectionFragment = /* groq */ `{
   "assessment": coalesce(
     *[_type == "assessment" && language == $language][0],

@@ -1,6 +1,6 @@
 import { pointFragment } from '../../objects/point.groq.ts'
 
-/** What the company gives to its people. */
+/** The benefits for employees. */
 export const benefitsFragment = /* groq */ `{
   "points": coalesce(points, [])[]${pointFragment}
 }`

@@ -1,6 +1,6 @@
 import { pointFragment } from '../../objects/point.groq.ts'
 
-/** The consultation form with its introduction. */
+/** The consultation form and its introduction. */
 export const bookCallFragment = /* groq */ `{
   "points": coalesce(points, [])[]${pointFragment}
 }`

@@ -1,6 +1,6 @@
 import { caseStudyFragment } from '../../documents/case-study/case-study.groq.ts'
 
-/** Stories of customers. */
+/** Case studies. */
 export const caseStudyListFragment = /* groq */ `{
   "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->${caseStudyFragment}
 }`

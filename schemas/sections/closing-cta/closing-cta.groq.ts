@@ -1,6 +1,6 @@
 import { actionFragment } from '../../objects/action.groq.ts'
 
-/** The last word of a page. */
+/** The call to action at the end of a page. */
 export const closingCtaFragment = /* groq */ `{
   "actions": coalesce(actions, [])[]${actionFragment},
   "note": coalesce(note, "")

@@ -1,4 +1,4 @@
-/** This company beside the alternatives. */
+/** The company compared with its alternatives. */
 export const comparisonFragment = /* groq */ `{
   "caption": coalesce(caption, ""),
   "columns": coalesce(columns, []),

@@ -2,22 +2,22 @@ import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import { objectListField, stringField, stringListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** This company beside the alternatives. */
+/** The company compared with its alternatives. */
 export const comparison = defineSection({
   name: 'comparison',
   title: 'Comparison table',
   icon: SplitVerticalIcon,
-  description: 'This company beside the alternatives, row by row.',
+  description: 'The company compared with its alternatives, row by row.',
   fields: [
     stringField({
       name: 'caption',
       title: 'Caption',
       max: 110,
-      description: 'What the table compares, for people who do not see it.',
+      description: 'What the table compares, for people who can’t see it.',
     }),
     stringListField({
       name: 'columns',
-      title: 'Who is compared',
+      title: 'Columns',
       description: 'The first one is this company.',
       min: 2,
       max: 5,

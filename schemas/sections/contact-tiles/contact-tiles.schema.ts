@@ -7,7 +7,7 @@ export const contactTiles = defineSection({
   name: 'contactTiles',
   title: 'Contact tiles',
   icon: EarthGlobeIcon,
-  description: 'Phone, e-mail, place and response time.',
+  description: 'Phone, email, location and response time.',
   heading: false,
   fields: [objectListField({ name: 'tiles', title: 'Tiles', of: 'contactTile', min: 2, max: 6 })],
 })

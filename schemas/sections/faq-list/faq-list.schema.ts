@@ -7,6 +7,6 @@ export const faqList = defineSection({
   name: 'faqList',
   title: 'Questions and answers',
   icon: HelpCircleIcon,
-  description: 'Questions that visitors ask, and answers that open.',
+  description: 'Frequently asked questions with expandable answers.',
   fields: [referenceListField({ name: 'faqs', title: 'Questions', to: 'faq' })],
 })

@@ -2,7 +2,7 @@ import { actionFragment } from '../../objects/action.groq.ts'
 import { pictureFragment } from '../../objects/picture.groq.ts'
 import { statFragment } from '../../objects/point.groq.ts'
 
-/** The top of a page; it carries the page's `h1`. */
+/** The top of a page, with its `h1`. */
 export const heroFragment = /* groq */ `{
   "kicker": coalesce(kicker, ""),
   "actions": coalesce(actions, [])[]${actionFragment},

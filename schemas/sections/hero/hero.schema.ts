@@ -3,7 +3,7 @@ import { defineField } from 'sanity'
 import { objectListField, stringField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The top of a page; it carries the page's `h1`. */
+/** The top of a page, with its `h1`. */
 export const hero = defineSection({
   name: 'hero',
   title: 'Hero',
@@ -15,9 +15,9 @@ export const hero = defineSection({
     objectListField({ name: 'stats', title: 'Numbers', of: 'stat', min: 0, max: 4 }),
     defineField({
       name: 'picture',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
-      description: 'Optional: beside the heading.',
+      description: 'Optional. Shown next to the heading.',
     }),
     defineField({
       name: 'size',

@@ -7,6 +7,6 @@ export const implementationTiers = defineSection({
   name: 'implementationTiers',
   title: 'Implementation tiers',
   icon: StackIcon,
-  description: 'The sizes of an implementation beside each other.',
+  description: 'The sizes of an implementation side by side.',
   fields: [objectListField({ name: 'tiers', title: 'Tiers', of: 'implementationTier', min: 2, max: 4 })],
 })

@@ -2,11 +2,11 @@ import { BookIcon } from '@sanity/icons/Book'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** What pays back in each industry. */
+/** Where automation pays off in each industry. */
 export const industryPlaybookList = defineSection({
   name: 'industryPlaybookList',
   title: 'Industry playbooks',
   icon: BookIcon,
-  description: 'What pays back in each industry.',
+  description: 'Where automation pays off in each industry.',
   fields: [referenceListField({ name: 'playbooks', title: 'Industry playbooks', to: 'industryPlaybook' })],
 })

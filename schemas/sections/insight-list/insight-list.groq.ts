@@ -1,2 +1,2 @@
-/** How articles are listed; `content/` asks for those that a reader's page of the list shows. */
+/** The settings of a list of articles; `content/` fetches the articles of the requested list page. */
 export const insightListFragment = /* groq */ `{ "layout": coalesce(layout, "latest") }`

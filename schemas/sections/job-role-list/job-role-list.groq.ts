@@ -1,6 +1,6 @@
 import { jobRoleFragment } from '../../documents/job-role/job-role.groq.ts'
 
-/** The open roles and the way to apply. */
+/** The open roles and how to apply. */
 export const jobRoleListFragment = /* groq */ `{
   "roles": coalesce(roles, [])[defined(@->_id)]->${jobRoleFragment},
   "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),

@@ -1,6 +1,6 @@
 import { actionFragment } from '../../objects/action.groq.ts'
 
-/** An offer of something to download, with what is in it. */
+/** A free download and its contents. */
 export const leadMagnetFragment = /* groq */ `{
   "contents": coalesce(contents, []),
   "actions": coalesce(actions, [])[]${actionFragment},

@@ -2,11 +2,11 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** What leaders of industries say. */
+/** Quotes of industry leaders. */
 export const leaderQuoteList = defineSection({
   name: 'leaderQuoteList',
   title: 'Leader quotes',
   icon: BlockquoteIcon,
-  description: 'What leaders of industries say, with logos.',
+  description: 'Quotes of industry leaders, with company logos.',
   fields: [referenceListField({ name: 'quotes', title: 'Quotes', to: 'leaderQuote' })],
 })

@@ -1,7 +1,7 @@
 import { linkFragment } from '../../objects/link.groq.ts'
 import { pictureFragment } from '../../objects/picture.groq.ts'
 
-/** The logos of firms side by side. */
+/** Company logos side by side. */
 export const logoStripFragment = /* groq */ `{
   "logos": coalesce(logos, [])[]{
     _key,

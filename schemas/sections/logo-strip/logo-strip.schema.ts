@@ -2,11 +2,11 @@ import { TagsIcon } from '@sanity/icons/Tags'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The logos of firms side by side. */
+/** Company logos side by side. */
 export const logoStrip = defineSection({
   name: 'logoStrip',
   title: 'Logo strip',
   icon: TagsIcon,
-  description: 'The logos of firms side by side, with their names.',
+  description: 'Company logos side by side, with their names.',
   fields: [objectListField({ name: 'logos', title: 'Logos', of: 'logo', min: 2, max: 12 })],
 })

@@ -1,6 +1,6 @@
 import { pointFragment } from '../../objects/point.groq.ts'
 
-/** The newsletter's sign-up form with what to expect. */
+/** The newsletter sign-up form and what to expect. */
 export const newsletterFragment = /* groq */ `{
   "points": coalesce(points, [])[]${pointFragment}
 }`

@@ -1,6 +1,6 @@
 import { pointFragment } from '../../objects/point.groq.ts'
 
-/** Why people like to work here. */
+/** Reasons to work at the company. */
 export const perksFragment = /* groq */ `{
   "points": coalesce(points, [])[]${pointFragment}
 }`

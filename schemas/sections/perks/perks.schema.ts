@@ -2,11 +2,11 @@ import { StarIcon } from '@sanity/icons/Star'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Why people like to work here. */
+/** Reasons to work at the company. */
 export const perks = defineSection({
   name: 'perks',
   title: 'Perks',
   icon: StarIcon,
-  description: 'Why people like to work here.',
+  description: 'Reasons to work at the company.',
   fields: [objectListField({ name: 'points', title: 'Perks', of: 'point', min: 3, max: 8 })],
 })

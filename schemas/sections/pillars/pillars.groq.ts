@@ -1,6 +1,6 @@
 import { pointFragment } from '../../objects/point.groq.ts'
 
-/** The principles of the work. */
+/** The principles of how the company works. */
 export const pillarsFragment = /* groq */ `{
   "points": coalesce(points, [])[]${pointFragment}
 }`

@@ -1,6 +1,6 @@
 import { statFragment } from '../../objects/point.groq.ts'
 
-/** What goes wrong today, in numbers with their basis. */
+/** Today's problem in numbers, with their sources. */
 export const problemStatementFragment = /* groq */ `{
   "stats": coalesce(stats, [])[]${statFragment},
   "closing": coalesce(closing, "")

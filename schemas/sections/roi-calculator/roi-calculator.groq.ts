@@ -1,4 +1,4 @@
-/** The calculator with its assumptions, which are the same for all languages; null before there are any. */
+/** The calculator with its assumptions, which are the same in all languages; null if Settings doesn't exist yet. */
 export const roiCalculatorFragment = /* groq */ `{
   "note": coalesce(note, ""),
   "assumptions": *[_type == "siteSettings"][0].calculator{

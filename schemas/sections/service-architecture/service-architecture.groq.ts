@@ -1,4 +1,4 @@
-/** How the services follow each other. */
+/** How the services build on each other. */
 export const serviceArchitectureFragment = /* groq */ `{
   "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }
 }`

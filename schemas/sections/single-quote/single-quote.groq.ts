@@ -1,6 +1,6 @@
 import { pictureFragment } from '../../objects/picture.groq.ts'
 
-/** One voice, set large. */
+/** One quote, set large. */
 export const singleQuoteFragment = /* groq */ `{
   "quote": quote->{
     "name": coalesce(name, ""),

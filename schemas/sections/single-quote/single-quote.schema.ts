@@ -2,19 +2,19 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { referenceField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** One voice, set large. */
+/** One quote, set large. */
 export const singleQuote = defineSection({
   name: 'singleQuote',
   title: 'Single quote',
   icon: CommentIcon,
-  description: 'One voice, set large between two sections.',
+  description: 'One quote, set large between two sections.',
   heading: false,
   fields: [
     referenceField({
       name: 'quote',
       title: 'Quote',
       to: ['testimonial', 'leaderQuote'],
-      description: 'A testimonial or a leader’s quote.',
+      description: 'A testimonial or a leader quote.',
     }),
   ],
 })

@@ -1,4 +1,4 @@
 import { dataTableFragment } from '../../objects/data-table.groq.ts'
 
-/** Anything that is best read across and down. */
+/** A table with a heading. */
 export const tableFragment = dataTableFragment

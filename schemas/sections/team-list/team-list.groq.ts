@@ -1,7 +1,7 @@
 import { teamMemberFragment } from '../../documents/team-member/team-member.groq.ts'
 import { actionFragment } from '../../objects/action.groq.ts'
 
-/** The people of the company. */
+/** The members of the team. */
 export const teamListFragment = /* groq */ `{
   "members": coalesce(members, [])[defined(@->_id)]->${teamMemberFragment},
   "layout": coalesce(layout, "full"),

@@ -4,18 +4,18 @@ import { layoutField } from '../../fields/layout-field.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The people of the company. */
+/** The members of the team. */
 export const teamList = defineSection({
   name: 'teamList',
   title: 'Team',
   icon: UsersIcon,
-  description: 'The people of the company.',
+  description: 'The members of the team.',
   fields: [
     referenceListField({ name: 'members', title: 'People', to: 'teamMember' }),
     layoutField(
       [
         { value: 'short', title: 'In short: portrait, name, position' },
-        { value: 'full', title: 'In full, with what they say of themselves' },
+        { value: 'full', title: 'In full, with their description of themselves' },
       ],
       'full',
     ),

@@ -1,7 +1,7 @@
 import { testimonialFragment } from '../../documents/testimonial/testimonial.groq.ts'
 import { statFragment } from '../../objects/point.groq.ts'
 
-/** What customers say. */
+/** Testimonials of customers. */
 export const testimonialListFragment = /* groq */ `{
   "testimonials": coalesce(testimonials, [])[defined(@->_id)]->${testimonialFragment},
   "stats": coalesce(stats, [])[]${statFragment}

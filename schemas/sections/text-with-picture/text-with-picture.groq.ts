@@ -2,7 +2,7 @@ import { actionFragment } from '../../objects/action.groq.ts'
 import { pictureFragment } from '../../objects/picture.groq.ts'
 import { richTextFragment } from '../../objects/rich-text.groq.ts'
 
-/** A few paragraphs beside a picture. */
+/** A few paragraphs next to an image. */
 export const textWithPictureFragment = /* groq */ `{
   "body": coalesce(body, [])${richTextFragment},
   "picture": picture${pictureFragment},

@@ -4,24 +4,24 @@ import { objectListField } from '../../fields/fields.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
 import { defineSection } from '../define-section.ts'
 
-/** A few paragraphs beside a picture. */
+/** A few paragraphs next to an image. */
 export const textWithPicture = defineSection({
   name: 'textWithPicture',
-  title: 'Text with picture',
+  title: 'Text with image',
   icon: ImageIcon,
-  description: 'A few paragraphs beside a picture, left or right.',
+  description: 'A few paragraphs next to an image, left or right.',
   fields: [
     defineField({ name: 'body', title: 'Text', type: 'richText', validation: (rule) => rule.required() }),
     defineField({
       name: 'picture',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
       validation: (rule) =>
-        rule.required().custom((value) => hasAsset(value) || 'Choose or upload a picture.'),
+        rule.required().custom((value) => hasAsset(value) || 'Choose or upload an image.'),
     }),
     defineField({
       name: 'side',
-      title: 'The picture stands',
+      title: 'Image position',
       type: 'string',
       options: {
         list: [
@@ -31,7 +31,7 @@ export const textWithPicture = defineSection({
         layout: 'radio',
         direction: 'horizontal',
       },
-      description: 'On a phone it stands under the heading.',
+      description: 'On a phone, the image is below the heading.',
       initialValue: 'right',
       validation: (rule) => rule.required(),
     }),

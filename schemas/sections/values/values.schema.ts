@@ -2,11 +2,11 @@ import { DiamondIcon } from '@sanity/icons/Diamond'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Values that begin with the letters of a word. */
+/** Values whose first letters form a word. */
 export const values = defineSection({
   name: 'values',
   title: 'Values',
   icon: DiamondIcon,
-  description: 'Values that begin with the letters of a word.',
+  description: 'Values whose first letters form a word.',
   fields: [objectListField({ name: 'values', title: 'Values', of: 'namedValue', min: 3, max: 8 })],
 })

@@ -9,22 +9,22 @@ type Parent = { kind?: string } | undefined
 
 const isKind = (kind: string, parent: unknown) => ((parent as Parent)?.kind ?? 'hosted') === kind // the section itself
 
-/** A video behind its poster: nothing of it is loaded before it is asked for. */
+/** A video behind its poster: nothing of it loads before the visitor presses play. */
 export const video = defineSection({
   name: 'video',
   title: 'Video',
   icon: PlayIcon,
-  description: 'A video behind a picture. Nothing comes from elsewhere before a visitor presses play.',
+  description: 'A video behind an image. Nothing loads from another website before a visitor presses play.',
   fields: [
-    stringField({ name: 'title', title: 'Title of the video', max: 90, description: 'What it shows.' }),
+    stringField({ name: 'title', title: 'Video title', max: 90, description: 'What the video shows.' }),
     defineField({
       name: 'kind',
-      title: 'Where it comes from',
+      title: 'Source',
       type: 'string',
       options: {
         list: [
           { value: 'hosted', title: 'YouTube or Vimeo' },
-          { value: 'file', title: 'A file of our own' },
+          { value: 'file', title: 'Uploaded file' },
         ],
         layout: 'radio',
         direction: 'horizontal',
@@ -34,16 +34,16 @@ export const video = defineSection({
     }),
     defineField({
       name: 'url',
-      title: 'Its address',
+      title: 'Video URL',
       type: 'string',
-      description: 'As it stands in the browser: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
+      description: 'As in the browser: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
       hidden: ({ parent }) => !isKind('hosted', parent),
       validation: (rule) =>
         rule.custom(
           (url, { parent }) =>
             !isKind('hosted', parent) ||
             hostedVideo(url ?? '') !== null ||
-            'The address of a video at YouTube or Vimeo is needed here.',
+            'Enter the URL of a video on YouTube or Vimeo.',
         ),
     }),
     defineField({
@@ -56,7 +56,7 @@ export const video = defineSection({
       validation: (rule) =>
         rule.custom(
           (file, { parent }) =>
-            !isKind('file', parent) || Boolean(file?.asset) || 'Choose or upload the video.',
+            !isKind('file', parent) || Boolean(file?.asset) || 'Choose or upload a video.',
         ),
     }),
     defineField({
@@ -65,23 +65,23 @@ export const video = defineSection({
       type: 'file',
       options: { accept: 'text/vtt,.vtt' },
       description:
-        'Optional: a WebVTT file, in the language of this page. A video in which somebody speaks needs one.',
+        'A WebVTT file in the language of this page. Required for accessibility if somebody speaks in the video.',
       hidden: ({ parent }) => !isKind('file', parent),
     }),
     defineField({
       name: 'poster',
-      title: 'Picture before it plays',
+      title: 'Poster image',
       type: 'picture',
       validation: (rule) =>
-        rule.required().custom((value) => hasAsset(value) || 'Choose or upload a picture.'),
+        rule.required().custom((value) => hasAsset(value) || 'Choose or upload an image.'),
     }),
     textField({
       name: 'transcript',
-      title: 'In words',
+      title: 'Transcript',
       max: 8000,
       rows: 8,
       optional: true,
-      description: 'What is said and shown, for people who do not hear or see it, and for search engines.',
+      description: 'What is said and shown, for people who can’t hear or see it, and for search engines.',
     }),
   ],
 })

@@ -13,10 +13,11 @@ export const whyUs = defineSection({
     objectListField({ name: 'stats', title: 'Numbers', of: 'stat', min: 0, max: 8 }),
     textField({
       name: 'method',
-      title: 'How the numbers were counted',
+      title: 'How we measured the numbers',
       max: 700,
       optional: true,
-      description: 'Opens under the numbers. Say of a rate what it counts, since when, and who counted.',
+      description:
+        'Expands below the numbers. For each rate, say what it counts, since when, and who counted.',
     }),
   ],
 })

@@ -8,7 +8,7 @@ const documents = [
   { _id: 'c', _type: 'faq', language: 'en-UK', question: 'Why?', answer: 'No figure.' },
 ]
 
-/** Answers as the content lake does, of a thousand documents that come in two pages. */
+/** A client that returns 1,001 documents in two pages, like the content lake. */
 function clientOf(published: string[], all: { _id: string }[] = documents): SanityClient {
   const client = {
     withConfig: () => client,
@@ -17,7 +17,7 @@ function clientOf(published: string[], all: { _id: string }[] = documents): Sani
         ? published
         : all.filter(({ _id }) => _id > (params.after ?? '')).slice(0, 500),
   }
-  return client as unknown as SanityClient // what the validation calls of a client
+  return client as unknown as SanityClient // the methods that the validation calls
 }
 
 function validate(keys: string[], published = ['days', 'auditPrice', 'unused']) {
@@ -28,20 +28,20 @@ function validate(keys: string[], published = ['days', 'auditPrice', 'unused']) 
   )
 }
 
-it('lets a figure go that nobody quotes', async () => {
+it('allows deleting an unused figure', async () => {
   expect(await validate(['days', 'auditPrice'])).toBe(true)
 })
 
-it('keeps a figure that a text quotes or a price names, and says where', async () => {
+it('rejects deleting a figure that a text or a price uses, and says where', async () => {
   expect(await validate(['auditPrice', 'unused'])).toMatch(/^{days} is still quoted by “Home” \(en-UK\):/)
   expect(await validate(['days', 'unused'])).toMatch(/^{auditPrice} is still quoted by “Audit” \(fr\):/)
 })
 
-it('refuses a renamed key like a removed one', async () => {
+it('rejects a renamed key like a deleted one', async () => {
   expect(await validate(['daysToGo', 'auditPrice'])).toMatch(/^{days} is still quoted/)
 })
 
-it('reads more documents than one answer holds', async () => {
+it('reads all pages of documents', async () => {
   const many = Array.from({ length: 1000 }, (_, n) => ({
     _id: `p${String(n).padStart(4, '0')}`,
     _type: 'page',

@@ -14,20 +14,20 @@ const inEnglish = literalFigureFinder(figures, 'en-GB')
 const inFrench = literalFigureFinder(figures, 'fr')
 const typedIn = (text: string) => inEnglish(text).map(({ typed }) => typed)
 
-it('finds amounts, shares and spans of time that Settings hold', () => {
+it('finds amounts, percentages and durations that Settings has', () => {
   expect(typedIn('From €2,500, at 94% success, in a 45-minute call')).toEqual(['€2,500', '94%', '45-minute'])
   expect(inEnglish('It takes 45 minutes.')).toEqual([
     { typed: '45 minutes', keys: ['callMinutes', 'interviewMinutes'] },
   ])
 })
 
-it('leaves other numbers to the text: parts of larger ones, a share that several figures have, numbers without a unit', () => {
+it('ignores parts of larger numbers, percentages of several figures and numbers without a unit', () => {
   expect(typedIn('€2,500.50, €12,500, 194%, 25%, 145 minutes, 45 people, 8 windows, {successRate}')).toEqual(
     [],
   )
 })
 
-it('knows how the language writes them', () => {
+it('recognises the number format of the language', () => {
   for (const typed of ['2\u202f500\u00a0€', '2 500 €', '2500€', '2500 euros', '2.500 €'])
     expect(inFrench(`à partir de ${typed}`), typed).toHaveLength(1)
   expect(inFrench('12\u202f500\u00a0€, 2 500 000 €, 2 500 fois')).toEqual([])
@@ -41,11 +41,11 @@ it.each([
   ['nl', '45 minuten, 94 procent', 2],
   ['nl', 'een gesprek van 45 minuutjes', 0],
   ['es', '45 minutas', 0],
-])('knows the units of %s: %s', (languageTag, text, found) => {
+])('recognises the units of %s: %s', (languageTag, text, found) => {
   expect(literalFigureFinder(figures, languageTag)(text)).toHaveLength(found)
 })
 
-it('knows spans of time in every language', () => {
+it('recognises durations in every language', () => {
   const spans = ['Hours', 'Days', 'Weeks', 'Months', 'Years'].map((span, index) => ({
     key: `some${span}`,
     value: 11 + index,
@@ -61,6 +61,6 @@ it('knows spans of time in every language', () => {
     expect(literalFigureFinder(spans, languageTag)(text), text).toHaveLength(5)
 })
 
-it('does not go on without the units of a language', () => {
+it('throws for a language without units', () => {
   expect(() => literalFigureFinder(figures, 'pl')).toThrow('No units are known')
 })

@@ -57,13 +57,13 @@ const unitWords: Record<string, Record<string, string>> = {
   },
 }
 const spans = ['minute', 'hour', 'day', 'week', 'month', 'year']
-/** Plain, no-break, narrow no-break and thin space: people rarely type the one that typography asks for. */
+/** Plain, no-break, narrow no-break and thin space: people rarely type the typographically correct one. */
 const space = '[ \\u00a0\\u202f\\u2009]'
 
 /**
- * Finds figures of Settings that a text types as literal numbers, in the language of the BCP 47 `languageTag`. An amount in euro
- * always counts. A percentage counts only if a single figure has that value, since a story may have its own 25 %. A plain number
- * counts only before the unit that the figure's key names in English.
+ * Finds figures of Settings that a text types as literal numbers, in the language of the BCP 47 `languageTag`. An
+ * amount in euro always counts. A percentage counts only if a single figure has that value, since a story may have its
+ * own 25 %. A plain number counts only before the unit that the figure's key names in English.
  */
 export function literalFigureFinder(figures: readonly Figure[], languageTag: string) {
   const words = unitWords[languageTag.split('-')[0] ?? '']

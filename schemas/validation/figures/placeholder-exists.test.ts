@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeholderUses } from './placeholder-exists.ts'
 
-it('finds what texts quote, with its place', () => {
+it('finds placeholders with their paths', () => {
   const document = {
     _type: 'page',
     title: 'About {company}',
@@ -17,7 +17,7 @@ it('finds what texts quote, with its place', () => {
   ])
 })
 
-it('leaves out what the site fills in itself', () => {
+it('leaves out placeholders that the site fills in itself', () => {
   expect(
     placeholderUses({ _type: 'servicePackage', price: 'starterPrice', pricePattern: 'From {price}' }),
   ).toEqual([])

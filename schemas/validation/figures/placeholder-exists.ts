@@ -10,12 +10,15 @@ const local: Record<string, Record<string, string[]>> = {
   roiCalculator: { note: ['efficiency', 'weeksPerMonth', 'implementationCost'] },
 }
 
-const wordsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }) => key)]
+const settingsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }) => key)]
 
-/** Placeholders that the site fills in itself somewhere. A figure must not have one of these keys: it would replace them. */
+/**
+ * Placeholders that the site fills in itself somewhere. A figure must not have one of these keys: it would replace
+ * them.
+ */
 export const reservedKeys: ReadonlySet<string> = new Set<string>([
   'price',
-  ...wordsAndCounts,
+  ...settingsAndCounts,
   ...Object.values(local).flatMap((fields) => Object.values(fields).flat()),
   ...Object.values(messageArguments).flat(),
 ])
@@ -35,15 +38,15 @@ export const placeholdersExist: CustomValidator<Record<string, unknown> | undefi
   document,
   context,
 ) => {
-  const quotes = placeholderUses(document)
-  if (quotes.length === 0) return true
+  const uses = placeholderUses(document)
+  if (uses.length === 0) return true
   const known = await fetchFigureKeys(context)
-  const unknown = quotes.filter(({ key }) => !known.has(key))
+  const unknown = uses.filter(({ key }) => !known.has(key))
   return (
     unknown.length === 0 ||
     unknown.map(({ key, path }) => ({
       path,
-      message: `“{${key}}” is no figure of Settings: check its spelling, or add it to Settings and publish them first.`,
+      message: `“{${key}}” is not a figure in Settings. Check its spelling, or add it to Settings and publish them first.`,
     }))
   )
 }
@@ -57,7 +60,7 @@ export async function fetchFigureKeys({
     {},
     { perspective: 'published', tag: 'placeholder-exists' },
   )
-  return new Set<string>([...wordsAndCounts, ...(keys ?? [])])
+  return new Set<string>([...settingsAndCounts, ...(keys ?? [])])
 }
 
 /** The placeholders in the texts of a value, each with its path. Leaves out those that the site fills in itself. */

@@ -3,12 +3,12 @@ import { literalFigureProblems } from './prefer-placeholder.ts'
 
 const figures = [{ key: 'successRate', value: 94, unit: 'percent' }]
 
-it('names a rate that is typed, with its place and the way to quote it', () => {
+it('names a typed rate, its path and the placeholder to use', () => {
   const document = { language: 'en-UK', sections: [{ _key: 'a', _type: 'hero', lead: 'In 94% of cases.' }] }
   expect(literalFigureProblems(document, figures)).toEqual([
     {
       path: ['sections', { _key: 'a' }, 'lead'],
-      message: expect.stringContaining('Settings hold “94%”: quote it as {successRate}'),
+      message: expect.stringContaining('Settings has “94%”. Use {successRate}'),
     },
   ])
   expect(literalFigureProblems({ ...document, sections: [{ lead: 'In {successRate}.' }] }, figures)).toEqual(

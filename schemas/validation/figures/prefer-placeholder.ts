@@ -28,7 +28,7 @@ export function literalFigureProblems(document: Content, figures: readonly Figur
   return textsOf(document).flatMap(({ text, path }) =>
     find(text).map(({ typed, keys }) => ({
       path,
-      message: `Settings hold “${typed}”: quote it as {${keys.join('} or {')}}, or it stays when Settings change. If it is a number of this text’s own, leave it.`,
+      message: `Settings has “${typed}”. Use {${keys.join('} or {')}}, so that the text follows changes in Settings. Ignore this if the number is unrelated.`,
     })),
   )
 }

@@ -4,7 +4,7 @@ import { pluralProblem } from './plural-forms.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
 
-/** Names the interface words whose counts lack a form that the language tells apart: visitors would read the form of many. */
+/** Requires interface messages with a count to have every plural form of the language. */
 export const hasPluralForms: CustomValidator<readonly unknown[] | undefined> = (entries, context) => {
   const language = context.document?.language
   if (!isLocaleId(language)) return true

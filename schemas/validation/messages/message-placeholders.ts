@@ -8,8 +8,8 @@ import { placeholdersOf } from './placeholders.ts'
 type Entry = { _key?: string; key?: string; value?: string }
 
 /**
- * Requires every {name} of an English message to be an argument that the site passes to it, or a figure of Settings; otherwise visitors
- * would see the message's key. `samePlaceholders` compares translations with the English message.
+ * Requires every {name} of an English message to be an argument that the site passes to it, or a figure of Settings;
+ * otherwise visitors would see the message's key. `samePlaceholders` compares translations with the English message.
  */
 export const messagePlaceholdersExist: CustomValidator<readonly unknown[] | undefined> = async (
   entries,
@@ -25,7 +25,10 @@ export const messagePlaceholdersExist: CustomValidator<readonly unknown[] | unde
   return problems.length === 0 || problems
 }
 
-/** The placeholders of a message that nothing fills in, and what to do about it; null if there are none, or if the message does not parse. */
+/**
+ * The placeholders of a message that nothing fills in, and what to do about it; null if there are none, or if the
+ * message does not parse.
+ */
 export function messagePlaceholderProblem(
   { key = '', value = '' }: Entry,
   figures: ReadonlySet<string>,
@@ -33,7 +36,7 @@ export function messagePlaceholderProblem(
   const names = namesLeft(value, figures).filter((name) => !messageArguments[key]?.includes(name))
   if (names.length === 0) return null
   const braced = names.map((name) => `“{${name}}”`).join(', ')
-  return `${key}: ${braced} is no figure of Settings, and the site fills in nothing of that name here. Check its spelling, or add it to Settings and publish them first.`
+  return `${key}: ${braced} is neither a figure in Settings nor a value that the site passes to this message. Check its spelling, or add it to Settings and publish them first.`
 }
 
 /** The names that a message still expects after the site has filled in the figures. */

@@ -9,9 +9,9 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 
 /**
- * The names that a message expects to be given: `{date}`, and `count` of `{count, plural, one {# item} other {# items}}`,
- * with those inside its branches. Read by the parser that the site's own messages are read by.
- * @throws SyntaxError for a message that no reader could show.
+ * The argument names of a message: `{date}`, and `count` in `{count, plural, one {# item} other {# items}}`, with those
+ * inside its branches. Uses the parser of the site's own messages.
+ * @throws SyntaxError for a message that the site can't show.
  */
 export function placeholdersOf(message: string): string[] {
   return [...new Set(namesIn(parse(message, { ignoreTag: true })))].sort()

@@ -8,27 +8,28 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 
 /**
- * What is wrong with the forms that a message has for its counts, in plain words: `{count, plural, other {# pages}}` lacks the one for
- * a single page. Every form that the language of the BCP 47 `languageTag` tells apart has to be there, and every count of `source`,
- * the same message in English. Null where all is well, and for what no reader could show at all: other rules say so.
+ * The problem with the plural forms of a message, in plain words: `{count, plural, other {# pages}}` lacks the one for
+ * a single page. A message needs every plural form of the BCP 47 `languageTag` and every count of `source`, the same
+ * message in English.
+ * @returns null if there is no problem, or if the message doesn't parse: other rules report that.
  */
 export function pluralProblem(message: string, languageTag: string, source = message): string | null {
   const [counts, wanted] = [countsIn(message), countsIn(source)]
   if (!counts || !wanted) return null
   const lost = wanted.find(({ value }) => !counts.some((count) => count.value === value))
   if (lost)
-    return `English tells apart how many {${lost.value}} are. Write {${lost.value}, plural, ${[...formsOf(lost, languageTag)].map((form) => `${form} {…}`).join(' ')}}.`
+    return `The English text has plural forms for {${lost.value}}. Write {${lost.value}, plural, ${[...formsOf(lost, languageTag)].map((form) => `${form} {…}`).join(' ')}}.`
   for (const count of counts) {
     const missing = [...formsOf(count, languageTag)].filter((form) => !(form in count.options))
     if (missing.length > 0)
-      return `{${count.value}} lacks ${missing.length === 1 ? 'the form' : 'the forms'} “${missing.join('”, “')}”, which this language tells apart.`
+      return `{${count.value}} lacks ${missing.length === 1 ? 'the form' : 'the forms'} “${missing.join('”, “')}”, which this language needs.`
   }
   return null
 }
 
 /**
- * The forms that have to be written. `many` is what Spanish, French and Italian say of whole millions (“un millón de páginas”); nothing
- * that the interface counts comes near, and `other` stands in for it.
+ * The required forms. Spanish, French and Italian use `many` only for whole millions (“un millón de páginas”), which no
+ * interface message counts; `other` covers it.
  */
 function formsOf({ pluralType }: PluralElement, languageTag: string): Set<string> {
   const rules = new Intl.PluralRules(languageTag, pluralType ? { type: pluralType } : {})
@@ -37,7 +38,7 @@ function formsOf({ pluralType }: PluralElement, languageTag: string): Set<string
   return forms.add('other')
 }
 
-/** The counts of a message, those within others too; null where it cannot be read. */
+/** The plurals in a message, nested ones included; null if it doesn't parse. */
 function countsIn(message: string): PluralElement[] | null {
   try {
     return pluralsIn(parse(message, { ignoreTag: true }))

@@ -3,9 +3,9 @@ import { placeholderProblem } from './same-placeholders.ts'
 
 const problem = (value: string, original: string) => placeholderProblem({ key: 'a.b', value }, original)
 
-it('names what a message lost of the English one, and what it has that nobody fills in', () => {
+it('names the placeholders that a translation lost or made up', () => {
   expect(problem('Desde {precio}', 'From {price}')).toBe(
-    'a.b: {price} of the English text is missing; {precio} is not in the English text, so the site cannot fill it in.',
+    'a.b: {price} is missing; {precio} is not in the English text, so the site can’t fill it in.',
   )
   expect(
     problem('En {seconds} segundos', '{seconds, plural, one {In # second} other {In # seconds}}'),
@@ -13,6 +13,6 @@ it('names what a message lost of the English one, and what it has that nobody fi
   expect(problem('', 'From {price}')).toBeNull()
 })
 
-it('says of a brace that is left open what visitors would read', () => {
+it('says what visitors would read if a brace is left open', () => {
   expect(problem('Desde {price', 'From {price}')).toContain('Close every {brace}')
 })

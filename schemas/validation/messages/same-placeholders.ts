@@ -6,7 +6,7 @@ import { placeholdersOf } from './placeholders.ts'
 type Entry = { _key?: string; key?: string; value?: string }
 
 /**
- * The site can fill in every text, and the words in {braces} of a translation are those of the English text of the same
+ * Requires every translated message to parse, and its placeholders to be those of the English message with the same
  * key: the site fills in no others.
  */
 export const samePlaceholders: CustomValidator<readonly unknown[] | undefined> = async (entries, context) => {
@@ -36,7 +36,7 @@ function unreadableProblem({ key, value }: Entry): string | null {
     placeholdersOf(value ?? '')
     return null
   } catch {
-    return `${key}: visitors would read the key in place of this text. Close every {brace}; a brace of your own is written '{'.`
+    return `${key}: visitors would see the key instead of this text. Close every {brace}; write a literal brace as '{'.`
   }
 }
 
@@ -46,7 +46,10 @@ function differenceOf(entry: Entry, originals: Map<string | undefined, string>) 
   return message ? [{ path: [{ _key: entry._key ?? '' }, 'value'], message }] : []
 }
 
-/** Why the site could not fill in a message whose English text is `original`; null for one that it can, and for an empty one. */
+/**
+ * The reason why the site couldn't fill in a message with the English text `original`; null if it can, or if the
+ * message is empty.
+ */
 export function placeholderProblem({ key, value }: Entry, original: string): string | null {
   if (!value) return null
   const unreadable = unreadableProblem({ key, value }) ?? unreadableProblem({ key, value: original })
@@ -57,8 +60,8 @@ export function placeholderProblem({ key, value }: Entry, original: string): str
   if (missing.length + unknown.length === 0) return null
   const braced = (names: string[]) => names.map((name) => `{${name}}`).join(', ')
   const says = [
-    missing.length > 0 ? `${braced(missing)} of the English text is missing` : '',
-    unknown.length > 0 ? `${braced(unknown)} is not in the English text, so the site cannot fill it in` : '',
+    missing.length > 0 ? `${braced(missing)} is missing` : '',
+    unknown.length > 0 ? `${braced(unknown)} is not in the English text, so the site can’t fill it in` : '',
   ]
   return `${key}: ${says.filter(Boolean).join('; ')}.`
 }

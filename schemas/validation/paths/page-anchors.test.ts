@@ -14,26 +14,26 @@ const sections = [
   },
 ]
 
-it('knows the places of a page: of sections, of what they bring along, of industries', () => {
+it('finds the anchors of sections, of their fixed parts and of industries', () => {
   expect(anchorsOf({ sections }).map(({ anchor }) => anchor)).toEqual(['team', 'starter-guide', 'retail'])
 })
 
-it('looks on the page that the link names, or on its own', () => {
+it('uses the page that the link names, or the link’s own page', () => {
   expect(anchorPageId({ kind: 'anchor' }, 'own')).toBe('own')
   expect(anchorPageId({ target: { _ref: 'other' } }, 'own')).toBe('other')
   expect(anchorPageId({ kind: 'url', url: 'https://a.example' }, 'own')).toBeNull()
 })
 
-it('warns of a place that the page does not have', async () => {
+it('warns of an anchor that the page does not have', async () => {
   const warn = (anchor: string, page: Parameters<typeof anchorsOf>[0] = { sections }) => {
     const client = { withConfig: () => client, fetch: async () => page }
     return warnOfMissingAnchor(anchor, {
       parent: { kind: 'anchor' },
       document: { _id: 'drafts.own' },
-      getClient: () => client as unknown as SanityClient, // what the rule calls of a client
-    } as unknown as ValidationContext) // and of its context
+      getClient: () => client as unknown as SanityClient, // the methods that the rule calls
+    } as unknown as ValidationContext) // and the context it reads
   }
   expect(await warn('team')).toBe(true)
-  expect(await warn('crew')).toMatch(/no place called “crew”.*It has: team, starter-guide, retail/)
+  expect(await warn('crew')).toMatch(/no anchor “crew”.*It has: team, starter-guide, retail/)
   expect(await warn('crew', { sections: null })).toBe(true)
 })

@@ -12,21 +12,21 @@ it.each(['', 'About', '/about', 'about/', 'a--b', 'a b', 'a.txt', '_next', 'en-U
 })
 
 it.each(['api', 'api/x', 'offline', 'weeklyplaybooks', 'contact/received'])(
-  'refuses %s, where the site itself answers',
+  'rejects %s, a path of the site itself',
   (slug) => {
-    expect(checkPageSlug(slug)).toContain(`itself answers at “${slug}”`)
+    expect(checkPageSlug(slug)).toContain(`“${slug}” is reserved`)
   },
 )
 
-it.each(['fr', 'fr/contact', 'en-uk'])('refuses %s, which begins as a language does', (slug) => {
-  expect(checkPageSlug(slug)).toContain('of a language')
+it.each(['fr', 'fr/contact', 'en-uk'])('rejects %s, which starts with a locale prefix', (slug) => {
+  expect(checkPageSlug(slug)).toContain('a language')
 })
 
-it('keeps the addresses below a prefix for the type that owns it', () => {
+it('reserves the paths below a prefix for the type that owns it', () => {
   expect(checkPageSlug('insights/x')).toContain('below /insights/')
 })
 
-it('allows one part where a prefix comes before it', () => {
+it('allows a single segment after a prefix', () => {
   expect(checkSlug('growth-package')).toBe(true)
   expect(checkSlug('growth/package')).toContain('single hyphens')
 })

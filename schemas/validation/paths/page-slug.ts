@@ -1,17 +1,17 @@
 import { locales } from '../../locales.ts'
 import { routableTypes, routes } from '../../public-path.ts'
 
-/** One part of a path, and an anchor: words in lower case, joined by single hyphens. */
+/** A path segment or an anchor: lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const part = slugPattern.source.slice(1, -1)
+const segment = slugPattern.source.slice(1, -1)
 
-/** Parts in lower case; `/` is the home page. */
-const pathPattern = new RegExp(`^(?:/|${part}(?:/${part})*)$`)
+/** Lower-case segments; `/` is the home page. */
+const pathPattern = new RegExp(`^(?:/|${segment}(?:/${segment})*)$`)
 
 const languages = locales.map(({ id }) => id.toLowerCase())
 
-/** Pages that the site itself has in every language: a document at their address would never be seen. */
-const ownPages = [
+/** The site's own pages in every language: a document with such a path would never be shown. */
+const reservedPaths = [
   'assessment/result',
   'contact/received',
   'contact/retry',
@@ -25,25 +25,29 @@ const ownPages = [
   'weeklyplaybooks',
 ]
 
-/** True for what the site itself answers, so that neither a page nor a redirect can. `path` is without language and first slash. */
+/**
+ * True for paths of the site itself, which neither a page nor a redirect can have. `path` has no locale prefix and no
+ * leading slash.
+ */
 export function isReservedPath(path: string): boolean {
-  return ownPages.includes(path) || path === 'api' || path.startsWith('api/')
+  return reservedPaths.includes(path) || path === 'api' || path.startsWith('api/')
 }
 
-/** Whether a page may live at an address, or the reason why not. */
+/** Validates the slug of a page. @returns true, or what is wrong. */
 export function checkPageSlug(slug: string): true | string {
-  if (!pathPattern.test(slug)) return 'Use lower-case letters, digits and hyphens, parts divided by /.'
+  if (!pathPattern.test(slug)) return 'Use lower-case letters, digits and hyphens, with / between parts.'
   const owned = routableTypes
     .map((type) => routes[type])
     .find(({ prefix, ownsPrefix }) => ownsPrefix && `/${slug}`.startsWith(prefix))
   if (owned)
     return `Only documents of another type have addresses below ${owned.prefix}. Choose another address.`
   const [first = ''] = slug.split('/')
-  if (languages.includes(first)) return `Addresses that begin with “${first}” are those of a language.`
-  return isReservedPath(slug) ? `The site itself answers at “${slug}”. Choose another address.` : true
+  if (languages.includes(first))
+    return `Addresses that start with “${first}” belong to a language. Choose another address.`
+  return isReservedPath(slug) ? `“${slug}” is reserved for the site itself. Choose another address.` : true
 }
 
-/** Whether an address is a single part, or the reason why not. */
+/** Validates a slug with a single segment. @returns true, or what is wrong. */
 export function checkSlug(slug: string): true | string {
   return slugPattern.test(slug) || 'Use lower-case letters, digits and single hyphens.'
 }

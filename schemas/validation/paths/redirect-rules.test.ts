@@ -2,7 +2,7 @@ import type { ValidationContext } from 'sanity'
 import { expect, it } from 'vitest'
 import { isFreePath, loops } from './redirect-rules.ts'
 
-it('finds a circle over one, two or three addresses', () => {
+it('detects a loop over one, two or three paths', () => {
   expect(loops('/a', '/a', new Map())).toBe(true)
   expect(loops('/a', '/b', new Map([['/b', '/a']]))).toBe(true)
   expect(
@@ -17,7 +17,7 @@ it('finds a circle over one, two or three addresses', () => {
   ).toBe(true)
 })
 
-it('lets a chain end at a page or at another website', () => {
+it('accepts a chain that ends at a page or another website', () => {
   expect(loops('/a', '/b', new Map([['/b', '/c']]))).toBe(false)
   expect(loops('/a', null, new Map())).toBe(false)
   expect(loops('/a', '/b', new Map([['/b', null]]))).toBe(false)
@@ -25,38 +25,38 @@ it('lets a chain end at a page or at another website', () => {
 
 type Page = { _type: string; language: string; slug: string }
 
-/** The answer for a redirect from a path, beside pages that the client finds by their slugs. */
-function askFor(from: string, pages: Page[] = []) {
+/** Validates a redirect from a path, with a client that finds the given pages by their slugs. */
+function validate(from: string, pages: Page[] = []) {
   const fetch = async (_query: string, { slugs }: { slugs?: string[] }) =>
     slugs ? pages.filter(({ slug }) => slugs.includes(slug)) : false
   const context: unknown = { getClient: () => ({ fetch }) }
-  return isFreePath(from, context as ValidationContext) // the validator uses the client alone
+  return isFreePath(from, context as ValidationContext) // the only method that the rule uses
 }
 
 it.each(['/weeklyplaybooks', '/fr/contact/received', '/api/live'])(
-  'refuses a redirect from %s, where it would never act',
+  'rejects a redirect from %s, where it would never take effect',
   async (from) => {
-    expect(await askFor(from)).toContain('itself answers')
-    expect(await askFor(`/en-UK${from}`)).toContain('leave out /en-UK')
+    expect(await validate(from)).toContain('is reserved')
+    expect(await validate(`/en-UK${from}`)).toContain('leave out /en-UK')
   },
 )
 
 it.each(['/old/logo.png', '/page.js'])(
-  'refuses a redirect from %s, where only files are looked for',
+  'rejects a redirect from %s, which can only be a static file',
   async (from) => {
-    expect(await askFor(from)).toContain('files of the site')
-    expect(await askFor(`/fr${from}`)).toBe(true)
+    expect(await validate(from)).toContain('reserved for files')
+    expect(await validate(`/fr${from}`)).toBe(true)
   },
 )
 
-it('refuses a redirect from a page, the start page of a language too', async () => {
+it('rejects a redirect from a page or the start page of a language', async () => {
   const pages = [
     { _type: 'page', language: 'fr', slug: '/' },
     { _type: 'page', language: 'fr', slug: 'contact' },
     { _type: 'servicePackage', language: 'en-UK', slug: 'growth' },
   ]
   for (const from of ['/fr', '/fr/contact', '/services/growth'])
-    expect(await askFor(from, pages)).toContain('A page lives')
+    expect(await validate(from, pages)).toContain('A page has this address')
   for (const from of ['/it', '/contact', '/old.html', '/en-uk/old'])
-    expect(await askFor(from, pages)).toBe(true)
+    expect(await validate(from, pages)).toBe(true)
 })

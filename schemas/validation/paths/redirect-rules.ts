@@ -11,14 +11,14 @@ type LinkValue = { kind?: string; target?: { _ref?: string } } | undefined
 
 const pageFields = `_type, language, "slug": slug.current`
 
-function fetchPublished<Answer>(
+function fetchPublished<Result>(
   context: ValidationContext,
   query: string,
   params: Record<string, unknown>,
-): Promise<Answer> {
+): Promise<Result> {
   return context
     .getClient({ apiVersion })
-    .fetch<Answer>(query, params, { perspective: 'published', tag: 'redirect' })
+    .fetch<Result>(query, params, { perspective: 'published', tag: 'redirect' })
 }
 
 function pagePath(page: Page | null): string | null {
@@ -28,35 +28,33 @@ function pagePath(page: Page | null): string | null {
 
 const idOf = (context: ValidationContext) => getPublishedId(context.document?._id ?? '')
 
-/** An address that a page, another redirect or the site itself has cannot be redirected. */
+/** Requires a path that no page, other redirect or the site itself has. */
 export const isFreePath: CustomValidator<string | undefined> = async (from, context) => {
   if (!from) return true
   const parts = from.split('/').filter(Boolean)
   const [language = '', ...rest] = parts
-  if (language === defaultLocale)
-    return `English addresses have no language in front: leave out /${language}.`
+  if (language === defaultLocale) return `English addresses have no language prefix: leave out /${language}.`
   if (isReservedPath((isLocaleId(language) ? rest : parts).join('/')))
-    return 'The site itself answers at this address.'
+    return 'This address is reserved for the site itself.'
   if (isStaticFile(from))
-    return `Addresses that end in .${from.split('.').at(-1)} belong to files of the site: nothing can be redirected from there.`
+    return `Addresses that end in .${from.split('.').at(-1)} are reserved for files of the site. You can’t redirect them.`
   const pages = await fetchPublished<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
     slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],
   })
   if (pages.some((page) => pagePath(page) === from))
-    return 'A page lives at this address: change the address of the page first.'
+    return 'A page has this address. Change the address of the page first.'
   const taken = await fetchPublished<boolean>(
     context,
     'defined(*[_type == "redirect" && from == $from && _id != $id][0]._id)',
     { from, id: idOf(context) },
   )
-  return taken ? 'Another redirect already begins here.' : true
+  return taken ? 'Another redirect already uses this address.' : true
 }
 
-/** A redirect leads to a page or a website, and never back to where it began, over others neither. */
+/** Requires a page or a website as the target, and that following redirects doesn't lead back to the old path. */
 export const isValidTarget: CustomValidator<LinkValue> = async (to, context) => {
   const kind = to?.kind ?? 'page'
-  if (kind !== 'page' && kind !== 'url')
-    return 'A redirect leads to a page of this site or to another website.'
+  if (kind !== 'page' && kind !== 'url') return 'Choose a page of this site or another website.'
   const own = context.document?.from
   if (kind !== 'page' || !to?.target?._ref || typeof own !== 'string') return true
   const page = await fetchPublished<Page | null>(context, `*[_id == $id][0]{ ${pageFields} }`, {
@@ -68,19 +66,19 @@ export const isValidTarget: CustomValidator<LinkValue> = async (to, context) => 
     { id: idOf(context) },
   )
   const next = new Map(others.map(({ from, page: target }) => [from, pagePath(target)]))
-  return loops(own, pagePath(page), next) ? 'This would send visitors round in a circle.' : true
+  return loops(own, pagePath(page), next) ? 'This redirect would create a loop.' : true
 }
 
-/** True when following the redirects of `next` from `start` over `first` comes back to an address it has passed. */
+/** True if following `next` from `first` reaches `start` or repeats a path. */
 export function loops(
   start: string,
   first: string | null,
   next: ReadonlyMap<string, string | null>,
 ): boolean {
-  const passed = new Set([start])
-  for (let address = first; address; address = next.get(address) ?? null) {
-    if (passed.has(address)) return true
-    passed.add(address)
+  const visited = new Set([start])
+  for (let path = first; path; path = next.get(path) ?? null) {
+    if (visited.has(path)) return true
+    visited.add(path)
   }
   return false
 }

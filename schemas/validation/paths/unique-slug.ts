@@ -10,40 +10,48 @@ import {
   typesBelow,
 } from '../../public-path.ts'
 
-type Place = { _type: string; language: string | null; slug: string }
+type SluggedDocument = { _type: string; language: string | null; slug: string }
 
-/** The slugs by which documents of each type would be at the same path: a page `services/x` is where the package `x` is. */
-function samePath(type: RoutableType, slug: string): Place[] {
+/**
+ * The slugs with which documents of each type would have the same path: a page `services/x` has that of the package
+ * `x`.
+ */
+function samePath(type: RoutableType, slug: string): SluggedDocument[] {
   return pathCandidates(slugPath(type, slug)).flatMap((candidate) =>
     typesBelow(candidate.prefix).map((_type) => ({ _type, language: null, slug: candidate.slug })),
   )
 }
 
 /**
- * Slugs are unique per language among documents that live in one place, so that translations may share one. Documents of two types at
- * one path hide each other in other languages too: there the English one is shown for those that are missing.
+ * Requires slugs to be unique per language among documents with the same prefix, so that translations can share one.
+ * Documents of two types with the same path hide each other in other languages too, where the English one is shown if a
+ * translation is missing.
  */
 export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) => {
   const document = context.document
   if (!document) return true
   const { _type, language = null } = document
-  const places = isRoutableType(_type) ? samePath(_type, slug) : [{ _type, language: null, slug }]
+  const candidates = isRoutableType(_type) ? samePath(_type, slug) : [{ _type, language: null, slug }]
   const id = getPublishedId(document._id)
-  const found = await context.getClient({ apiVersion }).fetch<Place[]>(
+  const found = await context.getClient({ apiVersion }).fetch<SluggedDocument[]>(
     `*[_type in $types && slug.current in $slugs && !sanity::versionOf($id) && _id != $id && _id != "drafts." + $id]
       { _type, language, "slug": slug.current }`,
-    { types: places.map((place) => place._type), slugs: places.map((place) => place.slug), id },
+    {
+      types: candidates.map((candidate) => candidate._type),
+      slugs: candidates.map((candidate) => candidate.slug),
+      id,
+    },
     { tag: 'slug-is-unique', perspective: 'raw' },
   )
   return !found.some(
     (other) =>
-      places.some((place) => place._type === other._type && place.slug === other.slug) &&
+      candidates.some((candidate) => candidate._type === other._type && candidate.slug === other.slug) &&
       (other.language === language || hides(_type, language, other)),
   )
 }
 
-/** A package hides a page, and in languages that lack one of them it is the English one that meets the other. */
-function hides(type: string, language: unknown, other: Place): boolean {
+/** A package hides a page. If a language lacks one of them, the English one is shown and conflicts with the other. */
+function hides(type: string, language: unknown, other: SluggedDocument): boolean {
   if (!isRoutableType(type) || !isRoutableType(other._type)) return false
   if (routes[type].prefix === routes[other._type].prefix) return false
   return language === defaultLocale || other.language === defaultLocale

@@ -2,7 +2,7 @@
 
 import { useErrorMessages } from '@/shell/error-messages.tsx'
 
-/** The screen for what should not happen: says so, and offers to try again or to go home. */
+/** The error boundary: offers to try again or to go home. */
 export default function ErrorScreen({ retry }: { retry: () => void }) {
   const messages = useErrorMessages()
   return (
@@ -13,7 +13,7 @@ export default function ErrorScreen({ retry }: { retry: () => void }) {
         <button type="button" className="button-primary" onClick={retry}>
           {messages.retry}
         </button>
-        {/* A plain link: what broke may be the code that would lead there. */}
+        {/* A plain link: the code that navigates may be what broke. */}
         <a className="button-secondary" href={messages.homePath}>
           {messages.home}
         </a>

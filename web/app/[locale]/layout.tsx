@@ -43,7 +43,7 @@ export function generateStaticParams() {
 export default async function RootLayout({ children }: LayoutProps<'/[locale]'>) {
   const locale = await requireLocale()
   const t = await getTranslations()
-  // The preview is made anew with every word that is typed, and must not blend each time.
+  // The preview re-renders at every keystroke and must not animate each time.
   const { isEnabled: isPreview } = await draftMode()
   const analytics = await getAnalytics()
   const origins = analytics && pageOrigins(analytics.settings)

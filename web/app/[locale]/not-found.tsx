@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * What stands at an address where nothing lives. Next.js makes it in the browser only, and sends it along with every page
- * in case it is needed, so it has no menus. `server/` puts the whole page of `not-found/` in its place.
+ * The fallback for unknown paths. Next.js renders it in the browser only and sends it along with every page, so it has
+ * no menus. `server/` replaces it with the full page of `not-found/`.
  */
 export default async function NotFound() {
   const locale = (await currentLocale()) ?? defaultLocale

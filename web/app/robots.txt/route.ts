@@ -1,9 +1,9 @@
 import { env } from '@/env.ts'
 
-// A route of its own: Next.js lets no shared cache keep what it makes of a `robots.ts`.
+// A route instead of `robots.ts`: Next.js lets no shared cache store what it generates.
 export const dynamic = 'force-static'
 
-/** Everything may be read but what is for programs; pictures and files of pages live under /api and may be read too. */
+/** Allows everything except API routes; the images and files of pages under /api are allowed too. */
 const text = `User-Agent: *
 Allow: /
 Allow: /api/images/

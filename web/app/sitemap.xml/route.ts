@@ -3,10 +3,10 @@ import { env } from '@/env.ts'
 import { entriesOfSitemap, sitemapEntries } from '@/seo/sitemap.ts'
 import { sitemapIndexXml, sitemapXml, xmlHeaders } from '@/seo/sitemap-xml.ts'
 
-// Made once and kept until the path of a page changes; with the content lake down the last one stays.
+// Rendered once and cached until the path of a page changes. While the content lake is down, the last sitemap stays.
 export const dynamic = 'force-static'
 
-/** Every page; where they are too many for one file, the list of the files. */
+/** Every page, or the list of sitemaps if there are too many pages for one. */
 export async function GET(): Promise<Response> {
   const parts = Math.ceil((await countPublicPaths()) / entriesOfSitemap)
   const xml =

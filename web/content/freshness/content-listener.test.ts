@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 const send = (event: Parameters<Observer['next']>[0]) => observers.at(-1)?.next(event)
 const breakOff = () => observers.at(-1)?.error(new Error('gone'))
 
-it('tells of what is published, changed and deleted', () => {
+it('reports documents that are published, changed and deleted', () => {
   listenToContent(open, { onChange, onGap })
   send({
     type: 'mutation',
@@ -40,7 +40,7 @@ it('tells of what is published, changed and deleted', () => {
   ])
 })
 
-it('opens a stream that broke again, and says that something may have been missed', () => {
+it('reopens a broken stream and reports that changes may have been missed', () => {
   const stop = listenToContent(open, { onChange, onGap })
   send({ type: 'welcome' })
   expect(onGap).toHaveBeenCalledTimes(1)
@@ -61,7 +61,7 @@ it('opens a stream that broke again, and says that something may have been misse
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
-it('opens none any more once it is to end', () => {
+it('does not reopen the stream after it is stopped', () => {
   const stop = listenToContent(open, { onChange, onGap })
   breakOff()
   stop()

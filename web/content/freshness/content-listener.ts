@@ -2,7 +2,7 @@ import type { ChangedDocument } from '../lake/cache-tags.ts'
 
 export type DocumentChange = ChangedDocument & { _rev: string; operation?: 'delete' }
 
-/** The part of an event of Sanity's client that is read here. */
+/** The parts of an event of Sanity's client that are used here. */
 type StreamEvent = {
   type: string
   documentId?: string
@@ -40,8 +40,9 @@ const retryMs = 1_000
 const maxRetryMs = 30_000
 
 /**
- * Follows the content lake's event stream for the life of the process: a webhook reaches one of several instances, the stream reaches
- * each. `open` opens it; a broken one is opened again after growing delays. @returns a function that stops it.
+ * Follows the content lake's event stream for the life of the process: a webhook reaches one of several instances, the
+ * stream reaches each. `open` opens it; a broken one is reopened after growing delays.
+ * @returns a function that stops it.
  */
 export function listenToContent(open: () => Stream, { onChange, onGap }: Listener): () => void {
   let delayMs = retryMs

@@ -11,8 +11,8 @@ const pages = new PageRevisions()
 type RevisionOptions = { id: string; rev: string; path: string }
 
 /**
- * Whether the site shows a revision of a published document: on its own page, as a visitor gets it, or, for one without
- * a page, as the site would show it in the next page that it makes. Looking at a stale page also makes the site renew it.
+ * Whether visitors see a revision of a published document: on its own page, or, if it has none, in the next page that
+ * the site renders. Requesting a stale page also makes the site re-render it.
  */
 export async function isRevisionLive({ id, rev, path }: RevisionOptions): Promise<boolean> {
   try {
@@ -24,7 +24,7 @@ export async function isRevisionLive({ id, rev, path }: RevisionOptions): Promis
     })
     return published?._rev === rev
   } catch (error) {
-    console.warn(plainError('The site could not tell whether a document is live', error).message)
+    console.warn(plainError('Could not check whether a document is live', error).message)
     return false
   }
 }

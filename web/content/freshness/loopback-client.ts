@@ -11,8 +11,8 @@ const maxChanges = 50
 const timeoutMs = 15_000
 
 /**
- * Calls this process's own API from outside a request: Next.js revalidates tags only within one. Never throws; a server that is still
- * starting, or ending, is called again by the reconciler's timer.
+ * Calls this process's own API from outside a request: Next.js revalidates tags only within one. Never throws; a server
+ * that is still starting, or ending, is called again by the reconciler's timer.
  */
 export class LoopbackClient {
   readonly #options: LoopbackClientOptions
@@ -25,7 +25,7 @@ export class LoopbackClient {
     this.#options = options
   }
 
-  /** Looks for all changes. A call during a run makes it run once more. @returns whether the lake answered. */
+  /** Looks for all changes. A call during a run makes it run once more. @returns whether the content lake responded. */
   reconcile(): Promise<boolean> {
     this.#runsAgain = this.#reconciling !== null
     this.#reconciling ??= this.#reconcile().finally(() => {
@@ -48,12 +48,12 @@ export class LoopbackClient {
   }
 
   async #reconcile(): Promise<boolean> {
-    let isAnswered = false
+    let hasResponded = false
     do {
       this.#runsAgain = false
-      isAnswered = await this.#call('/api/reconcile', {})
+      hasResponded = await this.#call('/api/reconcile', {})
     } while (this.#runsAgain)
-    return isAnswered
+    return hasResponded
   }
 
   async #call(path: string, init: RequestInit): Promise<boolean> {

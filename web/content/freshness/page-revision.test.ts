@@ -21,7 +21,10 @@ afterEach(() => {
 
 const revisions = new PageRevisions()
 const shows = (path: string, rev = 'now') => revisions.shows({ origin, path, rev })
-/** Writes without end, as fast as it is read. @returns how many bytes were taken when the reader left. */
+/**
+ * Writes without end, as fast as the client reads.
+ * @returns the number of bytes written when the client disconnected.
+ */
 function writeOn(response: ServerResponse, chunk: Buffer): Promise<number> {
   let written = 0
   const write = () => {
@@ -32,7 +35,7 @@ function writeOn(response: ServerResponse, chunk: Buffer): Promise<number> {
   return once(response, 'close').then(() => written)
 }
 
-it('tells whether a page shows a revision, in whatever pieces the page comes', async () => {
+it('finds a revision in a page that arrives in chunks', async () => {
   site.mockImplementation((_request, response) => {
     response.writeHead(200, html).write('<main data-rev')
     setTimeout(() => response.end('ision="now">'), 20)
@@ -51,40 +54,40 @@ it.each([
   '/x/../api/videos/x',
   '//elsewhere',
   '/x@elsewhere',
-])('never asks for %s, where no document is', async (path) => {
+])('does not request %s, which no document can have', async (path) => {
   expect(await shows(path)).toBe(false)
   expect(site).not.toHaveBeenCalled()
 })
 
 it.each(['/', '/fr', '/apiary', '/services/ai-strategy-2', '/fr/insights/un-article'])(
-  'asks for %s',
+  'requests %s',
   (path) => {
     expect(path).toMatch(documentPath)
   },
 )
 
 it.each([
-  ['what is no page', 'video/mp4', 'data-revision="now"'],
-  ['a page without end', 'text/html', 'words '],
-])('leaves %s where it is', async (_what, contentType, words) => {
+  ['a response that is not HTML', 'video/mp4', 'data-revision="now"'],
+  ['an endless page', 'text/html', 'chunk '],
+])('stops reading %s', async (_what, contentType, chunk) => {
   const taken = new Promise<number>((resolve) => {
     site.mockImplementation((_request, response) => {
       response.writeHead(200, { 'content-type': contentType })
-      resolve(writeOn(response, Buffer.from(words.repeat(5_000))))
+      resolve(writeOn(response, Buffer.from(chunk.repeat(5_000))))
     })
   })
   expect(await shows('/a-page')).toBe(false)
   expect(await taken).toBeLessThan(20_000_000)
 })
 
-it('looks at a few pages at a time, and has no more than some wait', async () => {
+it('limits concurrent checks and the queue', async () => {
   const waiting: ServerResponse[] = []
   site.mockImplementation((_request, response) => void waiting.push(response.writeHead(200, html)))
-  const asked = Array.from({ length: 60 }, () => shows('/a-page'))
+  const checks = Array.from({ length: 60 }, () => shows('/a-page'))
   await vi.waitFor(() => expect(waiting).toHaveLength(4))
   site.mockImplementation((_request, response) => void response.writeHead(200, html).end())
   for (const response of waiting) response.end('<main data-revision="now">')
-  const answers = await Promise.all(asked)
-  expect(answers.filter((answer) => answer === true)).toHaveLength(4)
+  const results = await Promise.all(checks)
+  expect(results.filter((result) => result === true)).toHaveLength(4)
   expect(site).toHaveBeenCalledTimes(54)
 })

@@ -3,11 +3,11 @@ import { diffRevisions, takeSnapshot } from './revision-diff.ts'
 
 const insight = { _id: 'a', _type: 'insight', language: 'fr', _rev: '1', _updatedAt: '2026-11-22T09:00:00Z' }
 
-it('finds nothing between two equal looks', () => {
+it('finds nothing between two equal snapshots', () => {
   expect(diffRevisions(takeSnapshot([insight]), takeSnapshot([{ ...insight }]))).toEqual([])
 })
 
-it('finds what is new, changed and gone', () => {
+it('finds new, changed and deleted documents', () => {
   const before = takeSnapshot([insight, { ...insight, _id: 'gone' }])
   const after = takeSnapshot([
     { ...insight, _rev: '2' },

@@ -8,7 +8,9 @@ export function takeSnapshot(revisions: readonly Revision[]): Snapshot {
   return new Map(revisions.map((revision) => [revision._id, revision]))
 }
 
-/** The documents that are new, changed or gone between two looks; a changed one counts in its old language too. */
+/**
+ * The documents that are new, changed or deleted between two snapshots; a changed one counts in its old language too.
+ */
 export function diffRevisions(before: Snapshot, after: Snapshot): ChangedDocument[] {
   const changed: ChangedDocument[] = []
   for (const revision of after.values()) {

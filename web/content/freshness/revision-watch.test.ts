@@ -6,20 +6,20 @@ const minute = 60_000
 const start = Date.parse('2026-11-22T09:00:00Z')
 
 let documents: Map<string, Revision>
-let answer: ((query: string) => unknown) | null
-let asked: string[]
+let respond: ((query: string) => unknown) | null
+let queries: string[]
 let now: number
 let watch: RevisionWatch
 beforeEach(() => {
   documents = new Map()
   for (const id of ['a', 'b', 'c']) write(id, '1', start)
-  answer = null
-  asked = []
+  respond = null
+  queries = []
   now = start
   watch = new RevisionWatch(
     async (query, { since }) => {
-      asked.push(query === allQuery ? 'all' : 'since')
-      if (answer) return answer(query)
+      queries.push(query === allQuery ? 'all' : 'since')
+      if (respond) return respond(query)
       const all = [...documents.values()]
       if (query === allQuery) return all
       return { count: all.length, changed: all.filter(({ _updatedAt }) => _updatedAt >= String(since)) }
@@ -36,29 +36,29 @@ async function changedIds(): Promise<string[]> {
   return (await watch.changes()).map(({ _id }) => _id)
 }
 
-it('counts everything as changed at first, and asks for what changed after that', async () => {
+it('counts everything as changed at first, then queries only recent changes', async () => {
   expect(await changedIds()).toEqual(['a', 'b', 'c'])
   expect(await changedIds()).toEqual([])
   write('b', '2', start + 10 * minute)
   write('new', '1', start + 11 * minute)
   expect(await changedIds()).toEqual(['b', 'new'])
-  // Written before the newest that was seen, and shown after it.
+  // Written before the newest known change, and visible after it.
   write('c', '2', start + 10.5 * minute)
   expect(await changedIds()).toEqual(['c'])
-  expect(asked).toEqual(['all', 'since', 'since', 'since'])
+  expect(queries).toEqual(['all', 'since', 'since', 'since'])
 })
 
-it('looks at everything where something is gone, also if something else came', async () => {
+it('queries everything if a document is gone, even if another one is new', async () => {
   await watch.changes()
   documents.delete('a')
   expect(await changedIds()).toEqual(['a'])
   documents.delete('b')
   write('new', '1', start + 10 * minute)
   expect(await changedIds()).toEqual(['new', 'b'])
-  expect(asked).toEqual(['all', 'since', 'all', 'since', 'all'])
+  expect(queries).toEqual(['all', 'since', 'all', 'since', 'all'])
 })
 
-it('looks at everything once an hour, for a change that carries an old time', async () => {
+it('queries everything once an hour, to find changes with an old timestamp', async () => {
   await watch.changes()
   write('a', '2', start - 10 * minute)
   expect(await changedIds()).toEqual([])
@@ -66,12 +66,12 @@ it('looks at everything once an hour, for a change that carries an old time', as
   expect(await changedIds()).toEqual(['a'])
 })
 
-it('forgets what it knew when a look fails, and when it is told to', async () => {
+it('forgets its snapshot after a failure and when told to', async () => {
   await watch.changes()
   for (const wrong of [{}, null, { count: 3 }, { count: '3', changed: [] }, { count: 1, changed: [{}] }]) {
-    answer = () => wrong
-    await expect(watch.changes()).rejects.toThrow('did not tell its revisions')
-    answer = null
+    respond = () => wrong
+    await expect(watch.changes()).rejects.toThrow('did not return revisions')
+    respond = null
     expect(await changedIds()).toEqual(['a', 'b', 'c'])
   }
   watch.forget()

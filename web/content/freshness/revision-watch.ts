@@ -10,58 +10,59 @@ const sinceQuery = /* groq */ `{
   "changed": *[_updatedAt >= $since && ${contents}] ${revision}
 }`
 
-/** Changes this much older than the newest known are asked for again: a lake may show them late, and out of order. */
+/** Changes this much older than the newest known one are queried again: a lake may show them late and out of order. */
 const overlapMs = 60_000
-/** How long one relies on changes having a time and a place in the count before looking at everything again. */
-const relyMs = 3_600_000
+/** How long counts and timestamps are relied on before everything is queried again. */
+const maxAgeMs = 3_600_000
 
-type Asking = (query: string, params: Record<string, unknown>) => Promise<unknown>
+type Query = (query: string, params: Record<string, unknown>) => Promise<unknown>
 
 /**
- * Finds what changed in the content lake between two looks. The first look takes in all documents; a further one asks for those changed
- * since, and for how many there are: where that does not add up, something is gone, and everything is looked at again.
+ * Finds what changed in the content lake since the last run. The first run queries all documents. Later ones query
+ * recent changes and the number of documents; if that doesn't add up, a document is gone, and everything is queried
+ * again.
  */
 export class RevisionWatch {
-  readonly #ask: Asking
+  readonly #query: Query
   readonly #now: () => number
-  #seen: { snapshot: Snapshot; wholeAt: number } | null = null
+  #seen: { snapshot: Snapshot; completeAt: number } | null = null
 
-  constructor(ask: Asking, now = Date.now) {
-    this.#ask = ask
+  constructor(query: Query, now = Date.now) {
+    this.#query = query
     this.#now = now
   }
 
-  /** What is known is not to be relied on: at the next look everything counts as changed. */
+  /** Drops the snapshot: the next run counts everything as changed. */
   forget(): void {
     this.#seen = null
   }
 
   /**
-   * What changed since the last look; everything, where there was none. A look that fails forgets what was known.
-   * @throws when the lake does not answer, or not with revisions.
+   * The changes since the last run, or everything in the first one. A failed run drops the snapshot.
+   * @throws if the content lake doesn't respond, or not with revisions.
    */
   async changes(): Promise<ChangedDocument[]> {
     const before = this.#seen
     this.#seen = null
-    const after = (before && (await this.#lookSince(before))) ?? (await this.#lookAtAll())
+    const after = (before && (await this.#queryChanges(before))) ?? (await this.#queryAll())
     this.#seen = after
     return before ? diffRevisions(before.snapshot, after.snapshot) : [...after.snapshot.values()]
   }
 
-  async #lookAtAll() {
-    const revisions = await this.#ask(allQuery, {})
-    if (!isRevisions(revisions)) throw new Error('The content lake did not tell its revisions.')
-    return { snapshot: takeSnapshot(revisions), wholeAt: this.#now() }
+  async #queryAll() {
+    const revisions = await this.#query(allQuery, {})
+    if (!isRevisions(revisions)) throw new Error('The content lake did not return revisions.')
+    return { snapshot: takeSnapshot(revisions), completeAt: this.#now() }
   }
 
-  /** Null where one has to look at everything. */
-  async #lookSince({ snapshot, wholeAt }: { snapshot: Snapshot; wholeAt: number }) {
-    if (this.#now() - wholeAt > relyMs || snapshot.size === 0) return null
-    const { count, changed } = Object(await this.#ask(sinceQuery, { since: since(snapshot) }))
+  /** Returns null if everything has to be queried. */
+  async #queryChanges({ snapshot, completeAt }: { snapshot: Snapshot; completeAt: number }) {
+    if (this.#now() - completeAt > maxAgeMs || snapshot.size === 0) return null
+    const { count, changed } = Object(await this.#query(sinceQuery, { since: since(snapshot) }))
     if (typeof count !== 'number' || !isRevisions(changed))
-      throw new Error('The content lake did not tell its revisions.')
+      throw new Error('The content lake did not return revisions.')
     const after = new Map([...snapshot, ...takeSnapshot(changed)])
-    return after.size === count ? { snapshot: after, wholeAt } : null
+    return after.size === count ? { snapshot: after, completeAt } : null
   }
 }
 

@@ -4,29 +4,30 @@ import { cacheTagsOf } from '../lake/cache-tags.ts'
 import { queryLake } from '../lake/query-lake.ts'
 import { RevisionWatch } from './revision-watch.ts'
 
-const watch = new RevisionWatch((query, params) => queryLake(query, { params, mayTakeLong: true }))
-/** How often the lake was found to be down, by whomever, and how often when one looked last. */
+const watch = new RevisionWatch((query, params) => queryLake(query, { params, isLong: true }))
+/** The number of outages in this process, and that number at the start of the last run. */
 let outages = 0
 let outagesSeen = 0
-let looking: Promise<unknown> = Promise.resolve()
+let lastRun: Promise<unknown> = Promise.resolve()
 onLakeDown(() => {
   outages += 1
 })
 
 /**
- * Asks the content lake what changed since the last look and returns the stale tags. After a start nothing is known of
- * what was missed before, so every type that exists counts as changed: pages are served stale once and made anew.
- * A look that fails forgets what was known, and so does an outage between two looks: what was answered just before may have been
- * wrong, and what was made meanwhile is of old content, so that everything counts as changed once the lake is back.
- * One look begins when the one before has ended. @throws when the lake does not answer.
+ * Queries the content lake for changes since the last run. The first run after a start counts every type as changed,
+ * since changes may have been missed: pages are served stale once and rendered again. So does a run after a failed one,
+ * or after an outage: earlier results may have been wrong, and pages may have been rendered from old content. Runs
+ * never overlap.
+ * @returns the stale cache tags
+ * @throws if the content lake doesn't respond.
  */
 export function staleCacheTags(): Promise<string[]> {
-  const look = looking.then(lookAgain)
-  looking = look.catch(() => {})
-  return look
+  const run = lastRun.then(collect)
+  lastRun = run.catch(() => {})
+  return run
 }
 
-async function lookAgain(): Promise<string[]> {
+async function collect(): Promise<string[]> {
   const outagesBefore = outages
   if (outagesBefore !== outagesSeen) watch.forget()
   outagesSeen = outagesBefore

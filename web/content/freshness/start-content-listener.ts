@@ -14,8 +14,8 @@ type ContentListenerEnv = {
 const outageIntervalMs = 2_000
 
 /**
- * Follows the lake's event stream, and reconciles at intervals to catch what neither the stream nor a webhook reported; more often while
- * the lake is down, so that pages rendered from old content are refreshed soon after it is back.
+ * Follows the lake's event stream, and reconciles at intervals to catch what neither the stream nor a webhook reported;
+ * more often while the lake is down, so that pages rendered from old content are refreshed soon after it is back.
  */
 export function startContentListener(env: ContentListenerEnv): void {
   const loopback = new LoopbackClient({ origin: env.OWN_ORIGIN ?? env.SITE_URL, siteSecret: env.SITE_SECRET })
@@ -23,8 +23,8 @@ export function startContentListener(env: ContentListenerEnv): void {
   const reconcileIn = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(async () => {
-      const isAnswered = await loopback.reconcile()
-      reconcileIn(isAnswered ? env.RECONCILE_SECONDS * 1_000 : outageIntervalMs)
+      const hasResponded = await loopback.reconcile()
+      reconcileIn(hasResponded ? env.RECONCILE_SECONDS * 1_000 : outageIntervalMs)
     }, ms).unref()
   }
   reconcileIn(env.RECONCILE_SECONDS * 1_000)

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { WebhookDedup } from './webhook-dedup.ts'
 
 const change = { _id: 'a', _rev: '1', operation: 'create' }
-/** As `content-listener.ts` reports it. */
+/** The key in the format of `content-listener.ts`. */
 const streamed = { _id: 'a', _rev: '1' }
 
-it('never takes webhooks for duplicates of each other: the first may have been too early for queries', () => {
+it('never treats webhooks as duplicates of each other: the first may have come before queries see the change', () => {
   const dedup = new WebhookDedup()
   expect(dedup.isDuplicate(change)).toBe(false)
   expect(dedup.isDuplicate(change)).toBe(false)
 })
 
-it('recognises the webhook of a change that the stream reported, for a while, and no other', () => {
+it('recognises the webhook of a change that the stream recently reported', () => {
   let time = 1
   const dedup = new WebhookDedup(() => time)
   dedup.addStreamed(streamed)

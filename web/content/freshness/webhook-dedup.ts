@@ -6,8 +6,8 @@ type Change = { _id: string; _rev?: string | undefined; operation?: string | und
 const windowMs = 10_000
 
 /**
- * Detects webhooks for changes that the event stream already reported. The stream reports a change once queries see it; a webhook may be
- * earlier, so the stream's report always counts, whatever came before.
+ * Detects webhooks for changes that the event stream already reported. The stream reports a change once queries see it;
+ * a webhook may be earlier, so the stream's report always counts, whatever came before.
  */
 export class WebhookDedup {
   readonly #streamed: LRUCache<string, true>

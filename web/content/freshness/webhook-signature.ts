@@ -7,9 +7,8 @@ const maxAgeMs = 5 * 60_000
 export type SignatureStatus = 'valid' | 'malformed' | 'expired' | 'wrong'
 
 /**
- * Checks the signature of a Sanity webhook. Beyond what `@sanity/webhook` checks, one more than five minutes away from `now`
- * (milliseconds) is refused, so that an old message cannot be sent again; and it is compared in constant time, where the
- * library's `!==` tells by its timing how much of a guess was right.
+ * Checks the signature of a Sanity webhook. Stricter than `@sanity/webhook`: it rejects a signature more than five
+ * minutes away from `now` (milliseconds), so that old messages can't be replayed, and compares in constant time.
  */
 export async function verifySignature(
   header: string | null,
@@ -28,11 +27,11 @@ export async function verifySignature(
   }
 }
 
-/** Remembers the last messages for as long as their signatures are good; `now` gives milliseconds. */
+/** Remembers messages for as long as their signatures are valid. `now` is in milliseconds. */
 export function createReplayGuard({ max = 1_000, now = Date.now } = {}) {
   const seen = new LRUCache<string, true>({ max, ttl: 2 * maxAgeMs, ttlResolution: 0, perf: { now } })
   return {
-    /** True the first time that a message is shown within its signature's life. */
+    /** True the first time that a message is seen while its signature is valid. */
     isNew(id: string): boolean {
       if (seen.has(id)) return false
       seen.set(id, true)

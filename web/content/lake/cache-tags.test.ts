@@ -3,7 +3,7 @@ import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { expect, it } from 'vitest'
 import { cacheTagsOf, cacheTagsOfQuery } from './cache-tags.ts'
 
-it('names the type, the document and the language of a changed document', () => {
+it('returns the type, the document and the language of a changed document', () => {
   expect(cacheTagsOf({ _id: 'insight-1', _type: 'insight', language: 'fr' })).toEqual([
     'type:insight',
     'document:insight-1',
@@ -11,7 +11,7 @@ it('names the type, the document and the language of a changed document', () => 
   ])
 })
 
-it('does without a language where a document has none', () => {
+it('leaves out the language if a document has none', () => {
   expect(cacheTagsOf({ _id: 'x', _type: 'siteSettings', language: null })).toEqual([
     'type:siteSettings',
     'document:x',
@@ -26,12 +26,12 @@ it('caches a page under every type that its sections show', () => {
   expect(tags).not.toContain('type:emailText')
 })
 
-it('caches what is read in one language under that language', () => {
+it('caches a query for one language under that language', () => {
   const tags = cacheTagsOfQuery(navigationQuery, { language: 'fr' })
   expect(tags).toEqual(expect.arrayContaining(['type:navigation:fr', 'type:page']))
   expect(tags).not.toContain('type:navigation')
 })
 
-it('refuses a query of which nothing is known', () => {
+it('throws for a query with unknown dependencies', () => {
   expect(() => cacheTagsOfQuery('*[0]', {})).toThrow('npm run generate')
 })

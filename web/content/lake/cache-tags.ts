@@ -1,21 +1,21 @@
 import { queryDependencies } from '@tidewright/schemas/query-dependencies/query-dependencies.gen.ts'
 
-/** What the webhook and the reconciler know of a changed document. */
+/** What the webhook and the reconciler know about a changed document. */
 export type ChangedDocument = { _id: string; _type: string; language?: string | null }
 
-/** The tag of everything that is read from documents of a type, in one language or in all. */
+/** The cache tag of everything read from documents of a type, in one language or all. */
 function typeCacheTag(type: string, language?: string | null): string {
   return language ? `type:${type}:${language}` : `type:${type}`
 }
 
-/** The tag of one document. */
+/** The cache tag of one document. */
 export function documentCacheTag(id: string): string {
   return `document:${id.replace(/^drafts\./, '')}`
 }
 
 /**
- * The tags that a change of a document makes stale: its type, its type in its language, and itself. A change of
- * translation links moves language switches, so it counts as a change of every type that is translated.
+ * The cache tags that a changed document makes stale: its type, its type in its language, and itself. A change of
+ * translation links counts as a change of every translated type, since language switches change.
  */
 export function cacheTagsOf({ _id, _type, language }: ChangedDocument): string[] {
   if (_type === 'translation.metadata') return [typeCacheTag(_type)]
@@ -24,13 +24,15 @@ export function cacheTagsOf({ _id, _type, language }: ChangedDocument): string[]
 }
 
 /**
- * The tags under which the answer to a query is cached: a change of any document type that it reads makes it stale, in one
- * language where it reads no other. @throws for a query that reads documents of any type: its caller names the tags.
+ * The cache tags of a query's result: one per document type that it reads, in one language if it reads no other.
+ * @throws for a query over documents of any type: its caller sets the tags.
  */
 export function cacheTagsOfQuery(query: string, params: Record<string, unknown>): string[] {
   const reads = queryDependencies.get(query)
   if (!reads)
-    throw new Error('What this query reads is not known. Run npm run generate, or name its cache tags.')
+    throw new Error(
+      'The dependencies of this query are unknown. Run npm run generate, or set its cache tags.',
+    )
   return reads.map(({ type, languageParam }) => {
     const language = languageParam && params[languageParam]
     return typeCacheTag(type, typeof language === 'string' ? language : null)

@@ -8,57 +8,57 @@ function breakerAt() {
 }
 
 const fails = () => Promise.reject(new Error('away'))
-const answers = () => Promise.resolve('here')
+const succeeds = () => Promise.resolve('here')
 
 async function open(breaker: CircuitBreaker) {
   for (let time = 0; time < 3; time++) await expect(breaker.run(fails)).rejects.toThrow('away')
 }
 
-it('asks on after a failure or two, and not after three', async () => {
+it('stays closed after one or two failures, and opens after three', async () => {
   const { breaker } = breakerAt()
   await expect(breaker.run(fails)).rejects.toThrow('away')
   await expect(breaker.run(fails)).rejects.toThrow('away')
-  await expect(breaker.run(answers)).resolves.toBe('here')
+  await expect(breaker.run(succeeds)).resolves.toBe('here')
   await open(breaker)
-  const attempt = vi.fn(answers)
+  const attempt = vi.fn(succeeds)
   await expect(breaker.run(attempt)).rejects.toBeInstanceOf(CircuitOpenError)
   expect(attempt).not.toHaveBeenCalled()
 })
 
-it('lets one attempt through after its time, and all once that succeeds', async () => {
+it('lets one attempt through after its delay, and all once that succeeds', async () => {
   const { clock, breaker } = breakerAt()
   await open(breaker)
   clock.now = 1_000
-  let answer = (_value: string) => {}
-  const probe = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+  let respond = (_value: string) => {}
+  const probe = vi.fn(() => new Promise<string>((resolve) => (respond = resolve)))
   const first = breaker.run(probe)
   expect(probe).toHaveBeenCalledExactlyOnceWith(true)
-  await expect(breaker.run(answers)).rejects.toBeInstanceOf(CircuitOpenError)
-  answer('back')
+  await expect(breaker.run(succeeds)).rejects.toBeInstanceOf(CircuitOpenError)
+  respond('back')
   await expect(first).resolves.toBe('back')
-  const attempt = vi.fn(answers)
+  const attempt = vi.fn(succeeds)
   await expect(breaker.run(attempt)).resolves.toBe('here')
   expect(attempt).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-it('waits anew after an attempt that failed', async () => {
+it('waits again after a failed attempt', async () => {
   const { clock, breaker } = breakerAt()
   await open(breaker)
   clock.now = 1_500
   await expect(breaker.run(fails)).rejects.toThrow('away')
   clock.now = 2_400
-  await expect(breaker.run(answers)).rejects.toBeInstanceOf(CircuitOpenError)
+  await expect(breaker.run(succeeds)).rejects.toBeInstanceOf(CircuitOpenError)
   clock.now = 2_500
-  await expect(breaker.run(answers)).resolves.toBe('here')
+  await expect(breaker.run(succeeds)).resolves.toBe('here')
 })
 
-it('takes no account of questions that are wrong', async () => {
+it('ignores errors that are not failures of the service', async () => {
   const breaker = new CircuitBreaker({ threshold: 1, openMs: 1_000, isFailure: (error) => error !== 'wrong' })
   await expect(breaker.run(() => Promise.reject('wrong'))).rejects.toBe('wrong')
   expect(breaker.isOpen).toBe(false)
 })
 
-it('tells once that it opened, and again after it was closed', async () => {
+it('calls onOpen once, and again after it was closed', async () => {
   const onOpen = vi.fn()
   const clock = { now: 0 }
   const breaker = new CircuitBreaker({ threshold: 3, openMs: 1_000, onOpen, now: () => clock.now })
@@ -67,14 +67,14 @@ it('tells once that it opened, and again after it was closed', async () => {
   await expect(breaker.run(fails)).rejects.toThrow('away')
   expect(onOpen).toHaveBeenCalledTimes(1)
   clock.now = 2_000
-  await breaker.run(answers)
+  await breaker.run(succeeds)
   await open(breaker)
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
-it('asks again at once when it is told that the service is well', async () => {
+it('lets all attempts through once it is closed from outside', async () => {
   const { breaker } = breakerAt()
   await open(breaker)
   breaker.close()
-  await expect(Promise.all([breaker.run(answers), breaker.run(answers)])).resolves.toEqual(['here', 'here'])
+  await expect(Promise.all([breaker.run(succeeds), breaker.run(succeeds)])).resolves.toEqual(['here', 'here'])
 })

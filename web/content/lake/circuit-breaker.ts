@@ -1,21 +1,21 @@
 type CircuitBreakerOptions = {
-  /** Failures in a row after which it opens. */
+  /** Consecutive failures that open it. */
   threshold: number
   /** How long it stays open before one attempt is let through, in milliseconds. */
   openMs: number
-  /** Whether an error says that the service fails, rather than the question. Every error, unless told otherwise. */
+  /** Whether an error is a failure of the service rather than of the request. Default: always. */
   isFailure?: (error: unknown) => boolean
   /** Called each time that it opens. */
   onOpen?: () => void
   now?: () => number
 }
 
-/** Nobody was asked: the last attempts failed a moment ago. */
+/** No attempt was made: the last ones failed a moment ago. */
 export class CircuitOpenError extends Error {}
 
 /**
- * Spares a service that fails, and those who wait for it: after some failures in a row every call fails at once, and now
- * and then one attempt looks whether the service is back.
+ * Protects a failing service, and its callers: after some failures in a row every call fails immediately, except for an
+ * occasional probe.
  * Source: https://learn.microsoft.com/azure/architecture/patterns/circuit-breaker
  */
 export class CircuitBreaker {
@@ -32,19 +32,20 @@ export class CircuitBreaker {
     return this.#failures >= this.#options.threshold
   }
 
-  /** Somebody else found the service to be well. */
+  /** Closes the breaker if something else found that the service is up again. */
   close(): void {
     this.#failures = 0
   }
 
   /**
-   * Runs `attempt`, told whether it is the one that looks. @throws what it throws, or `CircuitOpenError` without running it.
+   * Runs `attempt`; its parameter is true for a probe.
+   * @throws the error of `attempt`, or `CircuitOpenError` without running it.
    */
   async run<Result>(attempt: (isProbe: boolean) => Promise<Result>): Promise<Result> {
     const { threshold, now, openMs, isFailure, onOpen } = this.#options
     const isProbe = this.isOpen
     if (isProbe && (this.#isProbing || now() < this.#closedAgainAt)) {
-      throw new CircuitOpenError('It failed a moment ago and is not asked again yet.')
+      throw new CircuitOpenError('The service failed a moment ago. It is not called again yet.')
     }
     this.#isProbing = isProbe
     try {

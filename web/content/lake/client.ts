@@ -15,11 +15,11 @@ const options = {
 }
 
 /**
- * The site's one client of the content lake for visitors. It reads what is published; a short time-out keeps a hanging
- * lake from hanging a visitor. What is worth asking once more, `ask-lake.ts` asks; only while pages are made ahead does the client.
- * What is made of it by `withConfig` asks as often: that has no say in it.
+ * The site's client for published content. A short timeout keeps a hanging lake from blocking visitors. `retry-once.ts`
+ * retries; the client itself does so only during a build. Clients derived by `withConfig` have the same retries, since
+ * it can't change them.
  */
 export const client = createClient({ ...options, maxRetries: isBuilding ? 1 : 0 })
 
-/** For an editor who opens the preview: asks by itself once more. */
+/** For editors in preview; retries once. */
 export const previewClient = createClient({ ...options, maxRetries: 1 })

@@ -1,7 +1,7 @@
 /**
- * The result of a query, of which nothing is believed only together with a known answer, in one reply: whatever stands where the lake was
- * may answer with nothing, and be gone when it is asked the next question. `fetchResult` asks the lake. @throws when a reply is no
- * result, or is nothing without the known answer.
+ * Runs a query; checks an empty result by requesting a known value in the same query. Whatever responds in place of the
+ * lake may send empty results, and be gone at the next request.
+ * @throws if the response isn't a result, or is empty without the known value.
  */
 export async function confirmEmptyResult(
   query: string,
@@ -9,19 +9,19 @@ export async function confirmEmptyResult(
 ): Promise<unknown> {
   const result = await fetchResult(query)
   if (!isResult(result)) throw new Error(`No result to: ${query.trim().slice(0, 80)}`)
-  if (!isNothing(result)) return result
-  // On a line of its own, should the query end with a comment.
+  if (!isEmpty(result)) return result
+  // On a line of its own, in case the query ends with a comment.
   const reply = await fetchResult(`{"answer": 6 * 7, "result": ${query}\n}`)
-  const { answer, result: believed } = Object(reply)
-  if (answer !== 42 || !isResult(believed)) throw new Error('It answers with nothing, whatever is asked.')
-  return believed
+  const { answer, result: confirmed } = Object(reply)
+  if (answer !== 42 || !isResult(confirmed)) throw new Error('The response is empty for every query.')
+  return confirmed
 }
 
-/** A reply cut short, or from something that is not the lake, has no `result`: only an explicit null is "nothing". */
+/** A truncated response, or one that isn't the lake's, has no `result`: only an explicit null is empty. */
 function isResult(result: unknown): boolean {
   return result !== undefined && typeof result === 'object'
 }
 
-function isNothing(result: unknown): boolean {
+function isEmpty(result: unknown): boolean {
   return Object.keys(Object(result)).length === 0
 }

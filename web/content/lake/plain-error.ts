@@ -1,12 +1,12 @@
-/** The HTTP status that an error of the client of the lake carries; null for one of the network. */
+/** The HTTP status of an error of the lake's client; null for a network error. */
 export function statusOf(error: unknown): number | null {
   const { statusCode } = Object(error)
   return typeof statusCode === 'number' ? statusCode : null
 }
 
 /**
- * An error in a sentence, without what it carries: the client's own have the request in them, with the token among its
- * headers, and whoever logs them logs it.
+ * An error reduced to one sentence. The client's errors contain the request with the token in its headers, which must
+ * not be logged.
  */
 export function plainError(what: string, error: unknown): Error {
   const status = statusOf(error)

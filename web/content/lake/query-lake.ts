@@ -13,65 +13,66 @@ import { retryOnce } from './retry-once.ts'
 
 export type Perspective = 'published' | 'drafts'
 
-type Question = {
+type QueryOptions = {
   params?: Record<string, unknown>
   perspective?: Perspective
-  /** No visitor waits for the answer, which may be of everything that there is. */
-  mayTakeLong?: boolean
+  /** For queries over all documents that no visitor waits for. */
+  isLong?: boolean
 }
 
 const breaker = new CircuitBreaker({
   threshold: 3,
   openMs: 1_000,
-  // The query itself was refused, so the lake is well.
+  // 400: the query itself was rejected, so the lake is up.
   isFailure: (error) => statusOf(error) !== 400,
   onOpen: announceLakeDown,
 })
-/** Looks whether the lake is back: an answer that takes long would keep everybody waiting for the look to end. */
+/** Checks whether the lake is back. The short timeout keeps other queries from waiting for a slow probe. */
 const probe = client.withConfig({ timeout: 2_000 })
-const patient = client.withConfig({ timeout: 15_000 })
+const longQueries = client.withConfig({ timeout: 15_000 })
 
-/** True from when anything in this process found that the lake fails until anything gets an answer. */
+/** True from the first sign that the lake is down until any query succeeds, anywhere in this process. */
 export const isLakeDown = followLakeState()
-// A page asks much at once: with a breaker that lets one question through, the first page after an outage would still be of old content.
+// A page sends many queries at once: with only one probe let through, the first page after an outage would have old
+// content.
 onLakeUp(() => breaker.close())
 
 /**
- * Asks the content lake, anew each time; every question of the site goes through here. Once the lake fails it is left
- * alone for a second at a time, and questions fail at once. @throws an `Error` that quotes nothing of the request, whose
- * headers hold the token.
+ * Queries the content lake, uncached; every query of the site goes through here. While the lake is down, it is probed
+ * once a second and all other queries fail immediately.
+ * @throws an `Error` without the request, whose headers have the token.
  */
 export async function queryLake(
   query: string,
-  { params = {}, perspective = 'published', mayTakeLong = false }: Question = {},
+  { params = {}, perspective = 'published', isLong = false }: QueryOptions = {},
 ): Promise<unknown> {
   try {
     const result = await breaker.run((isProbe) => {
-      const lake = isProbe ? probe : mayTakeLong ? patient : client
-      return confirmEmptyResult(query, (asked) => {
-        const ask = () => lake.fetch(asked, params, { perspective, cache: 'no-store' })
-        return isProbe ? ask() : retryOnce(ask)
+      const lake = isProbe ? probe : isLong ? longQueries : client
+      return confirmEmptyResult(query, (checkedQuery) => {
+        const send = () => lake.fetch(checkedQuery, params, { perspective, cache: 'no-store' })
+        return isProbe ? send() : retryOnce(send)
       })
     })
     if (isLakeDown()) announceLakeUp()
     return result
   } catch (error) {
-    const plain = plainError('The content lake did not answer', error)
-    warnNowAndThen(plain.message)
+    const plain = plainError('The content lake did not respond', error)
+    warnOccasionally(plain.message)
     throw plain
   }
 }
 
-const quietMs = 10_000
+const warningIntervalMs = 10_000
 let lastWarning = 0
-let unsaid = 0
+let unlogged = 0
 
-/** One line in ten seconds: a lake that is down is asked at every view. */
-function warnNowAndThen(message: string): void {
-  unsaid += 1
-  if (Date.now() - lastWarning < quietMs) return
-  const times = unsaid > 1 ? ` (${unsaid} times since the last such line)` : ''
-  console.warn(`${message}${times} What was loaded before goes on to be served.`)
+/** Logs at most one line per ten seconds: with the lake down, every page view fails. */
+function warnOccasionally(message: string): void {
+  unlogged += 1
+  if (Date.now() - lastWarning < warningIntervalMs) return
+  const times = unlogged > 1 ? ` (${unlogged} times since the last warning)` : ''
+  console.warn(`${message}${times} Cached content is still served.`)
   lastWarning = Date.now()
-  unsaid = 0
+  unlogged = 0
 }

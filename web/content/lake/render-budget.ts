@@ -1,9 +1,9 @@
-/** In milliseconds; a little less than the lake's time-out for visitors. */
-const longMs = 2_000
+/** In milliseconds; slightly less than the lake's timeout for visitors. */
+const slowMs = 2_000
 
 /**
- * How long a page waits for the content lake while it is made. It asks in several rounds, and each would wait for its own time-out in a lake
- * that hangs: after one that failed slowly, no question is asked any more.
+ * Limits how long the rendering of a page waits for the content lake. A page queries in several rounds, each of which
+ * would run into the timeout if the lake hangs: after one slow failure, all further queries fail immediately.
  */
 export class RenderBudget {
   readonly #now: () => number
@@ -13,14 +13,14 @@ export class RenderBudget {
     this.#now = now
   }
 
-  /** @throws what `ask` throws; and at once, without asking, where another failed slowly. */
-  async ask<Result>(ask: () => Promise<Result>): Promise<Result> {
-    if (this.#isOver) throw new Error('The content lake kept this page waiting for long enough.')
-    const begun = this.#now()
+  /** Runs a query. @throws its error, or immediately if an earlier query failed slowly. */
+  async run<Result>(query: () => Promise<Result>): Promise<Result> {
+    if (this.#isOver) throw new Error('The content lake was too slow for this page.')
+    const startedAt = this.#now()
     try {
-      return await ask()
+      return await query()
     } catch (error) {
-      this.#isOver ||= this.#now() - begun >= longMs
+      this.#isOver ||= this.#now() - startedAt >= slowMs
       throw error
     }
   }

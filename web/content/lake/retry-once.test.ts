@@ -1,47 +1,47 @@
 import { expect, it, vi } from 'vitest'
 import { retryOnce } from './retry-once.ts'
 
-/** Fails after so many milliseconds, then answers. */
+/** Fails after some milliseconds, then succeeds. */
 function lake(error: unknown, afterMs: number) {
   let time = 0
-  const ask = vi
+  const send = vi
     .fn(async () => 'here')
     .mockImplementationOnce(() => {
       time += afterMs
       return Promise.reject(error)
     })
   const pause = vi.fn(async () => {})
-  return { ask, pause, answer: retryOnce(ask, { now: () => time, pause }) }
+  return { send, pause, result: retryOnce(send, { now: () => time, pause }) }
 }
 
 const reset = new Error('read ECONNRESET')
 const broken = Object.assign(new Error('Bad Gateway'), { statusCode: 502 })
 
 it.each([
-  ['the network', reset],
-  ['the lake', broken],
-])('asks once more a moment after a quick failure of %s', async (_what, error) => {
-  const { answer, ask, pause } = lake(error, 400)
-  expect(await answer).toBe('here')
-  expect(ask).toHaveBeenCalledTimes(2)
+  ['network error', reset],
+  ['error of the lake', broken],
+])('retries shortly after a quick %s', async (_what, error) => {
+  const { result, send, pause } = lake(error, 400)
+  expect(await result).toBe('here')
+  expect(send).toHaveBeenCalledTimes(2)
   expect(pause).toHaveBeenCalledExactlyOnceWith(100)
 })
 
 it.each([
-  ['a time-out', new Error('The operation was aborted due to timeout'), 2_500],
-  ['a lake that breaks slowly', broken, 600],
-  ['a question that is wrong', Object.assign(new Error('expected ]'), { statusCode: 400 }), 5],
-  ['a lake that is broken', Object.assign(new Error('broken'), { statusCode: 500 }), 5],
-  ['one question of too many', Object.assign(new Error('slow down'), { statusCode: 429 }), 5],
-])('has nobody wait again after %s', async (_what, error, afterMs) => {
-  const { answer, ask, pause } = lake(error, afterMs)
-  await expect(answer).rejects.toBe(error)
-  expect(ask).toHaveBeenCalledOnce()
+  ['a timeout', new Error('The operation was aborted due to timeout'), 2_500],
+  ['a slow error of the lake', broken, 600],
+  ['a rejected query', Object.assign(new Error('expected ]'), { statusCode: 400 }), 5],
+  ['an internal error of the lake', Object.assign(new Error('broken'), { statusCode: 500 }), 5],
+  ['a rate limit', Object.assign(new Error('slow down'), { statusCode: 429 }), 5],
+])('does not retry after %s', async (_what, error, afterMs) => {
+  const { result, send, pause } = lake(error, afterMs)
+  await expect(result).rejects.toBe(error)
+  expect(send).toHaveBeenCalledOnce()
   expect(pause).not.toHaveBeenCalled()
 })
 
-it('asks twice at most', async () => {
-  const ask = vi.fn(() => Promise.reject(reset))
-  await expect(retryOnce(ask, { pause: async () => {} })).rejects.toBe(reset)
-  expect(ask).toHaveBeenCalledTimes(2)
+it('retries only once', async () => {
+  const send = vi.fn(() => Promise.reject(reset))
+  await expect(retryOnce(send, { pause: async () => {} })).rejects.toBe(reset)
+  expect(send).toHaveBeenCalledTimes(2)
 })

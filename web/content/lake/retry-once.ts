@@ -1,29 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { statusOf } from './plain-error.ts'
 
-/** In milliseconds. Who waited longer for a failure does not wait as long again. */
-const quickMs = 500
+/** In milliseconds. After a slower failure there is no retry: the caller has waited long enough. */
+const maxWaitMs = 500
 const pauseMs = 100
-/** What something in front of the lake says of it, and may not say a moment later. */
-const passing: ReadonlySet<number> = new Set([502, 503, 504])
+/** Statuses of something in front of the lake that may be temporary. */
+const transientStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
-type AskAgainOptions = { now?: () => number; pause?: (ms: number) => Promise<unknown> }
+type RetryOptions = { now?: () => number; pause?: (ms: number) => Promise<unknown> }
 
 /**
- * Asks, and a moment later once more where it failed quickly and not for what was asked: a connection that was closed meanwhile, a
- * lake that starts anew. @throws what `ask` throws.
+ * Sends a request, and retries once if it fails quickly and not because of the request itself: a closed connection, a
+ * lake that restarts.
+ * @throws the error of `send`.
  */
 export async function retryOnce<Result>(
-  ask: () => Promise<Result>,
-  { now = () => performance.now(), pause = wait }: AskAgainOptions = {},
+  send: () => Promise<Result>,
+  { now = () => performance.now(), pause = wait }: RetryOptions = {},
 ): Promise<Result> {
-  const begun = now()
+  const startedAt = now()
   try {
-    return await ask()
+    return await send()
   } catch (error) {
     const status = statusOf(error)
-    if ((status && !passing.has(status)) || now() - begun > quickMs) throw error
+    if ((status && !transientStatuses.has(status)) || now() - startedAt > maxWaitMs) throw error
     await pause(pauseMs)
-    return ask()
+    return send()
   }
 }

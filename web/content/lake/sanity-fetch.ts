@@ -10,25 +10,29 @@ import { RenderBudget } from './render-budget.ts'
 
 type Options = {
   params?: Record<string, unknown>
-  /** Cache tags of a query that reads documents of any type; those of all others follow from the query, see `cache-tags.ts`. */
+  /**
+   * Cache tags of a query over documents of any type. For all others they follow from the query; see `cache-tags.ts`.
+   */
   tags?: string[]
-  /** False where there is no request to ask for draft mode, as while collecting the paths to prerender. */
+  /** False if there is no request to read draft mode from, e.g. while collecting the paths to prerender. */
   preview?: boolean
 }
 
-/** How long a page lives that was made from results which should have been renewed and could not be, after a single failure. */
-const outdatedSeconds = 3
-/** And while the lake is down: the reconciler marks everything as stale once it is back, and making pages anew is work. */
+/** The TTL of a page rendered from stale results that could not be refreshed, after a single failure. */
+const staleSeconds = 3
+/**
+ * The same while the lake is down: the reconciler marks everything as stale once it is back, and rendering pages costs
+ * time.
+ */
 const outageSeconds = 15
 
-/** The lake did not answer, and this query never had a result: no page made from one can exist. */
+/** The lake did not respond, and this query never had a result: no page made from one can exist. */
 export class ContentUnavailableError extends Error {}
 
 /**
- * Runs one typed query in the content lake, once a page however often it is asked. Visitors get the cached result; an
- * editor in draft mode gets drafts, uncached. While the lake does not answer, or not with a result, the last result goes
- * on to be given.
- * @throws `ContentUnavailableError` when there is none, so that a caller may say so instead; other errors in draft mode alone.
+ * Runs a typed query in the content lake, at most once per rendered page. Visitors get the cached result; an editor in
+ * draft mode gets drafts, uncached. While the lake doesn't respond, the last result is used.
+ * @throws `ContentUnavailableError` if there is none; other errors only in draft mode.
  */
 export async function sanityFetch<Query extends keyof SanityQueries & string>(
   query: Query,
@@ -36,35 +40,38 @@ export async function sanityFetch<Query extends keyof SanityQueries & string>(
 ): Promise<SanityQueries[Query]> {
   const drafts = preview && (await draftMode()).isEnabled
   const result = await fetchOnce(query, JSON.stringify(params), tags.join(), drafts ? 'drafts' : 'published')
-  return result as SanityQueries[Query] // typegen derives this type from the query's own text
+  return result as SanityQueries[Query] // typegen derives this type from the query's text
 }
 
-/** React keeps what this returns for as long as a page is being made; its arguments are texts, to be told from each other. */
+/** Memoized by React while a page renders. The arguments are strings, so that React can compare them. */
 const fetchOnce = cache((query: string, params: string, tags: string, perspective: Perspective) => {
   const load = () => queryLake(query, { params: JSON.parse(params), perspective })
   if (perspective === 'drafts') return load()
-  const patience = renderBudget()
-  const loadInTime = isBuilding ? load : () => patience.ask(load)
+  const budget = renderBudget()
+  const loadInTime = isBuilding ? load : () => budget.run(load)
   return fetchCached(JSON.stringify([query, params]), tags.split(','), loadInTime)
 })
 
-/** One a page, while it is being made. */
+/** One per page while it renders. */
 const renderBudget = cache(() => new RenderBudget())
 
-const noteBegun = cache(() => tagRenderStart())
+const tagStartOnce = cache(() => tagRenderStart())
 
 /**
- * Keeps what `load` returns under the tags. Next.js's cached `fetch` would keep any reply of status 200, one cut short
- * too; here only a checked result is kept. A page made from an outdated one would never be renewed: so it lives three
- * seconds.
+ * Caches the result of `load` under the tags. Next.js's cached `fetch` would store any response with status 200,
+ * truncated ones too; this stores only checked results. A page rendered from a stale result gets a TTL, since nothing
+ * would mark it as stale again.
  */
 async function fetchCached(key: string, tags: string[], load: () => Promise<unknown>): Promise<unknown> {
-  await noteBegun()
+  await tagStartOnce()
   const { value, isOutdated } = await cached([key], load, { tags }).catch((cause: unknown) => {
-    throw new ContentUnavailableError('The content lake did not answer a query that has no result yet.', {
-      cause,
-    })
+    throw new ContentUnavailableError(
+      'The content lake did not respond to a query without a cached result.',
+      {
+        cause,
+      },
+    )
   })
-  if (isOutdated) await revalidateWithin(isLakeDown() ? outageSeconds : outdatedSeconds)
+  if (isOutdated) await revalidateWithin(isLakeDown() ? outageSeconds : staleSeconds)
   return value
 }

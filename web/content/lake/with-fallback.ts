@@ -2,10 +2,10 @@ import 'server-only'
 import { revalidateWithin } from '../../next-internals/data-cache.ts'
 import { ContentUnavailableError } from './sanity-fetch.ts'
 
-/** How long a page lives in which something stands in for what never loaded. */
+/** The TTL of a page with a fallback, in seconds. */
 const fallbackSeconds = 10
 
-/** What `load` loads, and what `fallback` gives while that was never loaded and cannot be. Other errors pass. */
+/** The result of `load`, or of `fallback` if the content never loaded and can't be now. Rethrows other errors. */
 export async function withFallback<Value, Fallback>(
   load: () => Promise<Value>,
   fallback: () => Fallback,

@@ -5,7 +5,7 @@ export type ImageResult =
   | { status: 'missing' }
   | { status: 'unavailable' }
 
-/** Fetches a picture; `accept` is the header of that name. Never throws: what is no picture is `missing` or `unavailable`. */
+/** Fetches an image with the given `accept` header. Never throws: anything else is `missing` or `unavailable`. */
 export async function fetchImage(url: string, accept: string): Promise<ImageResult> {
   try {
     const signal = AbortSignal.timeout(8_000)

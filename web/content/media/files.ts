@@ -6,7 +6,7 @@ export type FileResult =
       status: 'found'
       body: ReadableStream<Uint8Array>
       contentType: string
-      /** Of the part that was asked for; null when the whole is sent. */
+      /** The requested range; null for the whole file. */
       contentRange: string | null
       contentLength: string | null
     }
@@ -15,13 +15,13 @@ export type FileResult =
 
 const assetId = /^file-([0-9a-f]{40})-([a-z0-9]{1,8})$/
 
-/** The bytes of a file by the id of its asset, as they come from the content lake; only a part by a `range` of HTTP. */
+/** Streams a file from the content lake by its asset id, or the part in an HTTP `range`. */
 export async function fetchFile(id: string, range?: string | null): Promise<FileResult> {
   const [, hash, extension] = assetId.exec(id) ?? []
   if (!hash || !extension) return { status: 'missing' }
   const host = env.SANITY_API_HOST ?? 'https://cdn.sanity.io'
   const url = `${host}/files/${env.SANITY_PROJECT_ID}/${env.SANITY_DATASET}/${hash}.${extension}`
-  // The lake has ten seconds to begin; how long the visitor's line takes for the whole is another matter.
+  // The lake has ten seconds to start; the download may take as long as the visitor's connection needs.
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), 10_000)
   const headers = range ? { range } : undefined

@@ -6,14 +6,14 @@ import type { AssetParts, CropRect } from '../../images/image-url.ts'
 import { cached } from '../../next-internals/data-cache.ts'
 import { fetchImage, type ImageResult } from './fetch-image.ts'
 
-/** Next.js's cache refuses entries over 2 MB; in base64 that is a picture of 1.5 MB. */
+/** Next.js's cache rejects entries over 2 MB, which is an image of 1.5 MB in base64. */
 const maxCachedBytes = 1_500_000
 
-/** Carries a result past the cache, which keeps what is returned and nothing that is thrown. */
+/** Carries a result past the cache, which stores returned values but not errors. */
 class UncachedResult extends Error {
   result: ImageResult
   constructor(result: ImageResult) {
-    super('This picture is not cached.')
+    super('This image is not cached.')
     this.result = result
   }
 }
@@ -21,26 +21,24 @@ class UncachedResult extends Error {
 type ImageOptions = {
   /** In pixels. */
   width: number
-  /** The part of the original that an editor left. */
+  /** The part of the original that the editor kept. */
   crop: CropRect | null
 }
 
 type FoundImage = Extract<ImageResult, { status: 'found' }>
 
-/**
- * CropRect pictures stay in memory alone: anybody may ask for any crop, and must not fill the disk with them.
- */
+/** Cropped images stay in memory: anybody can request any crop, which must not fill the disk. */
 const crops = new LRUCache<string, FoundImage>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => Math.max(1, body.length),
 })
 
-/** Those that are being fetched, each once whoever asks, and a few at a time: each is work for whoever crops it. */
+/** Crops being fetched: each once for all requests, and a few at a time, since cropping costs the lake time. */
 const running = new Map<string, Promise<ImageResult>>()
 const fetching = pLimit(4)
 const maxWaiting = 60
 
-/** A picture in a width and crop. One that was once shown outlives an outage of the content lake. */
+/** An image in a width and crop. One that was shown before stays available while the content lake is down. */
 export async function getImage(
   asset: AssetParts,
   options: ImageOptions,
@@ -55,21 +53,21 @@ export async function getImage(
 
 async function fetchCropped(key: string, url: string, format: string): Promise<ImageResult> {
   if (fetching.pendingCount >= maxWaiting) return { status: 'unavailable' }
-  const cutting = fetching(() => fetchImage(url, format))
+  const request = fetching(() => fetchImage(url, format))
     .then((result) => {
       if (result.status === 'found') crops.set(key, result)
       return result
     })
     .finally(() => running.delete(key))
-  running.set(key, cutting)
-  return cutting
+  running.set(key, request)
+  return request
 }
 
 function urlOf({ hash, width, height, extension }: AssetParts, options: ImageOptions): string {
   const host = env.SANITY_API_HOST ?? 'https://cdn.sanity.io'
   const file = `${hash}-${width}x${height}.${extension}`
-  const { left, top, width: cutWidth, height: cutHeight } = options.crop ?? {}
-  const rect = options.crop ? `&rect=${left},${top},${cutWidth},${cutHeight}` : ''
+  const { left, top, width: cropWidth, height: cropHeight } = options.crop ?? {}
+  const rect = options.crop ? `&rect=${left},${top},${cropWidth},${cropHeight}` : ''
   const transform = extension === 'svg' ? '' : `?w=${options.width}&fit=max&auto=format${rect}`
   return `${host}/images/${env.SANITY_PROJECT_ID}/${env.SANITY_DATASET}/${file}${transform}`
 }
@@ -93,7 +91,7 @@ async function getCached(url: string, format: string): Promise<ImageResult> {
   }
 }
 
-/** One of three values, so that the cache keeps three variants of a picture and not one a browser version. */
+/** One of three values, so that the cache has three variants of an image instead of one per browser version. */
 function bestFormat(accept: string): string {
   if (accept.includes('image/avif')) return 'image/avif,image/webp'
   return accept.includes('image/webp') ? 'image/webp' : 'image/*'

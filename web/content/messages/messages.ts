@@ -7,12 +7,15 @@ import { fillFigures } from '../settings.ts'
 import { builtInMessages } from './built-in-messages.gen.ts'
 import { type MessageTree, mergeMessages, nestMessages } from './nested-messages.ts'
 
-/** The messages of the site by key, as next-intl reads them. The texts of the types are the English ones, for the arguments in them. */
+/**
+ * The site's messages by key, as next-intl reads them. The types contain the English texts, from which next-intl infers
+ * the arguments.
+ */
 export type Messages = typeof builtInMessages
 
 /**
- * The messages of a locale, with the figures of the settings filled in: the locale's own over en-UK's over the en-UK that is built
- * into the site. A message that quotes an unknown figure shows as its key.
+ * The messages of a locale, with figures filled in: the locale's own, then en-UK's, then the en-UK messages built into
+ * the site. A message with an unknown figure shows as its key.
  */
 export async function getMessages(locale: LocaleId): Promise<Messages> {
   const english = await loadMessages(defaultLocale)
@@ -27,7 +30,7 @@ export async function getMessages(locale: LocaleId): Promise<Messages> {
 async function loadMessages(locale: LocaleId): Promise<MessageTree> {
   const load = () => sanityFetch(uiStringsQuery, { params: { language: locale } })
   const strings = await withFallback(load, () => {
-    console.warn(`Interface words of ${locale} did not load; en-UK stands in.`)
+    console.warn(`The interface messages of ${locale} did not load; en-UK is shown instead.`)
     return null
   })
   return nestMessages(strings?.entries ?? [])

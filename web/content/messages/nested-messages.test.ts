@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mergeMessages, nestMessages } from './nested-messages.ts'
 
-it('nests dotted keys and lets the later of two win', () => {
+it('nests dotted keys, and the later of two entries wins', () => {
   const entries = [
     { key: 'form.submit', value: 'Send' },
     { key: 'form.error.title', value: 'Error' },
@@ -10,11 +10,11 @@ it('nests dotted keys and lets the later of two win', () => {
   expect(nestMessages(entries)).toEqual({ form: { submit: 'Book', error: { title: 'Error' } } })
 })
 
-it('leaves out what has no text, so that the words below show through', () => {
+it('leaves out empty texts, so that the fallback shows', () => {
   expect(nestMessages([{ key: 'a.b', value: '' }])).toEqual({})
 })
 
-it('lays one language over another without changing either', () => {
+it('merges two sets of messages without changing either', () => {
   const english = { form: { submit: 'Send', cancel: 'Cancel' } }
   const french = { form: { submit: 'Envoyer' } }
   expect(mergeMessages(english, french)).toEqual({ form: { submit: 'Envoyer', cancel: 'Cancel' } })

@@ -1,7 +1,7 @@
 /** Messages as nested objects, as next-intl reads them. */
 export type MessageTree = { [key: string]: string | MessageTree }
 
-/** Nests messages with dotted keys; of two entries with one key the later wins. */
+/** Nests messages with dotted keys; of two entries with the same key the later wins. */
 export function nestMessages(entries: readonly { key: string; value: string }[]): MessageTree {
   const messages: MessageTree = {}
   for (const { key, value } of entries) {
@@ -20,7 +20,7 @@ export function nestMessages(entries: readonly { key: string; value: string }[])
   return messages
 }
 
-/** The messages of `over` where it has them, of `base` elsewhere. Neither is changed. */
+/** The messages of `over`, with those of `base` for missing ones. Changes neither. */
 export function mergeMessages<Base extends MessageTree>(base: Base, over: MessageTree): Base {
   const merged: MessageTree = { ...base }
   for (const [key, value] of Object.entries(over)) {

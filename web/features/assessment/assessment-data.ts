@@ -5,14 +5,14 @@ import type { Assessment } from '@/content-types.ts'
 
 export type AssessmentMessages = Awaited<ReturnType<typeof loadMessages>>
 
-/** All that the assessment needs, wherever it is taken. */
+/** Everything that the assessment needs, on a page or in a dialog. */
 export type AssessmentData = {
   assessment: Assessment
   messages: AssessmentMessages
   locale: LocaleId
   /** BCP 47 tag of the messages. */
   languageTag: string
-  /** BCP 47 tag of the assessment's own words. */
+  /** BCP 47 tag of the assessment's texts. */
   contentLanguageTag: string
 }
 
@@ -40,7 +40,7 @@ export async function assessmentDialogData(assessment: Assessment, locale: Local
 
 async function loadMessages(locale: LocaleId) {
   const t = await getTranslations({ locale, namespace: 'assessment' })
-  // The browser fills these in: it keeps the result.
+  // Filled in by the browser, which has the result.
   const score = { score: '{score}', scale: '{scale}' }
   const result = { ...score, profile: '{profile}' }
   return {

@@ -5,7 +5,7 @@ import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 import { Assessment } from './assessment.tsx'
 import type { AssessmentDialogData } from './assessment-data.ts'
 
-/** The assessment over a page, from its introduction on. */
+/** The assessment in a dialog, from its introduction on. */
 export function AssessmentDialog({ data, onDone, onClose }: DialogProps<AssessmentDialogData>) {
   return (
     <Dialog title={data.title} closeLabel={data.close} onClose={onClose} wide>

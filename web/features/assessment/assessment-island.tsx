@@ -6,7 +6,7 @@ import { Intro } from './intro.tsx'
 
 type AssessmentIslandProps = {
   data: AssessmentData
-  /** All questions as a plain form, for who has no scripts, or none that load. */
+  /** All questions as a plain form, for visitors without JavaScript. */
   children: ReactNode
 }
 
@@ -14,14 +14,14 @@ type Loaded = ComponentType<{ data: AssessmentData; heading: 'h2'; started: bool
 
 const load = () => import('./assessment.tsx')
 
-/** The introduction on a page, ready before any script runs; the questions are loaded when they are asked for. */
+/** The introduction on a page, usable before any JavaScript runs; the questions load on demand. */
 export function AssessmentIsland({ data, children }: AssessmentIslandProps) {
   const [running, setRunning] = useState(false)
   const [failed, setFailed] = useState(false)
   const [Questions, setQuestions] = useState<Loaded | null>(null)
   const plain = useRef<HTMLDetailsElement>(null)
 
-  // Who has opened the plain form before this component runs goes on with it.
+  // A visitor who opened the plain form before this component runs continues with it.
   useEffect(() => setRunning(!plain.current?.open), [])
 
   async function start() {

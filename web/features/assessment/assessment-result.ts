@@ -4,7 +4,7 @@ import { otherValue, profileOf, scoreOf } from './score.ts'
 
 export type Profile = Assessment['profiles'][number]
 
-/** A finished assessment (spec section 3). */
+/** A completed assessment (spec section 3). */
 export type AssessmentResult = {
   /** From 0 to 10. */
   score: number
@@ -16,7 +16,7 @@ export type AssessmentResult = {
 
 type Questions = Assessment['questions']
 
-/** The answers in words and points; a question without an answer is left out. */
+/** The answers as texts with their points; unanswered questions are left out. */
 export function answersOf(questions: Questions, answers: readonly Answer[]): AssessmentResult['answers'] {
   return questions.flatMap(({ text, options }, index) => {
     const { choice, otherText } = answers[index] ?? { choice: null, otherText: '' }
@@ -27,7 +27,7 @@ export function answersOf(questions: Questions, answers: readonly Answer[]): Ass
   })
 }
 
-/** What the answers come to; null where the assessment has no profiles, as a draft may. */
+/** The result of the answers; null if the assessment has no profiles, which is possible in a draft. */
 export function resultOf(
   { questions, profiles }: Pick<Assessment, 'questions' | 'profiles'>,
   given: readonly Answer[],

@@ -4,7 +4,7 @@ import { assessmentData } from './assessment-data.ts'
 import { LazyIsland } from './lazy-island.tsx'
 import { PlainForm } from './plain-form.tsx'
 
-/** The assessment on a page; nothing while it has no questions or nothing to answer them with. */
+/** The assessment on a page; nothing if it lacks questions, options or profiles. */
 export async function AssessmentSection({
   section,
   locale,

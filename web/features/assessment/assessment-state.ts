@@ -1,14 +1,14 @@
-/** What is chosen of a question: an option by its index, or the visitor's own words. */
+/** The answer to a question: an option by its index, or the visitor's own text. */
 export type Choice = number | 'other'
 
-/** The words stay while another option is chosen, in case the visitor comes back to them. */
+/** Kept while another option is selected, in case the visitor comes back to it. */
 export type Answer = { choice: Choice | null; otherText: string }
 
 export type AssessmentState = {
   view: 'intro' | 'question' | 'results'
-  /** Of the question that is shown. */
+  /** The answer to the current question. */
   index: number
-  /** One a question, in their order. */
+  /** One per question, in order. */
   answers: readonly Answer[]
   /** When the last question was answered, as ISO 8601. */
   finishedAt: string
@@ -24,7 +24,7 @@ export type AssessmentAction =
 
 const unanswered: Answer = { choice: null, otherText: '' }
 
-/** An assessment of so many questions before it is begun. */
+/** The initial state of an assessment with this number of questions. */
 export function notStarted(questions: number): AssessmentState {
   return {
     view: 'intro',
@@ -34,7 +34,7 @@ export function notStarted(questions: number): AssessmentState {
   }
 }
 
-/** Spec section 4. An action that the state does not allow changes nothing. */
+/** Spec section 4. An action that the state doesn't allow changes nothing. */
 export function assessmentReducer(state: AssessmentState, action: AssessmentAction): AssessmentState {
   if (action.type === 'restart') return notStarted(state.answers.length)
   if (action.type === 'start')
@@ -56,12 +56,12 @@ export function assessmentReducer(state: AssessmentState, action: AssessmentActi
   }
 }
 
-/** How far the visitor has come, in percent (spec section 4). */
+/** The progress in percent (spec section 4). */
 export function progressOf({ index, answers }: AssessmentState): number {
   return ((index + 1) / answers.length) * 100
 }
 
-/** Whether the visitor may go on: something is chosen, and an answer of one's own is written (spec section 5). */
+/** Whether the visitor can continue: an option is selected, and a custom answer isn't empty (spec section 5). */
 export function isAnswered({ choice, otherText }: Answer): boolean {
   return choice === 'other' ? otherText.trim() !== '' : choice !== null
 }

@@ -16,15 +16,15 @@ import { Results } from './results.tsx'
 
 type AssessmentProps = {
   data: AssessmentData
-  /** The heading of the introduction, by what stands above it. */
+  /** The level of the introduction's heading. */
   heading: 'h2' | 'h3'
-  /** Whether the introduction was already seen. */
+  /** Whether the introduction was already shown. */
   started?: boolean
-  /** The last question was answered. */
+  /** Called when the last question is answered. */
   onDone?: () => void
 }
 
-/** The assessment from its introduction to its result, screen by screen. */
+/** The assessment from introduction to result, screen by screen. */
 export function Assessment({ data, heading, started = false, onDone }: AssessmentProps) {
   const { assessment, languageTag, contentLanguageTag } = data
   const [state, dispatch] = useReducer(assessmentReducer, assessment.questions.length, (questions) =>
@@ -99,7 +99,7 @@ function Finished({ data, state, headingRef, restart }: FinishedProps) {
   )
 }
 
-/** Shows each screen that replaces another from its top and moves the focus to its heading: it is read out, and the keyboard begins there. */
+/** Scrolls each new screen to its top and moves the focus to its heading, for screen readers and keyboards. */
 function useFocusOnChange({ view, index }: AssessmentState, focusFirst: boolean) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const screenRef = useRef<HTMLDivElement>(null)

@@ -2,15 +2,15 @@ import { scale } from './score.ts'
 
 type DialProps = {
   score: number
-  /** The scores at which a profile begins, marked on the rim. */
+  /** The scores at which profiles begin, marked on the rim. */
   thresholds: number[]
-  /** What the drawing says, for who does not see it. */
+  /** The text alternative of the drawing. */
   label: string
 }
 
 const arc = 'M 20 104 A 80 80 0 0 1 180 104'
 
-/** The score on a half circle from 0 to 10. It fills when it appears, unless the visitor wants less motion. */
+/** The score on a half circle from 0 to 10. It animates when it appears, unless the visitor prefers reduced motion. */
 export function Dial({ score, thresholds, label }: DialProps) {
   return (
     <svg viewBox="0 0 200 124" role="img" aria-label={label} className="w-full max-w-[20rem]" fill="none">

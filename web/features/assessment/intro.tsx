@@ -3,15 +3,15 @@ import type { Assessment } from '@/content-types.ts'
 
 type IntroProps = {
   assessment: Assessment
-  /** BCP 47 tag of the assessment's words. */
+  /** BCP 47 tag of the assessment's texts. */
   lang: string
   heading: 'h2' | 'h3'
   headingRef?: Ref<HTMLHeadingElement>
-  /** What begins it. */
+  /** The start button. */
   children: ReactNode
 }
 
-/** What the assessment is and brings, before its first question. */
+/** The introduction before the first question. */
 export function Intro({ assessment, lang, heading: Heading, headingRef, children }: IntroProps) {
   const { badge, title, lead, highlights } = assessment
   return (

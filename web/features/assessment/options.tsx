@@ -8,20 +8,20 @@ type InputProps = ComponentPropsWithRef<'input'>
 type OptionsProps = {
   question: Assessment['questions'][number]
   messages: Pick<AssessmentMessages, 'other' | 'otherLabel' | 'otherPlaceholder'>
-  /** BCP 47 tag of the question, where it is not that of the messages. */
+  /** BCP 47 tag of the question, if it differs from that of the messages. */
   lang: string
-  /** What the radio button of a choice is given. */
+  /** Props of a radio button. */
   radio: (choice: Choice) => InputProps
-  /** What the box for the visitor's own words is given. */
+  /** Props of the text box for a custom answer. */
   otherText: InputProps
 }
 
-/** As much as a sentence. */
+/** Long enough for a sentence. */
 const otherTextMax = 200
 const card =
   'rounded border border-line p-4 hover:border-tide has-checked:border-tide has-checked:bg-foam has-checked:shadow-[inset_0_0_0_1px_var(--color-tide)]'
 
-/** The answers to a question, one of which is chosen: native radio buttons, for the arrow keys and for who has no scripts. */
+/** The options of a question as native radio buttons, for arrow keys and visitors without JavaScript. */
 export function Options({ question, messages, lang, radio, otherText }: OptionsProps) {
   return (
     <div className="mt-5 grid gap-3">

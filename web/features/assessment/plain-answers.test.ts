@@ -11,27 +11,27 @@ const questions = [
 ]
 const read = (fields: Record<string, unknown>) => readAnswers(questions, (field) => fields[field])
 
-it('reads an option by its number and the visitor’s own words beside it', () => {
+it('parses an option by its number, and a custom answer', () => {
   expect(read({ time: '1', pain: 'other', 'pain-other': 'Meetings' })).toEqual([
     { choice: 1, otherText: '' },
     { choice: 'other', otherText: 'Meetings' },
   ])
 })
 
-describe('counts as no answer', () => {
+describe('has no answer for', () => {
   it.each([
     ['nothing', undefined],
-    ['a number that no option has', '2'],
+    ['an option number out of range', '2'],
     ['a negative number', '-1'],
     ['text', 'None'],
-    ['several at once', ['0', '1']],
-    ['Other, where the question does not offer it', 'other'],
+    ['several values', ['0', '1']],
+    ['Other if the question does not offer it', 'other'],
   ])('%s', (_name, time) => {
     expect(read({ time })[0]).toEqual({ choice: null, otherText: '' })
   })
 })
 
-it('gives back what was chosen, never the words', () => {
+it('returns the selected options, but never custom text', () => {
   const answers = read({ pain: 'other', 'pain-other': 'Ada Example' })
   expect([...choicesOf(questions, answers)]).toEqual([['pain', 'other']])
 })

@@ -3,12 +3,15 @@ import type { Answer, Choice } from './assessment-state.ts'
 
 type Questions = Pick<Assessment['questions'][number], 'key' | 'options' | 'allowOther'>[]
 
-/** The field of the words of one's own that belong to a question. */
+/** The name of the field with the custom answer to a question. */
 export function otherTextName(key: string): string {
   return `${key}-other`
 }
 
-/** The answers that a plain form or an address carries, one a question. What no question offers counts as no answer. */
+/**
+ * Parses the answers in a plain form or a URL, one per question. Options that a question doesn't have count as no
+ * answer.
+ */
 export function readAnswers(questions: Questions, read: (field: string) => unknown): Answer[] {
   return questions.map((question) => {
     const text = read(otherTextName(question.key))
@@ -19,7 +22,7 @@ export function readAnswers(questions: Questions, read: (field: string) => unkno
   })
 }
 
-/** What was chosen by the key of its question, without the words of one's own. */
+/** The selected options by question key, without custom text. */
 export function choicesOf(questions: Questions, answers: readonly Answer[]): Map<string, Choice> {
   return new Map(
     questions.flatMap(({ key }, index): [string, Choice][] => {

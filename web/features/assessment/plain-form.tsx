@@ -5,11 +5,11 @@ import { otherTextName } from './plain-answers.ts'
 
 type PlainFormProps = {
   data: AssessmentData
-  /** By the key of its question, where the form comes back unfinished. */
+  /** By question key, if an incomplete form is shown again. */
   choices?: ReadonlyMap<string, Choice>
 }
 
-/** All questions on one page, as a form that any browser can send. */
+/** All questions on one page, as a plain form. */
 export function PlainForm({ data, choices }: PlainFormProps) {
   const { assessment, messages, locale, contentLanguageTag } = data
   return (

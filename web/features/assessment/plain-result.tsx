@@ -10,13 +10,13 @@ import { profileOf, readScore } from './score.ts'
 type PlainResultProps = {
   assessment: Assessment
   locale: LocaleId
-  /** What the address carries: a score, or the choices of an unfinished form. */
+  /** The URL's parameters: a score, or the options of an incomplete form. */
   query: Readonly<Record<string, unknown>>
   /** The path of the assessment. */
   again: string
 }
 
-/** The result of a plain form, or the form with what was chosen and what is missing. */
+/** The result of a plain form, or the form again with its selected options and what is missing. */
 export async function PlainResult({ assessment, locale, query, again }: PlainResultProps) {
   const data = await assessmentData(assessment, locale)
   const score = readScore(query.score)

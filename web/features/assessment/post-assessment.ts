@@ -8,8 +8,9 @@ import { choicesOf, readAnswers } from './plain-answers.ts'
 import { scoreOf } from './score.ts'
 
 /**
- * Counts the plain form and returns the path that shows its result: the score is all that goes on. An unfinished form
- * comes back with what was chosen; words of one's own enter no address.
+ * Scores the plain form.
+ * @returns the path of its result, which contains only the score, or of the incomplete form with its selected options.
+ * Custom text never enters a URL.
  */
 export function postAssessment(form: FormData, assessment: Assessment, locale: LocaleId): string {
   const answers = readAnswers(assessment.questions, (field) => form.get(field))

@@ -14,7 +14,7 @@ type QuestionScreenProps = {
 const bar =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-tide [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-tide motion-safe:[&::-webkit-progress-value]:transition-[inline-size]'
 
-/** One question with its answers, how far the visitor has come, and the way back and on. */
+/** One question with its options, the progress, and buttons to go back and continue. */
 export function QuestionScreen({ data, state, dispatch, headingRef }: QuestionScreenProps) {
   const { assessment, messages, contentLanguageTag } = data
   const question = assessment.questions[state.index]
@@ -54,7 +54,7 @@ export function QuestionScreen({ data, state, dispatch, headingRef }: QuestionSc
           })}
           otherText={{
             value: answer.otherText,
-            // The box chooses Other as soon as it has the focus: the Tab key must not come by it on the way to Next.
+            // The text box selects Other when it gets the focus, so the Tab key must not reach it on the way to Next.
             tabIndex: answer.choice === 'other' ? 0 : -1,
             onFocus: () => dispatch({ type: 'choose', choice: 'other' }),
             onChange: ({ currentTarget }) => dispatch({ type: 'writeOther', text: currentTarget.value }),

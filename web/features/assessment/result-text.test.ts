@@ -38,7 +38,7 @@ const at = '2026-11-22T05:00:00.000Z'
 const option = (choice: number) => ({ choice, otherText: '' })
 const other = { choice: 'other' as const, otherText: '  Meetings ' }
 
-it('is the score, the segment, the time and every answer in words and points', () => {
+it('contains the score, the segment, the time and every answer with its points', () => {
   const given = [option(1), option(1), other, option(0)]
   // 4 + 4 + 2 + 1 = 11 points of 16
   expect(resultOf({ questions, profiles: [profile, lowest] }, given, at)).toEqual({
@@ -54,7 +54,7 @@ it('is the score, the segment, the time and every answer in words and points', (
   })
 })
 
-it('is nothing without profiles, and counts no answer that is not there', () => {
+it('is null without profiles, and skips missing answers', () => {
   expect(resultOf({ questions, profiles: [] }, [], at)).toBeNull()
   expect(answersOf(questions, [option(7), { choice: null, otherText: 'x' }])).toEqual([])
 })
@@ -66,7 +66,7 @@ const result: AssessmentResult = {
   answers: [{ question: 'Question a?', answer: 'All {score} of it', value: 4 }],
 }
 
-it('is copied whole', () => {
+it('is copied as a whole', () => {
   expect(resultText(messages, result, profile)).toBe(
     [
       'AI Ready (7 out of 10)',
@@ -85,14 +85,14 @@ it('is copied whole', () => {
   )
 })
 
-it('is shared with score, profile and the way to the assessment', () => {
+it('is shared with score, profile and a link to the assessment', () => {
   expect(shareMail(messages, result, profile, 'https://tidewright.example/assessment')).toEqual({
     subject: 'AI readiness: 7 out of 10',
     body: 'The result: 7, “AI Ready”. https://tidewright.example/assessment',
   })
 })
 
-it('goes to the company with the answers as they were given', () => {
+it('is emailed to the company with the answers as given', () => {
   expect(companyMail(messages, result, profile, '22 November 2026')).toEqual({
     subject: 'Assessment: 7 out of 10, AI Ready',
     body: [
@@ -104,6 +104,6 @@ it('goes to the company with the answers as they were given', () => {
   })
 })
 
-it('goes to the company without answers where the server counted them', () => {
+it('is emailed to the company without answers if the server calculated the score', () => {
   expect(companyMail(messages, { ...result, answers: [] }, profile, 'today').body).not.toContain('My answers')
 })

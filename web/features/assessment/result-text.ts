@@ -3,7 +3,7 @@ import type { AssessmentMessages } from './assessment-data.ts'
 import type { AssessmentResult, Profile } from './assessment-result.ts'
 import { scale } from './score.ts'
 
-/** The messages that the texts are made of. */
+/** The messages used in the texts. */
 type ResultTextMessages = Pick<
   AssessmentMessages,
   | 'score'
@@ -17,7 +17,7 @@ type ResultTextMessages = Pick<
   | 'mailLead'
 >
 
-/** The result in plain text, for the clipboard and for a mail. */
+/** The result as plain text, for the clipboard and for emails. */
 export function resultText(messages: ResultTextMessages, result: AssessmentResult, profile: Profile): string {
   const { score, expectedRoi, timeline, nextSteps } = messages
   return [
@@ -34,7 +34,7 @@ export function resultText(messages: ResultTextMessages, result: AssessmentResul
   ].join('\n')
 }
 
-/** A mail with score and profile, to whomever the visitor chooses. */
+/** An email with score and profile, to any recipient. */
 export function shareMail(
   { shareSubject, shareBody }: ResultTextMessages,
   result: AssessmentResult,
@@ -47,7 +47,7 @@ export function shareMail(
   }
 }
 
-/** A mail to the company with the result, what was answered, and when, as the visitor's language writes a `date`. */
+/** An email to the company with the result, the answers, and the `date` formatted for the visitor's locale. */
 export function companyMail(
   messages: ResultTextMessages,
   result: AssessmentResult,

@@ -12,12 +12,12 @@ import { profileOf, scale } from './score.ts'
 type ResultsProps = {
   data: AssessmentData
   result: AssessmentResult
-  /** Where the site is: what is sent to others names whole addresses. */
+  /** The site's origin, since shared texts need absolute URLs. */
   site: string
   headingRef?: Ref<HTMLHeadingElement>
-  /** The rank of its heading, by what stands above it. */
+  /** The level of its heading. */
   heading?: 'h2' | 'h3'
-  /** What begins anew. */
+  /** The restart button. */
   again: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { otherValue, profileOf, readScore, scoreOf } from './score.ts'
 
-/** round(sum / 16 × 10) by hand, for every sum that four answers of 1 to 4 points can have. */
+/** round(sum / 16 × 10) by hand, for every possible sum of four answers of 1 to 4 points. */
 const scores = new Map([
   [4, 3],
   [5, 3],
@@ -25,7 +25,7 @@ const profiles = [
   { key: 'curious', threshold: 0 },
 ]
 
-it('counts each of the 256 ways to answer as the specification does', () => {
+it('scores each of the 256 possible results as in the specification', () => {
   const ways = points.flatMap((a) =>
     points.flatMap((b) => points.flatMap((c) => points.map((d) => [a, b, c, d]))),
   )
@@ -36,16 +36,16 @@ it('counts each of the 256 ways to answer as the specification does', () => {
   }
 })
 
-it('is 0 only where nothing was answered', () => {
+it('is 0 only without any answer', () => {
   expect(scoreOf([])).toBe(0)
   expect(scoreOf([1, 1, 1, 1])).toBe(3)
 })
 
-it('never leaves the scale, however many questions are switched on', () => {
+it('never exceeds the scale, however many questions are switched on', () => {
   expect(scoreOf([4, 4, 4, 4, 4])).toBe(10)
 })
 
-it('counts an answer of one’s own as 2', () => {
+it('counts a custom answer as 2 points', () => {
   expect(otherValue).toBe(2)
   expect(scoreOf([4, 4, otherValue, 4])).toBe(9)
 })
@@ -60,11 +60,11 @@ it.each([
   ['', null],
   [undefined, null],
   [['7', '8'], null],
-])('reads %j in an address as %j', (value, score) => {
+])('parses %j in a URL as %j', (value, score) => {
   expect(readScore(value)).toBe(score)
 })
 
-describe('the profile', () => {
+describe('profile', () => {
   it.each([
     [10, 'champion'],
     [8, 'champion'],
@@ -74,12 +74,12 @@ describe('the profile', () => {
     [4, 'explorer'],
     [3, 'curious'],
     [0, 'curious'],
-  ])('of a score of %i is %s, in whatever order the profiles stand', (score, key) => {
+  ])('of a score of %i is %s, in any order of profiles', (score, key) => {
     expect(profileOf(score, profiles)?.key).toBe(key)
     expect(profileOf(score, profiles.toReversed())?.key).toBe(key)
   })
 
-  it('is the lowest one where a marketer lets it begin above 0', () => {
+  it('is the lowest one if a marketer lets it start above 0', () => {
     expect(profileOf(1, [{ threshold: 5 }, { threshold: 2 }])).toEqual({ threshold: 2 })
     expect(profileOf(1, [])).toBeUndefined()
   })

@@ -1,25 +1,25 @@
-/** What an answer of the visitor's own counts (spec section 9). */
+/** The points of a custom answer (spec section 9). */
 export const otherValue = 2
 
-/** The best score. */
+/** The highest score. */
 export const scale = 10
 
-/** Four questions of at most four points (spec section 9). */
+/** Four questions with at most four points each (spec section 9). */
 const maximum = 16
 
-/** The score of the points of all answers, from 0 to 10. */
+/** The score from 0 to 10 for the points of all answers. */
 export function scoreOf(points: readonly number[]): number {
   const sum = points.reduce((total, value) => total + value, 0)
   return Math.min(scale, Math.round((sum / maximum) * scale))
 }
 
-/** A score as an address carries it; null for what is none. */
+/** Parses a score in a URL; null if it is invalid. */
 export function readScore(value: unknown): number | null {
   if (typeof value !== 'string' || !/^\d{1,2}$/.test(value)) return null
   return Number(value) <= scale ? Number(value) : null
 }
 
-/** The profile of a score: of those that it reaches, the one that begins highest; undefined where there are none. */
+/** The profile of a score: the one with the highest start that the score reaches; undefined without profiles. */
 export function profileOf<Profile extends { threshold: number }>(
   score: number,
   profiles: readonly Profile[],

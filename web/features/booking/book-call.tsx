@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { BookingForm } from './booking-form.tsx'
 
-/** The short consultation form beside its introduction. */
+/** The short consultation form next to its introduction. */
 export function BookCall({ section, locale, dataAttribute }: SectionProps<'bookCall'>) {
   const points = (
     <ol className="mt-5 grid gap-3 text-small lg:mt-8 lg:gap-4 lg:text-base">

@@ -4,9 +4,9 @@ import { isDone, type LeadResult } from './lead-result.ts'
 type Send = (lead: LeadRequest) => Promise<LeadResult>
 
 /**
- * Books by the long form, as section 8 of the spec decides: through `send-lead-notification`, whose refusals of doubles and
- * of what looks automated count as success; where it fails in any other way, through an insert into `leads`. Fields that
- * have problems are left for the visitor to mend.
+ * Submits the long form (spec section 8): through `send-lead-notification`, where rejected duplicates and automated
+ * requests count as success; after any other failure, through an insert into `leads`. Invalid fields are returned to
+ * the visitor.
  */
 export async function bookDiscoveryCall(lead: LeadRequest, submit: Send, insert: Send): Promise<LeadResult> {
   const result = await submit(lead).catch(unavailable)

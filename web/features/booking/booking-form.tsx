@@ -5,7 +5,7 @@ import { LazyConsultationForm } from './lazy-consultation-form.tsx'
 
 type BookingFormProps = { locale: LocaleId; flash?: FormFlash | null }
 
-/** The short consultation form with its messages; `flash` brings back a form that could not be sent. */
+/** The short consultation form with its messages. `flash` restores a form that could not be sent. */
 export async function BookingForm({ locale, flash = null }: BookingFormProps) {
   return <LazyConsultationForm locale={locale} messages={await getFormMessages(locale)} flash={flash} />
 }

@@ -3,7 +3,7 @@ import { formatCallNotes, onlyDigits, readCallNotes } from './call-notes.ts'
 
 const labels = { employees: 'Employees', revenue: 'Revenue', message: 'Message' }
 
-it('keeps what was noted, in the order of the form, and leaves out what was not', () => {
+it('keeps the notes in the order of the form, without empty ones', () => {
   const form = new FormData()
   form.set('message', ' Two offices \n')
   form.set('employees', '25')
@@ -22,6 +22,6 @@ it.each([
   ['1,200 people', '1200'],
   ['-3.5', '35'],
   ['about ten', ''],
-])('takes the digits of %j', (typed, digits) => {
+])('keeps only the digits of %j', (typed, digits) => {
   expect(onlyDigits(typed)).toBe(digits)
 })

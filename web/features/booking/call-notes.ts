@@ -1,4 +1,6 @@
-/** What the long form asks beyond the request: the visitor's own preparation, which stays in the browser (product.md 4). */
+/**
+ * The long form's fields beyond the request: the visitor's own preparation, which stays in the browser (product.md 4).
+ */
 const noteFields = ['employees', 'revenue', 'message'] as const
 
 export type NoteField = (typeof noteFields)[number]
@@ -9,7 +11,7 @@ export function onlyDigits(value: string): string {
   return value.replaceAll(/\D/g, '')
 }
 
-/** The notes that were taken, in the order of the form. */
+/** The notes that were filled in, in the order of the form. */
 export function readCallNotes(form: FormData, labels: Record<NoteField, string>): CallNote[] {
   return noteFields.flatMap((field) => {
     const text = String(form.get(field) ?? '').trim()
@@ -17,7 +19,7 @@ export function readCallNotes(form: FormData, labels: Record<NoteField, string>)
   })
 }
 
-/** The notes as one text, to be pasted elsewhere. */
+/** The notes as one text, to paste elsewhere. */
 export function formatCallNotes(notes: CallNote[]): string {
   return notes.map(({ label, text }) => `${label}: ${text}`).join('\n')
 }

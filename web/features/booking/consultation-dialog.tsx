@@ -9,10 +9,13 @@ import { LeadForm } from './lead-form.tsx'
 import { sendConsultation } from './send-consultation.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
-/** How long the success view stands, in milliseconds (spec section 9: success view reset). */
+/** How long the success view is shown, in milliseconds (spec section 9: success view reset). */
 const successMs = 10_000
 
-/** The short booking form over a page. Once sent it says so for ten seconds, then closes; closing resets it. */
+/**
+ * The short booking form in a dialog. After sending, it shows the success view for ten seconds, then closes. Closing
+ * resets it.
+ */
 export function ConsultationDialog({ data, locale, onDone, onClose }: DialogProps<ConsultationDialogData>) {
   const { title, lead, messages } = data
   const [sent, setSent] = useState(false)

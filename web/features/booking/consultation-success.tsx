@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormMessages } from './get-form-messages.ts'
 
-/** What follows a stored request. It takes the focus, so that it is read out. */
+/** The success view of a stored request. It takes the focus, so that screen readers announce it. */
 export function ConsultationSuccess({ messages, onAgain }: { messages: FormMessages; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -14,7 +14,7 @@ import { LeadForm } from './lead-form.tsx'
 import { isDone } from './lead-result.ts'
 import { type LeadValues, useLeadForm } from './use-lead-form.ts'
 
-/** The long booking form over a page. What is asked beyond the request stays in the browser, as the visitor's notes. */
+/** The long booking form in a dialog. Fields beyond the request stay in the browser as the visitor's notes. */
 export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>) {
   const { data, locale, source, onDone, onClose } = props
   const { title, lead, messages, labels } = data

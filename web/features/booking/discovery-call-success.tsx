@@ -15,8 +15,8 @@ type SuccessProps = {
 }
 
 /**
- * What follows a booking: when we call back, the visitor's own notes, and the way home, taken by itself after a while
- * unless the visitor wants to stay. Where that leads to the page that one is on, the dialog closes a moment later.
+ * The success view of a booking: when we call back, the visitor's notes, and a redirect to the home page after a while
+ * unless the visitor wants to stay. If that is the current page, the dialog closes a moment later.
  */
 export function DiscoveryCallSuccess({ data, locale, notes, onClose }: SuccessProps) {
   const [stays, setStays] = useState(false)

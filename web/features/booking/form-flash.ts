@@ -3,16 +3,16 @@ import { type LeadField, leadFields } from '@tidewright/schemas/forms/lead-rules
 import { sealedCookie } from '@/security/sealed-cookie.ts'
 import type { LeadResult } from './lead-result.ts'
 
-/** A form that could not be sent: what was typed, and why it was refused. */
+/** A form that could not be sent: its values, and the problem. */
 export type FormFlash = {
   values: Partial<Record<LeadField, string>>
   result: LeadResult
 }
 
-/** Keeps a form for the page that shows it again, for visitors without JavaScript. */
+/** Stores a form for the page that shows it again, for visitors without JavaScript. */
 export const formFlash = sealedCookie<FormFlash>('form-flash', 10)
 
-/** The form's fields as text, cut to a length that still tells the visitor what is wrong. */
+/** The form's fields as text, cut to a length that is still enough to validate. */
 export function formValues(form: FormData): Record<LeadField, string> {
   const text = (field: LeadField) => {
     const value = form.get(field)

@@ -3,7 +3,7 @@ import { fieldMessage, formMessage } from './form-messages.ts'
 import type { FormMessages } from './get-form-messages.ts'
 
 const fields = { name: 'name', email: 'email', company: 'company', phone: 'phone' }
-const words: FormMessages = {
+const messages: FormMessages = {
   labels: fields,
   optional: 'optional',
   submit: 'submit',
@@ -23,15 +23,15 @@ const words: FormMessages = {
   close: 'close',
 }
 
-it('says under a field what is wrong with that field', () => {
-  expect(fieldMessage(words, 'invalid', 'email')).toBe('no address')
-  expect(fieldMessage(words, 'invalid', 'phone')).toBe('no number')
-  expect(fieldMessage(words, 'missing', 'company')).toBe('required')
-  expect(fieldMessage(words, 'too-long', 'name')).toBe('long name')
+it('describes the problem of each field', () => {
+  expect(fieldMessage(messages, 'invalid', 'email')).toBe('no address')
+  expect(fieldMessage(messages, 'invalid', 'phone')).toBe('no number')
+  expect(fieldMessage(messages, 'missing', 'company')).toBe('required')
+  expect(fieldMessage(messages, 'too-long', 'name')).toBe('long name')
 })
 
-it('says of the form that fields are missing before it says that one is wrong', () => {
-  expect(formMessage(words, { email: 'invalid', company: 'missing' })).toBe('fill in all')
-  expect(formMessage(words, { email: 'invalid' })).toBe('no address')
-  expect(formMessage(words, {})).toBe('failed')
+it('reports missing fields before invalid ones', () => {
+  expect(formMessage(messages, { email: 'invalid', company: 'missing' })).toBe('fill in all')
+  expect(formMessage(messages, { email: 'invalid' })).toBe('no address')
+  expect(formMessage(messages, {})).toBe('failed')
 })

@@ -2,14 +2,14 @@ import type { FieldProblem } from '@tidewright/schemas/forms/field-rules.ts'
 import { type LeadField, type LeadProblems, leadFields } from '@tidewright/schemas/forms/lead-rules.ts'
 import type { FormMessages } from './get-form-messages.ts'
 
-/** What the visitor reads under a field. */
+/** The message below a field. */
 export function fieldMessage(messages: FormMessages, problem: FieldProblem, field: LeadField): string {
   if (problem === 'too-long') return messages.tooLong[field]
   if (problem === 'missing') return messages.fieldMissing
   return messages.invalid[field === 'phone' ? 'phone' : 'email']
 }
 
-/** The one sentence for the whole form: a missing field comes before an invalid one, as in the error catalogue. */
+/** The message for the whole form: missing fields come before invalid ones, as in the error catalogue. */
 export function formMessage(messages: FormMessages, problems: LeadProblems): string {
   if (Object.values(problems).includes('missing')) return messages.missing
   for (const field of leadFields) {

@@ -12,7 +12,7 @@ export async function getConsultationDialogData(locale: LocaleId) {
   return { title: t('title'), lead: t('lead'), messages: await getFormMessages(locale) }
 }
 
-/** @param email where a visitor may write instead when the form fails; empty when the settings never loaded. */
+/** @param email the contact if the form fails; empty if Settings never loaded. */
 export async function getDiscoveryCallDialogData(locale: LocaleId, email: string) {
   const t = await getTranslations({ locale, namespace: 'discoveryCall' })
   const shared = await getFormMessages(locale)

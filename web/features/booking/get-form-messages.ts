@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server'
 
 export type FormMessages = Awaited<ReturnType<typeof getFormMessages>>
 
-/** The messages of the short form in a language. */
+/** The messages of the short form in a locale. */
 export async function getFormMessages(locale: LocaleId) {
   const t = await getTranslations({ locale, namespace: 'contact' })
   return {

@@ -12,13 +12,13 @@ type LeadFormProps = {
   locale: LocaleId
   messages: FormMessages
   values?: Partial<Record<LeadField, string>>
-  /** Above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode
-  /** Further fields, beneath those that are sent. */
+  /** More fields, below those that are sent. */
   children?: ReactNode
 }
 
-/** The four fields of both booking forms: a plain form post, taken over by the component around it once that runs. */
+/** The four fields of both booking forms: a plain form post, enhanced by its parent component once that runs. */
 export function LeadForm({ lead, locale, messages, values = {}, notice, children }: LeadFormProps) {
   const { formProps, field, isSending, message } = lead
   const input = (name: LeadField) => ({

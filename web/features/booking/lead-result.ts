@@ -3,8 +3,8 @@ import type { LeadField } from '@tidewright/schemas/forms/lead-rules.ts'
 import { formMessage } from './form-messages.ts'
 import type { FormMessages } from './get-form-messages.ts'
 
-/** What each code means for the consultation form: it is through, or the message that says what went wrong. */
-const meanings = {
+/** The status of each code for the consultation form: done, or the message that describes the problem. */
+const statuses = {
   accepted: 'done',
   duplicate: 'done',
   unprocessed: 'done',
@@ -18,18 +18,18 @@ const meanings = {
 
 export type LeadResult = FormResult<LeadField>
 
-/** True when the visitor has nothing more to do. */
+/** True if the visitor doesn't have to do anything else. */
 export function isDone({ code }: LeadResult): boolean {
-  return meanings[code] === 'done'
+  return statuses[code] === 'done'
 }
 
-/** The sentence for a request that did not go through. */
-export function resultMessage(words: FormMessages, result: LeadResult): string {
-  if (result.code === 'invalid') return formMessage(words, result.problems)
-  return meanings[result.code] === 'rateLimited' ? words.rateLimited : words.failed
+/** The message for a request that failed. */
+export function resultMessage(messages: FormMessages, result: LeadResult): string {
+  if (result.code === 'invalid') return formMessage(messages, result.problems)
+  return statuses[result.code] === 'rateLimited' ? messages.rateLimited : messages.failed
 }
 
-/** The fields to mend, none for other results. */
+/** The invalid fields; empty for other results. */
 export function resultProblems(result: LeadResult) {
   return result.code === 'invalid' ? result.problems : {}
 }

@@ -9,8 +9,9 @@ import { formFlash, formValues } from './form-flash.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
 
 /**
- * Takes the consultation form as a browser without JavaScript posts it and returns the path to lead the visitor to.
- * Refused values wait in a cookie for the page that shows the form again; they never enter an address.
+ * Handles the consultation form posted without JavaScript.
+ * @returns the path to redirect to. Rejected values are kept in a cookie for the page that shows the form again; they
+ * never enter a URL.
  */
 export async function postLead(form: FormData, headers: Record<string, string>): Promise<string> {
   const given = form.get('locale')

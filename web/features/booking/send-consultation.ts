@@ -5,8 +5,9 @@ import { isDone, type LeadResult } from './lead-result.ts'
 import type { LeadValues } from './use-lead-form.ts'
 
 /**
- * Sends the short form. @returns null when it is through; else why it is not. Where the code for sending does not load,
- * the browser posts the form by itself, if it has a connection.
+ * Sends the short form. If the code for sending doesn't load, the browser posts the form itself, provided it has a
+ * connection.
+ * @returns null on success, otherwise the problem.
  */
 export async function sendConsultation(
   values: LeadValues,

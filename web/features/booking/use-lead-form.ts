@@ -15,13 +15,13 @@ export type LeadValues = Record<LeadField, string> & { website: string; elapsed:
 type LeadFormOptions = {
   messages: FormMessages
   initialProblems?: LeadProblems
-  /** @returns null when it is through; else why it is not. */
+  /** @returns null on success, otherwise the problem. */
   send: (values: LeadValues, element: HTMLFormElement) => Promise<LeadResult | null>
 }
 
 /** The state of both booking forms. */
 export function useLeadForm({ messages, initialProblems, send }: LeadFormOptions) {
-  const refused = (result: LeadResult) => ({
+  const rejected = (result: LeadResult) => ({
     problems: resultProblems(result),
     notice: { title: messages.errorTitle, text: resultMessage(messages, result), tone: 'wrong' as const },
     isUnavailable: result.code === 'unavailable',
@@ -32,10 +32,10 @@ export function useLeadForm({ messages, initialProblems, send }: LeadFormOptions
     initialProblems,
     validate: leadProblems,
     problemText: (problem, field) => fieldMessage(messages, problem, field),
-    onInvalid: (problems) => refused({ code: 'invalid', problems }),
+    onInvalid: (problems) => rejected({ code: 'invalid', problems }),
     send: async ({ values, element, shownAt }) => {
       const result = await send({ ...values, ...readBotSignals(element, shownAt) }, element)
-      return result ? refused(result) : {}
+      return result ? rejected(result) : {}
     },
   })
 }

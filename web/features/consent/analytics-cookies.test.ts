@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expiredCookies } from './analytics-cookies.ts'
 
-it('removes the cookies of the services on the host and on every domain above it, and no other', () => {
+it('deletes the services’ cookies on the host and its parent domains, and no others', () => {
   expect(expiredCookies('_ga=1; session=2; _ga_TEST=3', 'www.tidewright.example')).toEqual([
     '_ga=; Max-Age=0; Path=/',
     '_ga=; Max-Age=0; Path=/; Domain=www.tidewright.example',

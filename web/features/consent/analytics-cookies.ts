@@ -1,9 +1,9 @@
-/** The first-party cookies of the two services, by their documentation. */
+/** The first-party cookies of the two services, according to their documentation. */
 const names = /^(?:_ga(?:_.+)?|_gid|_gat.*|_gcl_.+|li_fat_id|li_giant|ln_or|_guid)$/
-/** What the professional network keeps beside cookies. */
+/** Keys of the professional network in local storage. */
 const storageKeys = ['li_adsId']
 
-/** What to assign to `document.cookie` to remove the services' cookies, on the host and on each domain above it. */
+/** Values to assign to `document.cookie` to delete the services' cookies, on the host and each parent domain. */
 export function expiredCookies(cookies: string, hostname: string): string[] {
   const labels = hostname.split('.')
   const domains = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))
@@ -17,13 +17,13 @@ export function expiredCookies(cookies: string, hostname: string): string[] {
     })
 }
 
-/** Removes what the services have left in this browser, as far as a page can. */
+/** Deletes what the services stored in this browser, as far as a page can. */
 export function removeTraces(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore knows no cookies of domains above.
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore can't delete cookies of parent domains.
   for (const cookie of expiredCookies(document.cookie, location.hostname)) document.cookie = cookie
   try {
     for (const key of storageKeys) localStorage.removeItem(key)
   } catch {
-    // A storage that is closed to us is closed to the services too.
+    // If storage is blocked for us, it is blocked for the services too.
   }
 }

@@ -5,13 +5,16 @@ import type { ConsentProps } from './get-consent.ts'
 type ConsentBannerProps = {
   messages: ConsentProps['messages']
   policyPath: string
-  /** What was chosen before, where the visitor comes back to it. */
+  /** The previous choice, if the visitor comes back to it. */
   choice: ConsentChoice | null
   takesFocus: boolean
   onChoose: (choice: ConsentChoice) => void
 }
 
-/** The question, with two answers of the same weight. It stays at the foot of the window and keeps free what it covers: consent.css. */
+/**
+ * The question, with two equally prominent buttons. It is fixed to the bottom of the window; consent.css keeps it from
+ * covering content.
+ */
 export function ConsentBanner({ messages, policyPath, choice, takesFocus, onChoose }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)

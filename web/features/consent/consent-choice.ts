@@ -1,11 +1,11 @@
 export type ConsentChoice = 'accepted' | 'rejected'
 
-/** A choice as it is kept: what was chosen, when, and for which services. */
+/** A stored choice: its value, its date and its services. */
 type StoredChoice = { choice: ConsentChoice; at: string; ids: string }
 
 const key = 'consent'
 
-/** The choice that a kept text holds; null where it holds none, was for other services, or is older than it may be. */
+/** Parses a stored choice; null if it is invalid, too old, or for other services. */
 export function parseChoice(
   text: string | null,
   ids: string,
@@ -23,7 +23,7 @@ export function formatChoice(choice: ConsentChoice, ids: string, now: Date): str
   return JSON.stringify({ choice, ids, at: now.toISOString() } satisfies StoredChoice)
 }
 
-/** The visitor's choice, from the browser's storage; none where that is closed to us. */
+/** The visitor's choice from local storage; null if storage is blocked. */
 export function readChoice(ids: string, months: number): ConsentChoice | null {
   try {
     return parseChoice(localStorage.getItem(key), ids, months, new Date())
@@ -32,12 +32,12 @@ export function readChoice(ids: string, months: number): ConsentChoice | null {
   }
 }
 
-/** Remembers the choice; where the storage is closed to us it holds until the page goes. */
+/** Stores the choice. If storage is blocked, it applies until the page is closed. */
 export function storeChoice(choice: ConsentChoice, ids: string): void {
   try {
     localStorage.setItem(key, formatChoice(choice, ids, new Date()))
   } catch {
-    // The visitor is asked again on the next page that is loaded anew.
+    // The visitor is asked again at the next full page load.
   }
 }
 

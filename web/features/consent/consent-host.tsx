@@ -5,19 +5,20 @@ import type { ConsentProps } from './get-consent.ts'
 
 type Panel = ComponentType<{ pageViews: boolean }>
 
-/** Loads what asks for consent, where there is something to ask for. Nothing of it is in the first load of a page. */
+/** Loads the consent banner if any analytics service is set up. None of it is part of a page's first load. */
 export function ConsentHost({ consent }: { consent: ConsentProps | null }) {
   const [Consent, setConsent] = useState<ComponentType<ConsentProps> | null>(null)
   const [DebugPanel, setDebugPanel] = useState<Panel | null>(null)
-  const asks = consent !== null
+  const needsConsent = consent !== null
 
   useEffect(() => {
-    // Where it does not load, nothing is measured.
-    if (asks) import('./consent.tsx').then((loaded) => setConsent(() => loaded.Consent)).catch(() => {})
-  }, [asks])
+    // If it doesn't load, nothing is measured.
+    if (needsConsent)
+      import('./consent.tsx').then((loaded) => setConsent(() => loaded.Consent)).catch(() => {})
+  }, [needsConsent])
 
   useEffect(() => {
-    // Read by name: the bundler puts a constant in its place, and leaves the rest out of what visitors load.
+    // Read by its full name: the bundler replaces it with a constant and drops the rest from the visitors' bundle.
     if (process.env.NODE_ENV !== 'development' || !location.search.includes('debug=analytics')) return
     import('./debug-panel.tsx').then((loaded) => setDebugPanel(() => loaded.DebugPanel))
   }, [])
@@ -25,7 +26,7 @@ export function ConsentHost({ consent }: { consent: ConsentProps | null }) {
   return (
     <>
       {Consent && consent && <Consent {...consent} />}
-      {DebugPanel && <DebugPanel pageViews={!asks} />}
+      {DebugPanel && <DebugPanel pageViews={!needsConsent} />}
     </>
   )
 }

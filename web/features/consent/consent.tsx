@@ -12,7 +12,7 @@ import type { ConsentProps } from './get-consent.ts'
 import { useButtonClicks } from './use-button-clicks.ts'
 import { whenTitled } from './when-titled.ts'
 
-/** Asks for consent, remembers the choice, and measures only where it was given. A button marked `data-consent` asks again. */
+/** Asks for consent, stores the choice, and measures only with consent. A button with `data-consent` asks again. */
 export function Consent({ settings, months, messages, policyPath }: ConsentProps) {
   const ids = `${settings.webAnalytics.id} ${settings.network.id}`
   const [choice, setChoice] = useState(() => readChoice(ids, months))
@@ -37,7 +37,7 @@ export function Consent({ settings, months, messages, policyPath }: ConsentProps
     storeChoice(chosen, ids)
     if (choice === 'accepted' && chosen === 'rejected') {
       removeTraces()
-      // A script that has run cannot be unloaded: only a page that never had it is silent for sure.
+      // A script that has run can't be unloaded; only a fresh page surely has none.
       location.reload()
       return
     }
@@ -58,11 +58,11 @@ export function Consent({ settings, months, messages, policyPath }: ConsentProps
   )
 }
 
-/** Sends events from the first page on that may be measured, beginning with a view of that page. */
+/** Sends events from the first page that may be measured, starting with a view of it. */
 function useMeasuring(settings: AnalyticsSettings, accepted: boolean) {
   const path = usePathname()
   const started = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new path.
   useEffect(() => {
     if (!accepted || !isMeasurable(location.href)) return
     return whenTitled(() => {

@@ -7,7 +7,10 @@ import { trackPageView } from '@/analytics/start-sending.ts'
 import { onAnalyticsEvent } from '@/analytics/track.ts'
 import { whenTitled } from './when-titled.ts'
 
-/** Lists every event as it is told, newest first, whether or not anyone hears it. `npm run dev` alone has it, at `?debug=analytics`. */
+/**
+ * Lists every event when it is dispatched, newest first, with or without consent. Only in `npm run dev`, at
+ * `?debug=analytics`.
+ */
 export function DebugPanel({ pageViews }: { pageViews: boolean }) {
   const [events, setEvents] = useState<{ number: number; event: AnalyticsEvent }[]>([])
   const path = usePathname()
@@ -21,7 +24,7 @@ export function DebugPanel({ pageViews }: { pageViews: boolean }) {
     return () => controller.abort()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new path.
   useEffect(() => {
     if (!pageViews) return
     return whenTitled(trackPageView)

@@ -7,7 +7,7 @@ import type { AnalyticsSettings } from '@/content-types.ts'
 
 export type ConsentProps = NonNullable<Awaited<ReturnType<typeof getConsent>>>
 
-/** What asks for consent in a language; null where there is nothing to ask for. */
+/** The texts and settings of the consent banner in a locale; null if there is nothing to ask for. */
 export async function getConsent(
   { settings, consentMonths: months }: { settings: AnalyticsSettings; consentMonths: number },
   locale: LocaleId,

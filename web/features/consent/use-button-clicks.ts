@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { track } from '@/analytics/track.ts'
 
-/** Tells of clicks on links that look like buttons, by their label. One with a `data-source` is told of by what it opens. */
+/**
+ * Reports clicks on links that look like buttons, by label. Links with a `data-source` are reported by the dialog that
+ * they open.
+ */
 export function useButtonClicks(accepted: boolean) {
   useEffect(() => {
     if (!accepted) return
@@ -11,7 +14,7 @@ export function useButtonClicks(accepted: boolean) {
       if (link && !link.hasAttribute('data-source'))
         track({ name: 'button_click', button: link.textContent.trim() })
     }
-    // Before whatever takes the click and stops it.
+    // In the capture phase, before a handler can stop the event.
     window.addEventListener('click', clicked, { signal: controller.signal, capture: true })
     return () => controller.abort()
   }, [accepted])

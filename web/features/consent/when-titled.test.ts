@@ -25,7 +25,7 @@ it('waits for the title of the new page', () => {
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-it('does not wait for ever, and not for a page that was left', () => {
+it('does not wait forever, or for a page that the visitor left', () => {
   const act = vi.fn()
   whenTitled(act)
   vi.advanceTimersByTime(5_000)

@@ -1,19 +1,19 @@
-/** Milliseconds between looks, and how often one looks before a page is taken to have no title. */
+/** The polling interval in milliseconds, and the number of checks after which a page counts as untitled. */
 const pauseMs = 100
-const mostLooks = 50
+const maxChecks = 50
 
 /**
- * Calls back when the page that one has just come to shows its title. Between two pages there is none for a moment: the old one is taken
- * away before the new one is in place, which takes longer on a busy phone.
- * @returns what calls it off
+ * Calls back once the new page shows its title. During navigation there is none for a moment, longer on a busy phone:
+ * the old one is removed before the new one is set.
+ * @returns a function that cancels it
  */
 export function whenTitled(act: () => void): () => void {
-  let timer = setTimeout(look, pauseMs)
-  let looks = 0
-  function look() {
-    looks += 1
-    if (document.title !== '' || looks >= mostLooks) return act()
-    timer = setTimeout(look, pauseMs)
+  let timer = setTimeout(check, pauseMs)
+  let checks = 0
+  function check() {
+    checks += 1
+    if (document.title !== '' || checks >= maxChecks) return act()
+    timer = setTimeout(check, pauseMs)
   }
   return () => clearTimeout(timer)
 }

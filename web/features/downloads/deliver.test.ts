@@ -11,14 +11,14 @@ it('counts a download and opens its file without waiting for the count', () => {
   expect(open).toHaveBeenCalledExactlyOnceWith('/downloads/a.pdf')
 })
 
-it('counts nothing where there is no file', () => {
+it('counts nothing without a file', () => {
   const [count, open] = [vi.fn(), vi.fn()]
   expect(deliver({ ...guide, fileUrl: null }, count, open)).toBe('no-file')
   expect(count).not.toHaveBeenCalled()
   expect(open).not.toHaveBeenCalled()
 })
 
-it('says when the browser cannot open an address', () => {
+it('reports a URL that the browser cannot open', () => {
   const open = () => {
     throw new TypeError('Invalid URL')
   }

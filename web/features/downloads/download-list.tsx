@@ -7,7 +7,10 @@ import { ListNote } from './list-note.tsx'
 import { ListUnreachable } from './list-unreachable.tsx'
 import { Skeletons } from './skeletons.tsx'
 
-/** The tools and templates of the database. The starter guide is the first of them: what opens its dialog leads here otherwise. */
+/**
+ * The tools and templates in the database. The starter guide comes first: links to its dialog lead here without
+ * JavaScript.
+ */
 export async function DownloadList({ section, locale, dataAttribute }: SectionProps<'downloadList'>) {
   const messages = await getListMessages(locale, 'noResources')
   const skeletons = (

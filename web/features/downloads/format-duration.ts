@@ -1,4 +1,4 @@
-/** `45 minutes`, as the database has it, in a language; what is written otherwise stays as it is. */
+/** Formats a duration such as `45 minutes`, as the database has it, for a locale. Other texts stay as they are. */
 export function formatDuration(duration: string, languageTag: string): string {
   const [, minutes] = /^(\d+) min(?:utes?)?$/.exec(duration) ?? []
   if (!minutes) return duration

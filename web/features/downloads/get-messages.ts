@@ -4,10 +4,10 @@ import { getTranslations } from 'next-intl/server'
 
 export type ListMessages = Awaited<ReturnType<typeof getListMessages>>
 
-/** @param empty the key of what a list says that holds nothing. */
+/** @param empty the message key for an empty list. */
 export async function getListMessages(locale: LocaleId, empty: 'noResources' | 'noGuides' | 'noWebinars') {
   const t = await getTranslations({ locale, namespace: 'downloads' })
-  /** By the type that a row of the database has. */
+  /** By type of the database row. */
   const types: Record<string, string> = {
     guide: t('types.guide'),
     'Excel Template': t('types.excelTemplate'),

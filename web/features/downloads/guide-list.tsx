@@ -8,7 +8,7 @@ import { ListNote } from './list-note.tsx'
 import { ListUnreachable } from './list-unreachable.tsx'
 import { Skeletons } from './skeletons.tsx'
 
-/** The industry guides of the database. */
+/** The industry guides in the database. */
 export async function GuideList({ section, locale, dataAttribute }: SectionProps<'guideList'>) {
   const messages = await getListMessages(locale, 'noGuides')
   const skeletons = (

@@ -11,16 +11,16 @@ const lists = {
   webinars: async (): Promise<Rows> => (await import('./webinar-rows.tsx')).WebinarRows,
 }
 
-/** How long the page has to stand still before a list is loaded, in milliseconds. */
+/** How long the page must not scroll before a list loads, in milliseconds. */
 const restMs = 150
 
 type LazyListProps = RowsProps & {
   list: keyof typeof lists
-  /** Stands there where its code does not come. */
+  /** Shown if its code doesn't load. */
   unavailable: ReactNode
 }
 
-/** A list whose code comes when its place on the page comes near: no other page pays for it. */
+/** A list whose code loads when its place on the page comes near, so that no other page pays for it. */
 export function LazyList({ list, unavailable, ...props }: LazyListProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Rows, isUnavailable } = useRows(place, list)
@@ -34,8 +34,8 @@ function useRows(place: RefObject<HTMLElement | null>, list: keyof typeof lists)
   useEffect(() => {
     const element = place.current
     if (!element) return
-    // Half a screen ahead, so that most visitors never see the placeholders.
-    // Not while the page scrolls by, to an anchor for example: rows are longer than placeholders, and it would end elsewhere.
+    // Loads half a screen ahead, so that most visitors never see placeholders. Not while the page scrolls, for example
+    // to an anchor: rows are taller than placeholders and would shift the target.
     let timer = 0
     const loadAtRest = (position: number) => {
       if (window.scrollY !== position) return wait()

@@ -5,7 +5,7 @@ import type { DataAttribute } from '@/content-types.ts'
 
 type ListNoteProps = { section: { note: string }; locale: LocaleId; dataAttribute: DataAttribute }
 
-/** The small line under a list, and without JavaScript the way to the same files as plain links. */
+/** The small line below a list, and without JavaScript a link to the same files as plain links. */
 export async function ListNote({ section: { note }, locale, dataAttribute }: ListNoteProps) {
   const t = await getTranslations({ locale, namespace: 'downloads' })
   return (

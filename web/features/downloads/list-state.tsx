@@ -9,7 +9,7 @@ type ListStateViewProps<Item> = Omit<RowsProps, 'locale'> & {
   children: (items: Item[]) => ReactNode
 }
 
-/** A list in whichever state it is: on its way, not to be had, empty, or there. */
+/** A list in any state: loading, unavailable, empty, or loaded. */
 export function ListStateView<Item>({
   list,
   messages,

@@ -2,7 +2,7 @@ import type { ListMessages } from './get-messages.ts'
 
 type ListUnavailableProps = { messages: ListMessages; onRetry: () => void }
 
-/** Stands where a list should, while it cannot be had. */
+/** Shown instead of a list that is unavailable. */
 export function ListUnavailable({ messages, onRetry }: ListUnavailableProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 border-l-4 border-wrong bg-raised p-6">

@@ -1,6 +1,6 @@
 import type { ListMessages } from './get-messages.ts'
 
-/** Stands where a list should whose code did not come: a press loads the page anew, by the browser itself. */
+/** Shown instead of a list whose code didn't load. Its button reloads the page, without JavaScript of ours. */
 export function ListUnreachable({ messages }: { messages: ListMessages }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 border-l-4 border-wrong bg-raised p-6">

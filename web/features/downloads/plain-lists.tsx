@@ -4,7 +4,7 @@ import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { type Download, type ListResult, listGuides, listResources } from '@/backend/downloads.ts'
 
-/** Every file as a plain link, read for this very view: for visitors without JavaScript. */
+/** Every file as a plain link, queried per request, for visitors without JavaScript. */
 export async function PlainLists({ locale }: { locale: LocaleId }) {
   const t = await getTranslations({ locale, namespace: 'downloads' })
   const [resources, guides] = await Promise.all([

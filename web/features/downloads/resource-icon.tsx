@@ -1,6 +1,6 @@
 import { BookOpenIcon, CalculatorIcon, FileTextIcon, VideoIcon } from '@/ui/icons.tsx'
 
-/** The icons that the database knows by name. */
+/** The icons by their name in the database. */
 const icons: Record<string, typeof FileTextIcon | undefined> = {
   Calculator: CalculatorIcon,
   BookOpen: BookOpenIcon,
@@ -8,7 +8,7 @@ const icons: Record<string, typeof FileTextIcon | undefined> = {
   Video: VideoIcon,
 }
 
-/** The icon of a resource; a sheet of paper for one that has none, as in the database. */
+/** The icon of a resource; a sheet of paper if it has none, which is the database's default. */
 export function ResourceIcon({ name }: { name: string }) {
   const NamedIcon = icons[name] ?? FileTextIcon
   return (

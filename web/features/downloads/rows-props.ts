@@ -2,10 +2,10 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { ReactNode } from 'react'
 import type { ListMessages } from './get-messages.ts'
 
-/** What every list is given. */
+/** The props of every list. */
 export type RowsProps = {
   locale: LocaleId
   messages: ListMessages
-  /** What stands in for the rows while they load. */
+  /** Shown while the rows load. */
   skeletons: ReactNode
 }

@@ -1,13 +1,16 @@
 type SkeletonsProps = {
-  /** As many as the spec says (section 2). */
+  /** The number in the spec (section 2). */
   count: number
   loading: string
-  /** Of the list, and of each row of it. */
+  /** Class names of the list and of each row. */
   className?: string
   rowClassName: string
 }
 
-/** Lines that stand in for rows while they load, in about the room that the rows will take. Without JavaScript none ever do. */
+/**
+ * Placeholder lines of about the size of the rows while they load. Not rendered without JavaScript, which would never
+ * replace them.
+ */
 export function Skeletons({ count, loading, className, rowClassName }: SkeletonsProps) {
   const numbers = Array.from({ length: count }, (_, number) => number)
   return (

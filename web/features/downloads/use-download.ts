@@ -6,12 +6,12 @@ import { clearToasts, showToast, toastSeconds } from '@/ui/toast/toast.ts'
 import { deliver } from './deliver.ts'
 import type { ListMessages } from './get-messages.ts'
 
-/** For as long as the page is open: whoever has signed up is not asked again for the next file. */
+/** Until the page is closed: a visitor who signed up isn't asked again for the next file. */
 let isSignedUp = false
 
 /**
- * What a press on a download does: the newsletter first, then the file (spec section 4). Nobody is asked for an address for
- * a file that is not there, and where the newsletter cannot be shown the file opens without it.
+ * Handles a click on a download: first the newsletter, then the file (spec section 4). If there is no file, the
+ * newsletter isn't shown; if the newsletter doesn't load, the file opens without it.
  */
 export function useDownload(messages: ListMessages): (download: Download) => void {
   return useCallback(

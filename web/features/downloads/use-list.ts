@@ -2,7 +2,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type * as downloads from '@/backend/downloads.ts'
 
-/** Reads a list; constant for as long as its component is shown. */
+/** Queries a list; must not change while its component is mounted. */
 export type ReadList<Item> = (
   backend: typeof downloads,
   locale: LocaleId,
@@ -10,7 +10,7 @@ export type ReadList<Item> = (
 
 export type ListState<Item> = { status: 'loading' } | downloads.ListResult<Item>
 
-/** Rows of the database; `reload` reads them again. */
+/** Rows of the database; `reload` queries them again. */
 export function useList<Item>(
   locale: LocaleId,
   read: ReadList<Item>,

@@ -7,7 +7,7 @@ import { ListNote } from './list-note.tsx'
 import { ListUnreachable } from './list-unreachable.tsx'
 import { Skeletons } from './skeletons.tsx'
 
-/** The library of webinars of the database. */
+/** The webinar library in the database. */
 export async function WebinarList({ section, locale, dataAttribute }: SectionProps<'webinarList'>) {
   const messages = await getListMessages(locale, 'noWebinars')
   const skeletons = (

@@ -7,7 +7,7 @@ import { type ReadList, useList } from './use-list.ts'
 
 const readWebinars: ReadList<Webinar> = (backend, locale) => backend.listWebinars(locale)
 
-/** The library of webinars. Nothing in it can be watched yet (spec section 2), and each row says so. */
+/** The webinar library. None of the webinars can be watched yet (spec section 2), as each row says. */
 export function WebinarRows({ locale, messages, skeletons }: RowsProps) {
   const { list, reload } = useList(locale, readWebinars)
   return (

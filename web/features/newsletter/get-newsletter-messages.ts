@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 
 export type NewsletterMessages = Awaited<ReturnType<typeof getNewsletterMessages>>
 
-/** The messages of the newsletter form in a language. */
+/** The messages of the newsletter form in a locale. */
 export async function getNewsletterMessages(locale: LocaleId) {
   const t = await getTranslations({ locale })
   return {

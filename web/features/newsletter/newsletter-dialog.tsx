@@ -8,12 +8,12 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import type { SubscribeResult } from './subscribe.ts'
 import { Welcome } from './welcome.tsx'
 
-/** How long the welcome stays, in milliseconds (spec section 9: newsletter modal auto-close). */
+/** How long the success view is shown, in milliseconds (spec section 9: newsletter modal auto-close). */
 const welcomeFor = 2_000
 
 /**
- * The newsletter's form in a dialog, before a download for example. An address that is on the list already stays on the
- * form, as the spec has it; the way on opens beside it, since whoever has signed up once owes nothing more.
+ * The newsletter form in a dialog, for example before a download. For an email that is already subscribed, the form
+ * stays open, as in the spec, with a button to continue.
  */
 export function NewsletterDialog({
   data,

@@ -13,25 +13,25 @@ import { postByBrowser, useForm } from '@/ui/form/use-form.ts'
 import type { NewsletterMessages } from './get-newsletter-messages.ts'
 import type { SubscribeResult } from './subscribe.ts'
 
-/** A form that could not be sent without JavaScript: what was typed, and why it was refused. */
+/** A form that could not be sent without JavaScript: its values, and the problem. */
 export type NewsletterFlash = { email: string; result: 'known' | 'failed' | 'invalid' }
 
 type NewsletterFormProps = {
   locale: LocaleId
   messages: NewsletterMessages
-  /** Where the visitor signs up, for the statistics. */
+  /** Where the visitor signs up, for analytics. */
   source: string
   flash?: NewsletterFlash | null
-  /** Called with how each try ended. */
+  /** Called with the result of each attempt. */
   onResult: (result: SubscribeResult) => void
 }
 
 const tones = { subscribed: 'good', known: 'info', failed: 'wrong', partial: 'wrong' } as const
 
-/** The newsletter's form: a plain form post, taken over by this component once it runs. */
+/** The newsletter form: a plain form post, enhanced by this component once it runs. */
 export function NewsletterForm({ locale, messages, source, flash = null, onResult }: NewsletterFormProps) {
   const ref = useRef<HTMLFormElement>(null)
-  // Not even the button is off before this runs: without JavaScript the browser asks for what is missing.
+  // The button is enabled before this runs: without JavaScript, the browser reports missing fields.
   const [isEmpty, setEmpty] = useState(false)
   const storedEmail = useRef('')
   const checkEmpty = () => setEmpty(emailIn(ref.current) === '')
@@ -45,7 +45,7 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
     problemText: (_problem: FieldProblem) => messages.invalid,
     send: async ({ values: { email }, element }) => {
       const sending = await import('./subscribe.ts').catch(() => null)
-      // The code for sending did not load: the browser posts the form by itself, if it has a connection.
+      // The code for sending didn't load: the browser posts the form itself, provided it has a connection.
       if (!sending && navigator.onLine) return postByBrowser(element)
       const isStored = storedEmail.current === email
       const result = (await sending?.subscribe(email, locale, isStored).catch(() => null)) ?? 'failed'

@@ -3,7 +3,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { getNewsletterMessages } from './get-newsletter-messages.ts'
 import { LazySignUp } from './lazy-sign-up.tsx'
 
-/** The newsletter's form beside what to expect of it. */
+/** The newsletter form next to what to expect. */
 export async function Newsletter({ section, locale, dataAttribute }: SectionProps<'newsletter'>) {
   const points = (
     <ul className="mt-8 grid gap-5">

@@ -7,7 +7,7 @@ it.each<[FormResult, string]>([
   [{ code: 'invalid-link' }, '/fr/newsletter/confirm?code=invalid-link'],
   [{ code: 'unavailable' }, '/fr/newsletter/confirm?token=a-token&code=unavailable'],
   [{ code: 'rate-limited', retryAfter: 5 }, '/fr/newsletter/confirm?token=a-token&code=rate-limited'],
-])('keeps the token after %o where the button may go well later', async (result, path) => {
+])('keeps the token after %o if a retry can succeed', async (result, path) => {
   const form = new FormData()
   form.set('locale', 'fr')
   form.set('token', 'a-token')

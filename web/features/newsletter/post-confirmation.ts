@@ -4,7 +4,7 @@ import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { confirmNewsletter } from '@/backend/newsletter.ts'
 
-/** Takes the button of `/newsletter/confirm` and returns the path that says how it went. */
+/** Handles the button of `/newsletter/confirm`. @returns the path that shows the result. */
 export async function postConfirmation(
   form: FormData,
   headers: Record<string, string>,

@@ -8,7 +8,7 @@ import { honeypotName } from '@/ui/form/bot-signals.tsx'
 import { newsletterFlash } from './newsletter-flash.ts'
 import type { NewsletterFlash } from './newsletter-form.tsx'
 
-/** Takes the newsletter form as a browser without JavaScript posts it and returns the path to lead the visitor to. */
+/** Handles the newsletter form posted without JavaScript. @returns the path to redirect to. */
 export async function postNewsletter(form: FormData, headers: Record<string, string>): Promise<string> {
   const given = form.get('locale')
   const locale = isLocaleId(given) ? given : defaultLocale

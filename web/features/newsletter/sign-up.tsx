@@ -8,7 +8,7 @@ import { Welcome } from './welcome.tsx'
 
 type SignUpProps = { locale: LocaleId; messages: NewsletterMessages; flash?: NewsletterFlash | null }
 
-/** The newsletter's form on a page; a welcome takes its place. */
+/** The newsletter form on a page, replaced by a success view after signing up. */
 export function SignUp({ locale, messages, flash }: SignUpProps) {
   const [isSubscribed, setSubscribed] = useState(false)
   if (isSubscribed) return <Welcome {...messages.results.subscribed} />

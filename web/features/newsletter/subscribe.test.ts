@@ -10,7 +10,7 @@ function backendThat(insert: InsertResult, notify: FormResult<'email'>) {
 const stored: InsertResult = { code: 'stored' }
 const accepted: FormResult<'email'> = { code: 'accepted' }
 
-describe('a sign-up', () => {
+describe('sign-up', () => {
   it.each<[InsertResult, FormResult<'email'>, string, number]>([
     [stored, accepted, 'subscribed', 1],
     [stored, { code: 'duplicate' }, 'subscribed', 1],
@@ -25,7 +25,7 @@ describe('a sign-up', () => {
     expect(backend.notifySubscriber).toHaveBeenCalledTimes(notified)
   })
 
-  it('that got as far as the row is mended by the second call alone', async () => {
+  it('that stored the row is completed by the second call alone', async () => {
     const backend = backendThat({ code: 'duplicate' }, accepted)
     expect(await subscribe('ada@a.example', 'fr', true, backend)).toBe('subscribed')
     expect(backend.insertSubscriber).not.toHaveBeenCalled()

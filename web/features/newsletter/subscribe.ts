@@ -2,17 +2,17 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import * as subscribers from '@/backend/subscribers.ts'
 
 /**
- * How a sign-up ended. `known`: the address is on the list already. `partial`: it is stored, and the call that has its
- * mail sent failed; the database sends it later by itself.
+ * The result of a sign-up. `known`: the email is already subscribed. `partial`: it is stored, but requesting its
+ * confirmation email failed; the database sends it later.
  */
 export type SubscribeResult = 'subscribed' | 'known' | 'failed' | 'partial'
 
-/** The codes after which nothing is left to do: the mail is on its way, or the address is confirmed. */
+/** Codes that need no further call: the email is queued, or the subscription confirmed. */
 const done = ['accepted', 'duplicate', 'unprocessed']
 
 /**
- * The spec's two calls (section 7): the row, then the request to confirm. `isStored` says that an earlier try got as far as
- * the row: the second call alone mends it. Import this on first use: it brings supabase-js.
+ * The spec's two calls (section 7): the row, then the confirmation request. `isStored` means that an earlier attempt
+ * stored the row, so only the second call is needed. Import this module on first use: it loads supabase-js.
  */
 export async function subscribe(
   email: string,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What follows a sign-up. It takes the focus, so that it is read out. */
+/** The success view of a sign-up. It takes the focus, so that screen readers announce it. */
 export function Welcome({ title, text }: { title: string; text: string }) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])

@@ -11,7 +11,7 @@ import type { GateMessages } from './get-playbook-messages.ts'
 type CodeFormProps = {
   locale: LocaleId
   messages: GateMessages
-  /** How the last try ended, where the page was loaded for it. */
+  /** The result of the last attempt, if the page was loaded for it. */
   result: GateResult | null
   /** The element that gets the focus once the playbooks are open. */
   headingId: string
@@ -19,22 +19,22 @@ type CodeFormProps = {
 
 const path = '/api/forms/access-code'
 
-/** The form for the weekly code: a plain form post, taken over by this component once it runs. */
+/** The form for the weekly access code: a plain form post, enhanced by this component once it runs. */
 export function CodeForm({ locale, messages, result, headingId }: CodeFormProps) {
   const router = useRouter()
-  const refused = result !== null && result !== 'accepted' ? result : null
+  const failure = result !== null && result !== 'accepted' ? result : null
   const form = useForm({
     rules: { code: { max: 100, required: true } },
     messages,
-    initialProblems: refused ? { code: refused } : {},
+    initialProblems: failure ? { code: failure } : {},
     problemText: (problem: GateResult) => messages.results[problem].text,
     send: async ({ element }) => {
-      const answer = await askForAccess(element)
-      const isRight = answer === 'accepted'
+      const status = await requestAccess(element)
+      const isRight = status === 'accepted'
       return {
-        problems: isRight ? {} : { code: answer },
-        notice: { ...messages.results[answer], tone: isRight ? 'good' : 'wrong' },
-        isUnavailable: answer === 'unavailable',
+        problems: isRight ? {} : { code: status },
+        notice: { ...messages.results[status], tone: isRight ? 'good' : 'wrong' },
+        isUnavailable: status === 'unavailable',
         next: isRight ? open : undefined,
       }
     },
@@ -47,9 +47,9 @@ export function CodeForm({ locale, messages, result, headingId }: CodeFormProps)
 
   return (
     <form {...form.formProps} action={path} method="post" className="grid max-w-[30rem] gap-5">
-      {refused && !form.isRunning && (
+      {failure && !form.isRunning && (
         <FormAlert>
-          <strong>{messages.results[refused].title}.</strong> {messages.results[refused].text}
+          <strong>{messages.results[failure].title}.</strong> {messages.results[failure].text}
         </FormAlert>
       )}
       {form.message && <FormAlert>{form.message}</FormAlert>}
@@ -62,7 +62,7 @@ export function CodeForm({ locale, messages, result, headingId }: CodeFormProps)
   )
 }
 
-async function askForAccess(form: HTMLFormElement): Promise<GateResult> {
+async function requestAccess(form: HTMLFormElement): Promise<GateResult> {
   try {
     const init = { method: 'POST', body: new FormData(form), headers: { accept: 'application/json' } }
     const reply = await fetch(path, { ...init, signal: AbortSignal.timeout(15_000) })

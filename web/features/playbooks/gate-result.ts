@@ -1,4 +1,4 @@
-/** How a code was answered. */
+/** The results of checking a code. */
 const gateResults = ['accepted', 'wrong-code', 'rate-limited', 'unavailable'] as const
 
 export type GateResult = (typeof gateResults)[number]

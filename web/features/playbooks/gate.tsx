@@ -5,7 +5,7 @@ import { LazyCodeForm } from './lazy-code-form.tsx'
 
 type GateProps = { locale: LocaleId; result: GateResult | null; headingId: string }
 
-/** What stands before the playbooks: the form for the code, and where codes come from. */
+/** Shown before the playbooks: the access code form, and where to get a code. */
 export async function Gate({ locale, result, headingId }: GateProps) {
   const messages = await getGateMessages(locale)
   return (

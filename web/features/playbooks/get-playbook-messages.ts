@@ -6,7 +6,7 @@ export type GateMessages = Awaited<ReturnType<typeof getGateMessages>>
 export type PlaybookMessages = Awaited<ReturnType<typeof getPlaybookMessages>>
 export type RequestMessages = PlaybookMessages['request']
 
-/** The messages of the gate. */
+/** The messages of the access code form. */
 export async function getGateMessages(locale: LocaleId) {
   const t = await getTranslations({ locale, namespace: 'playbooks' })
   const common = await getTranslations({ locale })
@@ -27,7 +27,7 @@ export async function getGateMessages(locale: LocaleId) {
   }
 }
 
-/** The messages of the playbooks; `contactEmail` is quoted when one could not be sent. */
+/** The messages of the playbooks. `contactEmail` is shown if one could not be sent. */
 export async function getPlaybookMessages(locale: LocaleId, contactEmail: string) {
   const t = await getTranslations({ locale, namespace: 'playbooks' })
   return {

@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getGateMessages } from './get-playbook-messages.ts'
 
-/** Says without JavaScript that the code was right. */
+/** Confirms a correct code without JavaScript. */
 export async function Granted({ locale }: { locale: LocaleId }) {
   const { results } = await getGateMessages(locale)
   return (

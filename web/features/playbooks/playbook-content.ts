@@ -7,8 +7,8 @@ export type PlaybookContent = Pick<
   'week' | 'tab' | 'title' | 'hook' | 'pain' | 'solution' | 'features' | 'testimonials'
 > & {
   type: PlaybookType
-  /** BCP 47 tag of the language that it is in. */
+  /** BCP 47 tag of its language. */
   languageTag: string
-  /** `data-sanity` by field, in the preview. */
+  /** The `data-sanity` attributes by field, in preview. */
   edit: Partial<Record<'title' | 'hook' | 'pain' | 'solution' | 'features' | 'testimonials', string>>
 }

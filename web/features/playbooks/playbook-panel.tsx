@@ -14,7 +14,7 @@ type PlaybookPanelProps = {
   flash: RequestFlash | null
 }
 
-/** A week's playbook: what it is about, what it brings, who has used it, and the way to have it sent. */
+/** A week's playbook: its topic, its benefits, its testimonials, and the form to request it. */
 export function PlaybookPanel({ playbook, isShown, running, locale, messages, flash }: PlaybookPanelProps) {
   const { week, title, hook, pain, solution, features, testimonials, languageTag, edit } = playbook
   const formId = `request-${week}`

@@ -9,7 +9,7 @@ import type { RequestFlash } from './request-form.tsx'
 
 type PlaybookTabsProps = {
   playbooks: PlaybookContent[]
-  /** The week that is shown first. */
+  /** The week shown first. */
   week: number
   locale: LocaleId
   messages: PlaybookMessages
@@ -20,7 +20,7 @@ const tabClass =
   'flex min-h-14 w-full cursor-pointer flex-col justify-center wrap-anywhere border-b-3 border-transparent px-4 py-2 text-left text-ink no-underline hover:bg-foam aria-selected:border-tide aria-selected:bg-foam aria-[current=page]:border-tide aria-[current=page]:bg-foam'
 
 /**
- * The playbooks, a tab a week: links until this runs, then tabs that the arrow keys move between
+ * The playbooks, one tab per week: links until this runs, then tabs with arrow keys
  * (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/).
  */
 export function PlaybookTabs({ playbooks, week, locale, messages, flash }: PlaybookTabsProps) {
@@ -31,8 +31,8 @@ export function PlaybookTabs({ playbooks, week, locale, messages, flash }: Playb
   useEffect(() => setRunning(true), [])
 
   function move(event: KeyboardEvent) {
-    const place = playbooks.findIndex((playbook) => playbook.week === selected)
-    const steps: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 }
+    const index = playbooks.findIndex((playbook) => playbook.week === selected)
+    const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }
     const to = steps[event.key]
     const next = to === undefined ? undefined : playbooks.at(to % playbooks.length)
     if (!next) return

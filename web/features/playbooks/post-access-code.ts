@@ -4,7 +4,7 @@ import { verifyAccessCode } from '@/backend/playbooks.ts'
 import { grantAccess } from './access.ts'
 import type { GateResult } from './gate-result.ts'
 
-/** Takes an access code; a right one opens the playbooks by a cookie. */
+/** Handles an access code. A correct one gives access by a cookie. */
 export async function postAccessCode(form: FormData, headers: Record<string, string>): Promise<GateResult> {
   const code = String(form.get('code') ?? '').slice(0, 100)
   if (!code.trim()) return 'wrong-code'

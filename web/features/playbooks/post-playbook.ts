@@ -9,7 +9,7 @@ import { grantedWeek } from './access.ts'
 import { requestFlash } from './request-flash.ts'
 import type { RequestResult } from './request-result.ts'
 
-/** Takes a playbook's form as a browser without JavaScript posts it and returns the path that says how it went. */
+/** Handles a playbook form posted without JavaScript. @returns the path that shows the result. */
 export async function postPlaybook(form: FormData, headers: Record<string, string>): Promise<string> {
   const given = form.get('locale')
   const locale = isLocaleId(given) ? given : defaultLocale

@@ -10,13 +10,13 @@ import type { RequestDialogProps } from './request-dialog.tsx'
 type RequestButtonProps = {
   playbook: PlaybookContent
   running: boolean
-  /** The form on the page, for browsers without JavaScript. */
+  /** The form on the page, for visitors without JavaScript. */
   formId: string
   locale: LocaleId
   messages: RequestMessages
 }
 
-/** Opens the dialog in which a playbook is asked for; the dialog is loaded on first use. */
+/** Opens the dialog to request a playbook; the dialog loads on first use. */
 export function RequestButton({ playbook, running, formId, locale, messages }: RequestButtonProps) {
   const [dialog, setDialog] = useState<{ Component: ComponentType<RequestDialogProps> } | null>(null)
   const [loading, setLoading] = useState(false)

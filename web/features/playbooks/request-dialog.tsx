@@ -14,7 +14,7 @@ export type RequestDialogProps = {
   onClose: () => void
 }
 
-/** Asks for name and address, sends the playbook there, and says so. */
+/** Asks for name and email, requests the playbook, and confirms it. */
 export function RequestDialog({ playbook, locale, messages, onClose }: RequestDialogProps) {
   const [sent, setSent] = useState(false)
   return (
@@ -28,7 +28,7 @@ export function RequestDialog({ playbook, locale, messages, onClose }: RequestDi
   )
 }
 
-/** It takes the focus, so that it is read out. */
+/** Takes the focus, so that screen readers announce it. */
 function Sent({ messages, onClose }: Pick<RequestDialogProps, 'messages' | 'onClose'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -10,7 +10,7 @@ import type { PlaybookContent } from './playbook-content.ts'
 import { type RequestResult, requestMessage } from './request-result.ts'
 import { useRequest } from './use-request.ts'
 
-/** How a form ended that was sent without JavaScript, and what was typed, where it has to be sent again. */
+/** The result of a form sent without JavaScript, with its values if it must be sent again. */
 export type RequestFlash = {
   values?: Record<PlaybookField, string> & { sendTips: boolean }
   result: RequestResult
@@ -24,7 +24,7 @@ type RequestFormProps = {
   onSent?: () => void
 }
 
-/** Name, address and whether tips are welcome: a plain form post, taken over by this component once it runs. */
+/** Name, email and consent to tips: a plain form post, enhanced by this component once it runs. */
 export function RequestForm({ playbook, locale, messages, flash = null, onSent }: RequestFormProps) {
   const form = useRequest({ playbook, locale, messages, initialResult: flash?.result, onSent })
   const input = (name: PlaybookField) => ({

@@ -33,7 +33,7 @@ it.each<[RequestResult, string]>([
   [{ code: 'unavailable' }, 'issue'],
   [{ code: 'unprocessed' }, 'issue'],
   [{ code: 'duplicate' }, 'issue'],
-])('says that %j did not go through', (result, text) => {
+])('reports that %j failed', (result, text) => {
   expect(requestMessage(messages, result, 'a@b.example')).toEqual({ title: 'Error', text, tone: 'wrong' })
 })
 

@@ -6,7 +6,7 @@ import type { RequestMessages } from './get-playbook-messages.ts'
 
 export type RequestResult = FormResult<PlaybookField>
 
-/** What is said of a request: it is through only when the function says `success: true` (spec section 7). */
+/** The notice after a request. It succeeded only if the function returns `success: true` (spec section 7). */
 export function requestMessage(messages: RequestMessages, result: RequestResult, email: string): Notice {
   const wrong = (text: string) => ({ title: messages.failed.title, text, tone: 'wrong' as const })
   if (result.code === 'accepted') {
@@ -21,13 +21,13 @@ export function requestMessage(messages: RequestMessages, result: RequestResult,
   return wrong(problems.length > 0 ? messages.invalid : messages.failed.text)
 }
 
-/** What stands under a field. */
+/** The message below a field. */
 export function problemMessage(messages: RequestMessages, problem: FieldProblem): string {
   if (problem === 'too-long') return messages.tooLong
   return problem === 'invalid' ? messages.invalid : messages.missing
 }
 
-/** The fields to correct, none for other results. */
+/** The invalid fields; empty for other results. */
 export function requestProblems(result: RequestResult): FieldProblems<PlaybookField> {
   return result.code === 'invalid' ? result.problems : {}
 }

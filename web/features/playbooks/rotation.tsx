@@ -3,26 +3,26 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 type RotationProps = {
-  /** What is shown in turn; nothing in it may be operated. */
+  /** The items; they can't be interactive. */
   items: { key: string; content: ReactNode }[]
   label: string
   messages: { pause: string; play: string; previous: string; next: string }
 }
 
-/** How long each stands, in milliseconds (spec section 9: testimonial rotation). */
+/** How long each item is shown, in milliseconds (spec section 9: testimonial rotation). */
 const turnMs = 4_000
 
 /**
- * Shows one item after the other, round and round. It stands still while it is pointed at or has the focus, once it is
- * paused or leafed through, and from the beginning where the visitor wants less motion. What turns by itself is not read out:
+ * Shows one item after another. It stops while it is hovered or focused, after the visitor pauses or changes the item,
+ * and if the visitor prefers reduced motion. Automatic changes aren't announced:
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Rotation({ items, label, messages }: RotationProps) {
   const [index, setIndex] = useState(0)
   const [running, setRunning] = useState(false)
   const [paused, setPaused] = useState(true)
-  const [held, setHeld] = useState(false)
-  const turns = running && !paused && !held
+  const [isInteracting, setInteracting] = useState(false)
+  const turns = running && !paused && !isInteracting
 
   useEffect(() => {
     setRunning(true)
@@ -34,14 +34,14 @@ export function Rotation({ items, label, messages }: RotationProps) {
     return () => clearInterval(timer)
   }, [turns, items.length])
 
-  const leaf = (step: number) => {
+  const move = (step: number) => {
     setPaused(true)
     setIndex((current) => (current + step + items.length) % items.length)
   }
-  // Asked for, it turns although the button has the focus.
+  // Started by the visitor, it rotates although the button has the focus.
   const togglePaused = () => {
     setPaused(!paused)
-    setHeld(false)
+    setInteracting(false)
   }
   const [first, ...others] = items
   if (!running) {
@@ -59,29 +59,29 @@ export function Rotation({ items, label, messages }: RotationProps) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it and focusing in it only hold it still
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only pause it
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setInteracting(true)}
+      onPointerLeave={() => setInteracting(false)}
+      onFocus={() => setInteracting(true)}
+      onBlur={() => setInteracting(false)}
     >
       <section aria-label={label}>
         <div className="grid" aria-live={paused ? 'polite' : 'off'}>
-          {items.map(({ key, content }, place) => (
-            <div key={key} className={`col-start-1 row-start-1 ${place === index ? '' : 'invisible'}`}>
+          {items.map(({ key, content }, position) => (
+            <div key={key} className={`col-start-1 row-start-1 ${position === index ? '' : 'invisible'}`}>
               {content}
             </div>
           ))}
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-2">
-          <RotationButton label={messages.previous} onClick={() => leaf(-1)} drawing="M15 5l-7 7 7 7" />
+          <RotationButton label={messages.previous} onClick={() => move(-1)} drawing="M15 5l-7 7 7 7" />
           <RotationButton
             label={paused ? messages.play : messages.pause}
             onClick={togglePaused}
             drawing={paused ? 'M8 5l11 7-11 7z' : 'M9 5v14M15 5v14'}
           />
-          <RotationButton label={messages.next} onClick={() => leaf(1)} drawing="M9 5l7 7-7 7" />
+          <RotationButton label={messages.next} onClick={() => move(1)} drawing="M9 5l7 7-7 7" />
           <span className="ml-2 text-small text-muted tabular-nums">
             {index + 1} / {items.length}
           </span>

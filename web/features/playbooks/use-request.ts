@@ -13,14 +13,14 @@ type RequestOptions = {
   playbook: Pick<PlaybookContent, 'type' | 'title'>
   locale: LocaleId
   messages: RequestMessages
-  /** How the form ended that was sent without JavaScript. */
+  /** The result of a form sent without JavaScript. */
   initialResult: RequestResult | undefined
   onSent?: () => void
 }
 
 /** The state of a playbook's form. */
 export function useRequest({ playbook, locale, messages, initialResult, onSent }: RequestOptions) {
-  const outcome = (result: RequestResult, email = '') => ({
+  const toAttemptResult = (result: RequestResult, email = '') => ({
     problems: requestProblems(result),
     notice: requestMessage(messages, result, email),
     isUnavailable: result.code === 'unavailable',
@@ -31,14 +31,14 @@ export function useRequest({ playbook, locale, messages, initialResult, onSent }
     initialProblems: initialResult && requestProblems(initialResult),
     validate: (values) => findProblems(playbookRules, values),
     problemText: (problem) => problemMessage(messages, problem),
-    onInvalid: (problems) => outcome({ code: 'invalid', problems }),
+    onInvalid: (problems) => toAttemptResult({ code: 'invalid', problems }),
     send: async ({ values, element, shownAt }) => {
       const sendTips = new FormData(element).get('sendTips') === 'on'
       const signals = readBotSignals(element, shownAt)
       const result = await send({ ...values, sendTips, playbookType: playbook.type, locale, ...signals })
       const isSent = result.code === 'accepted'
       if (isSent) track({ name: 'playbook_requested', resource_name: playbook.title })
-      return { ...outcome(result, values.email), next: isSent ? onSent : undefined }
+      return { ...toAttemptResult(result, values.email), next: isSent ? onSent : undefined }
     },
   })
 }

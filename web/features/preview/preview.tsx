@@ -1,6 +1,6 @@
 import { LazyOverlay } from './lazy-overlay.tsx'
 
-/** Click-to-edit, and a bar that says that drafts are shown. Rendered in draft mode only. */
+/** Click-to-edit, and a bar that says that drafts are shown. Rendered only in draft mode. */
 export function Preview({ label, exit }: { label: string; exit: string }) {
   return (
     <>

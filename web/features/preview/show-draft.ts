@@ -1,10 +1,13 @@
-/** A document as the Studio holds it while somebody types. */
+/** A document in the Studio's current editing state. */
 export type Draft = { [field: string]: unknown }
 
-type EditedPlace = { id: string; path: string }
+type EditedField = { id: string; path: string }
 
-/** Reads `id=page-about;type=page;path=sections:hero.heading;base=%2F`, by which the Studio finds the field of an element. */
-export function editedPlace(attribute: string): EditedPlace | null {
+/**
+ * Parses `id=page-about;type=page;path=sections:hero.heading;base=%2F`, by which the Studio finds the field of an
+ * element.
+ */
+export function editedField(attribute: string): EditedField | null {
   const parts = new Map(
     attribute.split(';').map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
   )
@@ -12,7 +15,7 @@ export function editedPlace(attribute: string): EditedPlace | null {
   return id && path ? { id: decodeURIComponent(id), path: decodeURIComponent(path) } : null
 }
 
-/** The value at a path such as `sections:hero.stats:a.label`; an item of a list is named by its key. */
+/** The value at a path such as `sections:hero.stats:a.label`; list items are addressed by their key. */
 export function valueAt(document: Draft, path: string): unknown {
   return path.split('.').reduce<unknown>((value, segment) => {
     const [field = '', key] = segment.split(':')
@@ -27,15 +30,15 @@ function fieldOf(value: unknown, field: string): unknown {
 }
 
 /**
- * Puts what is typed into the page at once, where an element is nothing but the text of a field. What needs more than that, such as a text
- * that quotes a figure, comes with the page that the site makes anew.
+ * Shows edits immediately in elements whose whole content is the text of a field. Anything else, such as a text with a
+ * figure, waits for the re-rendered page.
  */
 export function showDraft(root: ParentNode, id: string, document: Draft): void {
   for (const element of root.querySelectorAll('[data-sanity]')) {
-    const place = editedPlace(element.getAttribute('data-sanity') ?? '')
+    const field = editedField(element.getAttribute('data-sanity') ?? '')
     const [text, ...others] = element.childNodes
-    if (place?.id !== id || others.length > 0 || text?.nodeType !== 3) continue
-    const value = valueAt(document, place.path)
+    if (field?.id !== id || others.length > 0 || text?.nodeType !== 3) continue
+    const value = valueAt(document, field.path)
     if (typeof value === 'string' && value && !value.includes('{') && text.nodeValue !== value) {
       text.nodeValue = value
     }

@@ -2,10 +2,10 @@ import { useOptimistic } from 'next-sanity/hooks'
 import { useEffect } from 'react'
 import { type Draft, showDraft } from './show-draft.ts'
 
-/** How long what was typed is kept in the page against an older one that is still on its way, in milliseconds. */
+/** How long an edit in the page takes precedence over an older page that is still arriving, in milliseconds. */
 const ahead = 5_000
 
-/** Shows in the page what the Studio holds, before it is saved and the page is made anew. */
+/** Shows the Studio's editing state in the page before it is saved and the page re-rendered. */
 export function useTypedDraft(): void {
   const typed = useOptimistic<{ id: string; document: Draft } | null>(null, (_, { id, document }) => ({
     id,

@@ -16,12 +16,12 @@ const numberFields = [
   { name: 'manualHours', step: 0.5 },
 ] as const
 
-/** Inputs on one side, what they come to on the other; every input counts at once. */
+/** Inputs on one side, results on the other; every change recalculates. */
 export function Calculator({ assumptions, messages, languageTag }: CalculatorProps) {
   const [inputs, setInputs] = useState(defaultInputs)
-  // What stands in the fields; it differs from the inputs while a field is empty or holds what is ignored.
+  // The text in the fields. It differs from the inputs while a field is empty or invalid.
   const [typed, setTyped] = useState(textsOf(defaultInputs))
-  // The example that the page begins with is no calculation of the visitor's.
+  // The initial example isn't the visitor's calculation.
   const [changed, setChanged] = useState(false)
   useCalculateEvent(inputs, changed ? calculateRoi(inputs, assumptions).monthlySavings : 0)
   const id = useId()
@@ -47,7 +47,7 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
   function industryChanged({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     setInputs((before) => ({ ...before, industry: currentTarget.value }))
     setChanged(true)
-    // Spec section 4; smooth by the style sheet, unless the visitor wants less motion.
+    // Spec section 4. The style sheet makes it smooth unless the visitor prefers reduced motion.
     document.getElementById('industries')?.scrollIntoView()
   }
 

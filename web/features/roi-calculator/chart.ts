@@ -1,9 +1,9 @@
-/** The drawing's own measures; it scales to the room that it has. */
+/** The chart's own units; it scales to its container. */
 export const chartSize = { width: 640, height: 230, left: 8, right: 8, top: 12, bottom: 10 }
 
 type Lines = { today: number[]; automated: number[] }
 
-/** Two cumulative lines as SVG paths, and where they cross; null when they do not within the chart. */
+/** Two cumulative lines as SVG paths, and where they cross; null if they don't cross in the chart. */
 export function drawChart({ today, automated }: Lines) {
   const highest = Math.max(today.at(-1) ?? 0, automated.at(-1) ?? 0, 1)
   const x = (month: number) =>
@@ -18,7 +18,7 @@ export function drawChart({ today, automated }: Lines) {
   return {
     today: path(today),
     automated: path(automated),
-    /** Between the two lines, from where the savings have paid for the work. */
+    /** The area between the two lines after they cross. */
     payback:
       month === null
         ? null
@@ -28,7 +28,7 @@ export function drawChart({ today, automated }: Lines) {
   }
 }
 
-/** The month, in fractions, at which both ways have cost the same. */
+/** The month, with fractions, in which both lines have the same cost. */
 function crossing({ today, automated }: Lines): number | null {
   const saved = (today[1] ?? 0) - (today[0] ?? 0) - ((automated[1] ?? 0) - (automated[0] ?? 0))
   const month = saved > 0 ? (automated[0] ?? 0) / saved : null

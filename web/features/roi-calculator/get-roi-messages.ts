@@ -7,7 +7,7 @@ type Industry = NonNullable<SectionOf<'roiCalculator'>['assumptions']>['industri
 
 export type RoiMessages = Awaited<ReturnType<typeof getRoiMessages>>
 
-/** The calculator's messages, in the language of the page. */
+/** The calculator's messages in the page's locale. */
 export async function getRoiMessages() {
   const t = await getTranslations('roi')
   const industries: Record<string, string> = {

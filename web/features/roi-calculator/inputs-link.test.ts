@@ -4,7 +4,7 @@ import { defaultInputs } from './roi.ts'
 
 const industries = ['professional-services', 'manufacturing']
 
-it('carries a calculation to somebody else', () => {
+it('restores a calculation from its URL', () => {
   const inputs = { employees: 8, hourlyCost: 42.5, manualHours: 7.5, industry: 'manufacturing' }
   const link = linkTo(inputs, 'https://tidewright.example/fr?from=mail#top')
   expect(link).toBe(
@@ -13,7 +13,7 @@ it('carries a calculation to somebody else', () => {
   expect(inputsOf(new URL(link).search, industries)).toEqual(inputs)
 })
 
-it('falls back to the defaults for what makes no sense', () => {
+it('uses the defaults for invalid values', () => {
   expect(inputsOf('', industries)).toEqual(defaultInputs)
   expect(inputsOf('?employees=-3&cost=x&hours=&industry=piracy', industries)).toEqual({
     ...defaultInputs,

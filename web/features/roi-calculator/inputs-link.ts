@@ -2,7 +2,7 @@ import { defaultInputs, type RoiInputs, readNumber } from './roi.ts'
 
 const names = { employees: 'employees', hourlyCost: 'cost', manualHours: 'hours' } as const
 
-/** The address of a calculation, to be sent to a colleague. */
+/** The URL of a calculation, to share it. */
 export function linkTo(inputs: RoiInputs, page: string): string {
   const url = new URL(page)
   url.search = new URLSearchParams({
@@ -15,7 +15,7 @@ export function linkTo(inputs: RoiInputs, page: string): string {
   return url.href
 }
 
-/** The inputs that an address carries; the defaults where it names none, or none that make sense. */
+/** Parses the inputs in a URL; missing and invalid ones have their defaults. */
 export function inputsOf(search: string, industries: readonly string[]): RoiInputs {
   const params = new URLSearchParams(search)
   const number = (field: keyof typeof names) => {

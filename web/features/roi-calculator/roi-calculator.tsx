@@ -5,7 +5,7 @@ import { getRoiMessages } from './get-roi-messages.ts'
 import { LazyCalculator } from './lazy-calculator.tsx'
 import type { RoiAssumptions } from './roi.ts'
 
-/** What automation would save a firm of the visitor's size, and when it has paid for itself. */
+/** Estimates what automation would save a company of the visitor's size, and when it pays off. */
 export async function RoiCalculator({ section, languageTag, dataAttribute }: SectionProps<'roiCalculator'>) {
   const { assumptions, note } = section
   if (!assumptions) return null
@@ -21,7 +21,7 @@ export async function RoiCalculator({ section, languageTag, dataAttribute }: Sec
   )
 }
 
-/** What the note may quote. */
+/** The values of the note's placeholders. */
 function formatAssumptions(
   { efficiency, weeksPerMonth, implementationCost }: RoiAssumptions,
   languageTag: string,

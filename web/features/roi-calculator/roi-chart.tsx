@@ -6,13 +6,13 @@ type RoiChartProps = {
   inputs: RoiInputs
   assumptions: RoiAssumptions
   messages: RoiMessages['chart']
-  /** What the drawing says, for who does not see it. */
+  /** The text alternative of the chart. */
   description: string
-  /** A cost in euro, as the reader's language writes it. */
+  /** Formats a cost in euros for the reader's locale. */
   formatCost: (euro: number) => string
 }
 
-/** What the work costs over two years, as today and with automation, and where the second becomes the cheaper. */
+/** The cost of the work over two years, as today and with automation, and where they cross. */
 export function RoiChart({ inputs, assumptions, messages, description, formatCost }: RoiChartProps) {
   const costs = costOverTime(inputs, assumptions, monthsShown)
   const chart = drawChart(costs)
@@ -61,7 +61,7 @@ export function RoiChart({ inputs, assumptions, messages, description, formatCos
             />
           )}
         </svg>
-        {/* Beside the drawing, so that they stay readable however small it becomes. */}
+        {/* Next to the chart, so that the labels stay readable at any size. */}
         <p aria-hidden="true" className="flex justify-between text-small text-muted tabular-nums">
           {chart.months.map(({ label }) => (
             <span key={label}>{label}</span>
@@ -88,7 +88,7 @@ export function RoiChart({ inputs, assumptions, messages, description, formatCos
   )
 }
 
-/** What a line or a mark of the drawing is, and where a line ends. */
+/** The legend entry of a line or mark, with the line's final value. */
 function LegendEntry({ mark, label, cost }: { mark: string; label: string; cost?: string }) {
   return (
     <span className="flex items-center gap-2">

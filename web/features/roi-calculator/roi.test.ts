@@ -14,8 +14,8 @@ const assumptions = {
   ],
 }
 
-describe('the return on an implementation', () => {
-  it('is that of the specification for its defaults', () => {
+describe('calculateRoi', () => {
+  it('matches the specification for the defaults', () => {
     expect(calculateRoi(defaultInputs, assumptions)).toEqual({
       hoursSaved: 1267,
       monthlySavings: 44_328,
@@ -30,13 +30,13 @@ describe('the return on an implementation', () => {
     ['financial-services', 1478],
     ['other', 1055],
     ['unheard-of', 1055],
-  ])('counts %s by its multiplier', (industry, hoursSaved) => {
+  ])('applies the multiplier of %s', (industry, hoursSaved) => {
     expect(calculateRoi({ ...defaultInputs, industry }, assumptions).hoursSaved).toBe(hoursSaved)
   })
 
-  it('is rounded at the end: months to one decimal, all else to whole numbers', () => {
+  it('rounds at the end: months to one decimal, all else to whole numbers', () => {
     const inputs = { employees: 1, hourlyCost: 33.33, manualHours: 0.5, industry: 'other' }
-    // 0.5 × 0.65 × 4.33 = 1.40725 hours, 46.90 euro a month
+    // 0.5 × 0.65 × 4.33 = 1.40725 hours, 46.90 euros a month
     expect(calculateRoi(inputs, assumptions)).toEqual({
       hoursSaved: 1,
       monthlySavings: 47,
@@ -45,13 +45,13 @@ describe('the return on an implementation', () => {
     })
   })
 
-  it.each(['employees', 'hourlyCost', 'manualHours'])('never pays back with no %s', (none) => {
+  it.each(['employees', 'hourlyCost', 'manualHours'])('never pays back without %s', (none) => {
     const result = calculateRoi({ ...defaultInputs, [none]: 0 }, assumptions)
     expect(result).toMatchObject({ monthlySavings: 0, annualSavings: 0, roiMonths: 0 })
   })
 })
 
-it('adds up the cost of both ways, with the implementation paid first', () => {
+it('adds up the cost with and without automation, with the implementation paid first', () => {
   const inputs = { employees: 1, hourlyCost: 100, manualHours: 10, industry: 'other' }
   const { today, automated } = costOverTime(inputs, assumptions, 2)
   expect(today).toEqual([0, 4330, 8660])

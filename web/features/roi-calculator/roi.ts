@@ -1,16 +1,16 @@
-/** What an operator sets in the Studio: shares between 0 and 1, cost in euro. */
+/** The assumptions set in the Studio: shares between 0 and 1, cost in euros. */
 export type RoiAssumptions = {
   /** The share of manual hours that automation takes over. */
   efficiency: number
   weeksPerMonth: number
-  /** In euro. */
+  /** In euros. */
   implementationCost: number
   industries: { key: string; multiplier: number }[]
 }
 
 export type RoiInputs = {
   employees: number
-  /** In euro. */
+  /** In euros. */
   hourlyCost: number
   /** Per employee and week. */
   manualHours: number
@@ -20,7 +20,7 @@ export type RoiInputs = {
 export type RoiResult = {
   /** Per month, whole hours. */
   hoursSaved: number
-  /** In whole euro. */
+  /** In whole euros. */
   monthlySavings: number
   annualSavings: number
   /** Months until the implementation is paid back, to one decimal; 0 without savings. */
@@ -35,7 +35,7 @@ export const defaultInputs: RoiInputs = {
   industry: 'professional-services',
 }
 
-/** Spec section 9: figures are rounded at the end, never on the way. */
+/** Spec section 9: figures are rounded only at the end. */
 export function calculateRoi(inputs: RoiInputs, assumptions: RoiAssumptions): RoiResult {
   const hours = exactHoursSaved(inputs, assumptions)
   const monthly = hours * inputs.hourlyCost
@@ -47,10 +47,12 @@ export function calculateRoi(inputs: RoiInputs, assumptions: RoiAssumptions): Ro
   }
 }
 
-/** How many months the chart looks ahead. */
+/** The number of months in the chart. */
 export const monthsShown = 24
 
-/** Total cost in euro, from month 0 to the last: as today, and with automation, whose implementation is paid first. */
+/**
+ * The total cost in euros, from month 0 to the last: as today, and with automation, whose implementation is paid first.
+ */
 export function costOverTime(
   inputs: RoiInputs,
   assumptions: RoiAssumptions,
@@ -58,7 +60,7 @@ export function costOverTime(
 ): { today: number[]; automated: number[] } {
   const { employees, hourlyCost, manualHours } = inputs
   const today = manualHours * employees * assumptions.weeksPerMonth * hourlyCost
-  // An industry may save more than all; nobody saves more than there is.
+  // A multiplier may give savings over 100%; nobody saves more than the total.
   const automated = Math.max(0, today - exactHoursSaved(inputs, assumptions) * hourlyCost)
   const upTo = (start: number, monthly: number) =>
     Array.from({ length: months + 1 }, (_, month) => start + monthly * month)
@@ -73,7 +75,9 @@ function exactHoursSaved(
   return manualHours * assumptions.efficiency * multiplier * employees * assumptions.weeksPerMonth
 }
 
-/** What a typed number means: an empty field is 0; null for what is no number or below 0, which is ignored (spec section 5). */
+/**
+ * Parses a typed number: an empty field is 0; null for invalid or negative input, which is ignored (spec section 5).
+ */
 export function readNumber(text: string): number | null {
   if (text.trim() === '') return 0
   const value = Number(text.replace(',', '.'))

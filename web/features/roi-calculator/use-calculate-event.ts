@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { track } from '@/analytics/track.ts'
 
-/** Milliseconds after which a visitor has stopped typing: the figures on the way are not what was asked. */
+/** How long a visitor must pause typing, in milliseconds; intermediate values aren't reported. */
 const restMs = 1_000
 
-/** Tells of a calculation by which something is saved (spec section 4), once the inputs have come to rest. */
+/** Reports a calculation with savings (spec section 4) once the inputs have settled. */
 export function useCalculateEvent(inputs: object, monthlySavings: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other inputs with the same savings are another calculation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new inputs with equal savings are a new calculation.
   useEffect(() => {
     if (monthlySavings <= 0) return
     const timer = setTimeout(() => track({ name: 'calculate', source: 'roi_calculator' }), restMs)

@@ -4,22 +4,22 @@ import { insertSubscriber } from '@/backend/subscribers.ts'
 import type { StarterGuide } from '@/content-types.ts'
 import { downloadFile } from '@/ui/open-file.ts'
 
-/** How long after the form was sent the file comes, in milliseconds (spec section 9: download delay). */
+/** How long after the form was sent the download starts, in milliseconds (spec section 9: download delay). */
 const downloadDelay = 1_000
 
-/** Signs the address up for the newsletter. What goes wrong is for the log: the guide comes anyway (spec section 8). */
+/** Subscribes the email to the newsletter. Errors are only logged: the guide is delivered anyway (spec section 8). */
 export async function signUp(email: string, locale: LocaleId): Promise<void> {
   const result = await insertSubscriber(email, locale).catch(() => ({
     code: 'failed',
     reason: 'unreachable',
   }))
-  if ('reason' in result) console.warn(`The newsletter did not take an address: ${result.reason}`)
+  if ('reason' in result) console.warn(`The newsletter sign-up failed: ${result.reason}`)
 }
 
 /**
- * Downloads the guide in the visitor's language a second after `submittedAt`, by `performance.now()`, or as soon after that as
- * the database has answered.
- * @returns whether there is a file; why not is for the log
+ * Downloads the guide in the visitor's locale one second after `submittedAt`, by `performance.now()`, or as soon after
+ * that as the database responds.
+ * @returns whether there is a file; errors are logged
  */
 export async function deliverGuide(
   { resource }: StarterGuide,
@@ -34,7 +34,7 @@ export async function deliverGuide(
     void downloads.countDownload(id, 'downloadable_resources')
     return true
   } catch (error) {
-    console.warn(error instanceof Error ? error.message : 'The guide did not come.')
+    console.warn(error instanceof Error ? error.message : 'The guide did not download.')
     return false
   }
 }

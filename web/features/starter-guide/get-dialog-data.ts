@@ -6,15 +6,15 @@ import type { StarterGuide } from '@/content-types.ts'
 export type StarterGuideDialogData = Awaited<ReturnType<typeof getStarterGuideDialogData>>
 export type StarterGuideMessages = StarterGuideDialogData['messages']
 
-/** @param found the guide, and the language that it is in: en-UK where it is not translated */
+/** @param guide the guide and its content locale: en-UK if it is not translated */
 export async function getStarterGuideDialogData(
   locale: LocaleId,
-  { guide, language }: { guide: StarterGuide; language: LocaleId },
+  { guide, contentLocale }: { guide: StarterGuide; contentLocale: LocaleId },
 ) {
   const t = await getTranslations({ locale })
   return {
     guide,
-    languageTag: localeOf(language).languageTag,
+    languageTag: localeOf(contentLocale).languageTag,
     chapters: t('starterGuide.chapters', { count: guide.chapters.length }),
     messages: {
       labels: {

@@ -8,8 +8,8 @@ const rules = { name: nameRule, email: emailRule, company: nameRule }
 type GuideFormProps = { messages: StarterGuideMessages; onSubmit: (email: string) => Promise<Notice> }
 
 /**
- * Name, e-mail address and company. A form that lacks one does nothing on being sent (spec section 5), but to mark the
- * field and lead there: whoever does not see the form could not find out why.
+ * Name, email and company. Submitting an incomplete form sends nothing (spec section 5), but marks the first missing
+ * field and focuses it, so that screen reader users know why.
  */
 export function GuideForm({ messages, onSubmit }: GuideFormProps) {
   const { formProps, field, isSending } = useForm({

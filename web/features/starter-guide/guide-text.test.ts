@@ -13,14 +13,14 @@ const guide = {
   chapters: [chapter(1), chapter(2)],
 }
 
-it('has every chapter with its number, its title and its text', () => {
+it('has every chapter with its number, title and text', () => {
   const text = guideText(guide)
   expect(text).toMatch(/^AI for SMEs Starter Guide\n={25}\n\nShort chapters\.\n\n1\. Title 1\n-{10}\n\nword/)
   expect(text).toContain('\n\n2. Title 2\n')
   expect(text.match(/word/g)).toHaveLength(80)
 })
 
-it('breaks its lines between words', () => {
+it('wraps lines between words', () => {
   for (const line of guideText(guide).split('\n')) expect(line.length).toBeLessThanOrEqual(78)
 })
 

@@ -2,7 +2,7 @@ import type { StarterGuide } from '@/content-types.ts'
 
 const width = 78
 
-/** The guide as plain text, for when its file cannot be had: its chapters with what each of them says. */
+/** The guide as plain text, for when its file is missing: its chapters with their texts. */
 export function guideText({ title, lead, chapters }: StarterGuide): string {
   const parts = [
     heading(title, '='),
@@ -31,7 +31,7 @@ function heading(text: string, line: string): string {
   return `${text}\n${line.repeat(Math.min(text.length, width))}`
 }
 
-/** Breaks lines between words, so that every editor shows the text whole. */
+/** Wraps lines between words, for editors that don't. */
 function wrap(text: string): string {
   const lines = ['']
   for (const word of text.split(/\s+/)) {

@@ -10,10 +10,10 @@ import type { StarterGuideDialogData } from './get-dialog-data.ts'
 import { GuideForm } from './guide-form.tsx'
 import { guideFileName, guideText } from './guide-text.ts'
 
-/** How long the last view stays, in milliseconds (spec section 9: guide dialog close). */
+/** How long the success view is shown, in milliseconds (spec section 9: guide dialog close). */
 const doneFor = 3_000
 
-/** The starter guide's chapters and the form that brings it. The file comes also when the dialog is closed meanwhile. */
+/** The starter guide's chapters and its form. The file downloads even if the dialog is closed in the meantime. */
 export function StarterGuideDialog({ data, locale, onDone, onClose }: DialogProps<StarterGuideDialogData>) {
   const [isDone, setDone] = useState(false)
   const { guide, messages } = data
@@ -24,7 +24,7 @@ export function StarterGuideDialog({ data, locale, onDone, onClose }: DialogProp
     return () => clearTimeout(timer)
   }, [isDone, onClose])
 
-  // Fetched while the visitor types: it brings supabase-js.
+  // Fetched while the visitor types: it loads supabase-js.
   useEffect(() => void loadDelivery(), [])
 
   async function submit(email: string): Promise<Notice> {
@@ -62,10 +62,10 @@ export function StarterGuideDialog({ data, locale, onDone, onClose }: DialogProp
   )
 }
 
-/** Null when it does not load. */
+/** Null if it doesn't load. */
 const loadDelivery = () => import('./deliver-guide.ts').catch(() => null)
 
-/** It takes the focus, so that it is read out. */
+/** Takes the focus, so that screen readers announce it. */
 function Done({ title, text }: { title: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,7 +2,7 @@ import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
 import { expect, it } from 'vitest'
 import { postResubscribe, postUnsubscribe, unsubscribeByOneClick } from './post-unsubscribe.ts'
 
-const answers = (result: FormResult) => async () => result
+const returns = (result: FormResult) => async () => result
 const tooMany: FormResult = { code: 'rate-limited', retryAfter: 5 }
 
 function formOf(fields: Record<string, string>): FormData {
@@ -17,8 +17,8 @@ it.each<[FormResult, number, string | null]>([
   [{ code: 'unavailable' }, 503, '60'],
   [{ code: 'invalid-link' }, 410, null],
   [{ code: 'invalid', problems: {} }, 410, null],
-])('tells a mail program of %o by %d, and when to try again', async (result, status, retryAfter) => {
-  const reply = await unsubscribeByOneClick('a-token', {}, answers(result))
+])('responds to an email program after %o with %d, and when to retry', async (result, status, retryAfter) => {
+  const reply = await unsubscribeByOneClick('a-token', {}, returns(result))
   expect(reply.status).toBe(status)
   expect(reply.headers.get('retry-after')).toBe(retryAfter)
 })
@@ -31,9 +31,9 @@ it.each<[FormResult, string]>([
     { code: 'accepted', reply: { resubscribeToken: 'way-back' } },
     '/nl/unsubscribe?code=accepted&back=way-back',
   ],
-])('leads after %o to the page that offers what goes on', async (result, path) => {
+])('redirects after %o to the page with the next step', async (result, path) => {
   const form = formOf({ locale: 'nl', token: 'a-token' })
-  expect(await postUnsubscribe(form, {}, answers(result))).toBe(path)
+  expect(await postUnsubscribe(form, {}, returns(result))).toBe(path)
 })
 
 it.each<[FormResult, string]>([
@@ -42,12 +42,12 @@ it.each<[FormResult, string]>([
   [tooMany, '/unsubscribe?code=rate-limited&back=way-back'],
   [{ code: 'unavailable' }, '/unsubscribe?code=unavailable&back=way-back'],
   [{ code: 'invalid-link' }, '/unsubscribe?code=invalid-link'],
-])('keeps the way back after %o where it may go well later', async (result, path) => {
-  expect(await postResubscribe(formOf({ token: 'way-back' }), {}, answers(result))).toBe(path)
+])('keeps the token after %o if a retry can succeed', async (result, path) => {
+  expect(await postResubscribe(formOf({ token: 'way-back' }), {}, returns(result))).toBe(path)
 })
 
-it('never puts an address into a path', async () => {
-  expect(await postUnsubscribe(formOf({ email: 'ada@mill.example' }), {}, answers(tooMany))).toBe(
+it('never puts an email into a path', async () => {
+  expect(await postUnsubscribe(formOf({ email: 'ada@mill.example' }), {}, returns(tooMany))).toBe(
     '/unsubscribe?code=rate-limited',
   )
 })

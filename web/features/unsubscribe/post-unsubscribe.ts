@@ -5,8 +5,9 @@ import { localePath } from '@tidewright/schemas/public-path.ts'
 import { resubscribe, unsubscribe } from '@/backend/newsletter.ts'
 
 /**
- * Takes the buttons of `/unsubscribe` and returns the path that says how it went. An address never enters a path; the
- * token that leads back does, and is good for an hour.
+ * Handles the buttons of `/unsubscribe`.
+ * @returns the path that shows the result. It never contains an email, only the token to subscribe again, which is
+ * valid for an hour.
  */
 export async function postUnsubscribe(
   form: FormData,
@@ -23,7 +24,7 @@ export async function postUnsubscribe(
   return `${localePath(locale, '/unsubscribe')}?${query}`
 }
 
-/** Takes an unsubscription back. Where that may go well a little later, the token leads to the same button. */
+/** Undoes an unsubscription. If a retry can succeed, the token leads to the same button. */
 export async function postResubscribe(
   form: FormData,
   headers: Record<string, string>,
@@ -40,7 +41,7 @@ export async function postResubscribe(
 /** In seconds. */
 const retryAfterOutage = 60
 
-/** RFC 8058: the mail program's own button. The status tells it how it went, and whether to try again. */
+/** RFC 8058: the email program's own button. The status tells it the result, and whether to retry. */
 export async function unsubscribeByOneClick(
   token: string,
   headers: Record<string, string>,

@@ -16,29 +16,29 @@ type UnsubscribeMessages = {
 type UnsubscribeOnLoadProps = {
   email: string
   messages: UnsubscribeMessages
-  /** Where one subscribes again. */
+  /** The page to subscribe again. */
   newsletterPath: string
   className: string
 }
 
-/** The spec's unsubscribe link, which names an address: acts as soon as the page runs, and says how it went. */
+/** The spec's unsubscribe link, which contains an email: unsubscribes when the page runs, and shows the result. */
 export function UnsubscribeOnLoad({ email, messages, newsletterPath, className }: UnsubscribeOnLoadProps) {
   const [state, setState] = useState<'loading' | 'success' | 'error'>('loading')
-  const hasAsked = useRef(false)
+  const hasSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (hasAsked.current) return
-    hasAsked.current = true
-    const ask = async () => {
+    if (hasSent.current) return
+    hasSent.current = true
+    const send = async () => {
       const { unsubscribe } = await import('@/backend/newsletter.ts')
       const { code } = await unsubscribe({ email }, 'email_link', {})
-      if (code !== 'accepted') throw new Error(`The unsubscription ended with ${code}.`)
-      // The address need not stay in the browser's history.
+      if (code !== 'accepted') throw new Error(`Unsubscribing failed: ${code}.`)
+      // The email need not stay in the browser's history.
       history.replaceState(history.state, '', location.pathname)
       setState('success')
     }
-    ask().catch(() => setState('error'))
+    send().catch(() => setState('error'))
   }, [email])
   useEffect(() => {
     if (state !== 'loading') heading.current?.focus()

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@/ui/icons.tsx'
 import type { Heading } from '../rich-text/headings.ts'
 
-/** What is in an article: beside its text on a wide screen, folded up above it on a phone. */
+/** The table of contents of an article: next to the text on a wide screen, collapsed above it on a phone. */
 export function ArticleContents({ headings, label }: { headings: Heading[]; label: string }) {
   const list = (
     <ol className="text-small">

@@ -17,10 +17,12 @@ type ArticleProps = {
   dataAttribute: DataAttribute
 }
 
-/** Minutes of reading above which an article begins with its contents. */
+/** Articles with a longer reading time, in minutes, start with a table of contents. */
 const shortMinutes = 5
 
-/** One insight: its head, its picture across the page, its text in a reading column, beside that what is in it. */
+/**
+ * An insight: its head, its image across the page, its text in a reading column with the table of contents next to it.
+ */
 export async function Article({ insight, contentLocale, locale, dataAttribute }: ArticleProps) {
   const { languageTag } = localeOf(contentLocale)
   const t = await getTranslations('insight')

@@ -4,11 +4,11 @@ import { Monogram } from '@/ui/monogram.tsx'
 
 type AuthorProps = {
   author: NonNullable<Insight['author']>
-  /** What precedes the name, for those who do not see the portrait beside it. */
+  /** Text before the name, for readers who don't see the portrait. */
   label: string
 }
 
-/** Who wrote an article: portrait, name, position. */
+/** The author of an article: portrait, name, position. */
 export function Author({ author, label }: AuthorProps) {
   const { name, role, portrait } = author
   return (

@@ -4,7 +4,7 @@ import type { InsightCard } from '@/content-types.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import { InsightTeaser } from '../insight-list/insight-teaser.tsx'
 
-/** Other articles at the end of one. */
+/** Other articles at the end of an article. */
 export async function RelatedInsights({ insights, locale }: { insights: InsightCard[]; locale: LocaleId }) {
   if (insights.length === 0) return null
   const t = await getTranslations('insight')

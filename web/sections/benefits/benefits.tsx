@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** What the company gives: terms and what they mean, close together. */
+/** The benefits for employees, as a compact list of terms and descriptions. */
 export function Benefits({ section, dataAttribute }: SectionProps<'benefits'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">

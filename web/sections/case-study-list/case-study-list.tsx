@@ -4,7 +4,7 @@ import { InventedNote } from '../invented-note.tsx'
 import { CaseStudy } from './case-study.tsx'
 import { CaseStudyRow } from './case-study-row.tsx'
 
-/** Stories of customers: the first one told, the others as their results, which open on the story. */
+/** Case studies: the first one in full, the others as their results, which expand. */
 export function CaseStudyList({ section, dataAttribute }: SectionProps<'caseStudyList'>) {
   const [first, ...others] = section.caseStudies
   return (

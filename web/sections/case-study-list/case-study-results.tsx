@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { CaseStudyCard } from '@/content-types.ts'
 import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
 
-/** What came of it, as three numbers that can be compared. */
+/** The results of a case study, as three comparable numbers. */
 export async function CaseStudyResults({ study }: { study: CaseStudyCard }) {
   const t = await getTranslations('sections')
   const results = [

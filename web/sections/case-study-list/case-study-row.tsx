@@ -4,7 +4,7 @@ import { PlusIcon } from '@/ui/icons.tsx'
 import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
 import { CaseStudyText } from './case-study-text.tsx'
 
-/** A customer's story as its results in a row, which opens on the rest without a script. */
+/** A case study as a row with its results, which expands without JavaScript. */
 export function CaseStudyRow({ study }: { study: CaseStudyCard }) {
   const { company, industry, size, title, timeSaved, costReduction, roi } = study
   return (

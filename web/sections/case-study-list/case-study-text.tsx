@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudyCard } from '@/content-types.ts'
 
-/** What was wrong, and what was done about it. */
+/** The challenge and the solution. */
 export async function CaseStudyText({ study: { challenge, solution } }: { study: CaseStudyCard }) {
   const t = await getTranslations('sections')
   return (

@@ -3,7 +3,7 @@ import { Picture } from '@/images/picture.tsx'
 import { CaseStudyResults } from './case-study-results.tsx'
 import { CaseStudyText } from './case-study-text.tsx'
 
-/** A customer's story in full: its picture beside what was wrong, what was done and what came of it. */
+/** A case study in full: its image next to challenge, solution and results. */
 export function CaseStudy({ study }: { study: CaseStudyCard }) {
   const { image, company, industry, size, title } = study
   return (

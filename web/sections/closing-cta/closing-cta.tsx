@@ -3,7 +3,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { Actions } from '../actions.tsx'
 
-/** The last word of a page, where the water is deep. */
+/** The call to action at the end of a page, on deep water. */
 export function ClosingCta({ section, locale, dataAttribute }: SectionProps<'closingCta'>) {
   return (
     <SectionFrame

@@ -4,13 +4,16 @@ import { CheckIcon, DashIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** A table that can be read: this company's column first and marked; it scrolls inside itself on a phone. */
+/**
+ * The comparison as an accessible table, with this company's column first and marked. It scrolls horizontally on a
+ * phone.
+ */
 export async function Comparison({ section, dataAttribute }: SectionProps<'comparison'>) {
   const t = await getTranslations('sections')
   const labels = { yes: t('yes'), no: t('no') }
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section aria-label={section.caption} tabIndex={0} className="relative -mx-5 overflow-x-auto px-5">
         <table className="w-full min-w-[44rem] border-collapse text-left text-small tabular-nums">
           <caption className="sr-only">{section.caption}</caption>

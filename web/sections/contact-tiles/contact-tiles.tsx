@@ -9,7 +9,7 @@ const icons = { phone: PhoneIcon, email: MailIcon, place: PlaceIcon, time: Clock
 
 /** Ways to get in touch, as tiles. */
 export function ContactTiles({ section, locale, dataAttribute }: SectionProps<'contactTiles'>) {
-  // Under the page's own heading, where the section has none.
+  // If the section has no heading, its tiles are directly below the page's heading.
   const Title = section.heading ? 'h3' : 'h2'
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>

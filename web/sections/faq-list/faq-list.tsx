@@ -3,7 +3,7 @@ import { PlusIcon } from '@/ui/icons.tsx'
 import { Paragraphs } from '@/ui/paragraphs.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/** Questions that open on their answers, without a script. */
+/** Questions with answers that expand without JavaScript. */
 export function FaqList({ section, dataAttribute }: SectionProps<'faqList'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside">

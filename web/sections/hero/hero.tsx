@@ -6,7 +6,10 @@ import { TideLines } from '@/ui/tide-lines.tsx'
 import { Actions } from '../actions.tsx'
 import { Stats } from '../stats.tsx'
 
-/** The top of a page with its one `h1`; large on the home page. Without a picture of its own it has the tide, to the edge. */
+/**
+ * The top of a page with its only `h1`; large on the home page. Without its own image, it shows the tide drawing, up to
+ * the edge.
+ */
 export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
   const large = section.size === 'large'
   const picture = section.picture?.assetId ? section.picture : null

@@ -6,7 +6,7 @@ import { itemPath } from '../item-path.ts'
 
 const heights = ['lg:pt-24', 'lg:pt-12', 'lg:pt-0', 'lg:pt-0']
 
-/** The sizes of an implementation as steps that rise from left to right. */
+/** The sizes of an implementation, as steps that rise from left to right. */
 export function ImplementationTiers({ section, locale, dataAttribute }: SectionProps<'implementationTiers'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">

@@ -6,7 +6,10 @@ import { ActionLink } from '@/ui/action-link.tsx'
 import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/** The industries: a ruled index in short, each line leading to its chapter; a chapter each in full, under a list of them. */
+/**
+ * The industries: in short, a ruled index with links to each one's part of the industries page; in full, those parts
+ * below an index.
+ */
 export async function IndustryList({ section, locale, dataAttribute }: SectionProps<'industryList'>) {
   const { industries, layout, more } = section
   const t = await getTranslations('sections')
@@ -58,7 +61,7 @@ export async function IndustryList({ section, locale, dataAttribute }: SectionPr
   )
 }
 
-/** The name of an industry, leading to its chapter where there is a page with those. */
+/** The name of an industry, with a link to its part of the industries page if there is one. */
 function ChapterLink({ href, children }: { href: string | null; children: string }) {
   if (!href) return children
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/** What pays back in each industry: the claim large, where to begin beneath. */
+/** Where automation pays off in each industry: a large claim, and where to start. */
 export async function IndustryPlaybookList({ section, dataAttribute }: SectionProps<'industryPlaybookList'>) {
   const t = await getTranslations('sections')
   return (

@@ -5,7 +5,9 @@ import { InsightTeaser } from './insight-teaser.tsx'
 import { InsightsByKind } from './insights-by-kind.tsx'
 import { ListPages } from './list-pages.tsx'
 
-/** Articles: all of them by their kind, a page at a time, or the newest large, with its picture, and the others as lines to read down. */
+/**
+ * Articles: all of them by kind, one page at a time, or the newest one large with its image, and the others as lines.
+ */
 export async function InsightList({ section, locale, dataAttribute }: SectionProps<'insightList'>) {
   const [first, ...others] = section.insights
   if (!first) return null

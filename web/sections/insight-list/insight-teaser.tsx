@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { InsightCard } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 
-/** An article in a list: what kind it is, how long it takes, its title; with its picture and summary when it is large. */
+/** An article in a list: its kind, reading time and title; with image and summary if it is large. */
 export async function InsightTeaser({
   insight,
   locale,
@@ -16,10 +16,10 @@ export async function InsightTeaser({
   insight: InsightCard
   locale: LocaleId
   large?: boolean
-  /** The level of its title, under the heading of the list that it stands in. */
+  /** The level of its heading, below that of the list. */
   heading?: 'h3' | 'h4'
   withSummary?: boolean
-  /** False under a heading that names it. */
+  /** False below a heading that names the kind. */
   withKind?: boolean
 }) {
   const t = await getTranslations('insight')

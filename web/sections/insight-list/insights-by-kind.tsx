@@ -2,10 +2,10 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { InsightCard } from '@/content-types.ts'
 import { InsightTeaser } from './insight-teaser.tsx'
 
-/** Every article under its kind, the kinds in the order of their newest article. */
+/** Every article below its kind, ordered by the newest article of each kind. */
 export function InsightsByKind({ insights, locale }: { insights: InsightCard[]; locale: LocaleId }) {
   const kinds = Map.groupBy(insights, ({ type }) => type)
-  // A kind that stands alone has the width of the page.
+  // A single kind has the full width of the page.
   const [ofPage, ofKinds] = kinds.size === 1 ? ['', 'md:grid-cols-2'] : ['md:grid-cols-2', '']
   return (
     <div className={`grid gap-x-16 gap-y-10 ${ofPage}`}>

@@ -5,14 +5,14 @@ import { ArrowIcon } from '@/ui/icons.tsx'
 import { pagesShown } from './pages-shown.ts'
 
 type ListPagesProps = NonNullable<ListedInsights['listPages']> & {
-  /** Where on the page the list begins. */
+  /** The anchor of the list on its page. */
   anchor: string
 }
 
 const button = 'button-secondary gap-2 max-sm:grow max-sm:px-3'
 const box = 'flex size-11 items-center justify-center rounded tabular-nums'
 
-/** The ways to the other pages of a long list, each an address of its own; nothing where there is one page. */
+/** Pagination of a long list, each page with its own path; nothing for a single page. */
 export async function ListPages({ number, count, path, anchor }: ListPagesProps) {
   if (count < 2) return null
   const t = await getTranslations('insight')

@@ -9,7 +9,7 @@ it.each([
   [4, 6, '1 … 3 4 5 6'],
   [6, 6, '1 … 5 6'],
   [200, 417, '1 … 199 200 201 … 417'],
-])('at page %i of %i shows %s', (number, count, shown) => {
+])('shows page %i of %i as %s', (number, count, shown) => {
   expect(
     pagesShown(number, count)
       .map((page) => page ?? '…')

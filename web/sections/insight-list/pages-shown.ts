@@ -1,4 +1,4 @@
-/** The numbers of a long list's pages that are worth a link: the first, the last, and those around the shown one; null where some are left out. */
+/** The page numbers to link to: the first, the last, and those around the current one; null for a gap. */
 export function pagesShown(number: number, count: number): (number | null)[] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const isShown = (page: number) => page === 1 || page === count || Math.abs(page - number) <= 1

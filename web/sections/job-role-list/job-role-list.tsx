@@ -4,7 +4,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { mailDraft } from '@/ui/mail-draft.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/** The open roles as ruled rows, each with a button that opens a mail already begun. */
+/** The open roles as ruled rows, each with a button that opens a prefilled email. */
 export async function JobRoleList({ section, dataAttribute }: SectionProps<'jobRoleList'>) {
   const t = await getTranslations('sections')
   const { email, mailSubject, mailBody, applyLabel } = section

@@ -3,7 +3,7 @@ import { CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { Actions } from '../actions.tsx'
 
-/** Something to take away for nothing: what is in it, as a table of contents, and the button that brings it. */
+/** A free download: a table of contents, and its button. */
 export function LeadMagnet({ section, locale, dataAttribute }: SectionProps<'leadMagnet'>) {
   const { contents, actions, note } = section
   return (

@@ -1,7 +1,7 @@
-/** The logo of a company over its initials. It shows once it has loaded, if it does; `ShowLogos` sees to that. */
+/** The logo of a company over its initials. `ShowLogos` reveals it once it has loaded. */
 export function LeaderLogo({ domain }: { domain: string }) {
   return (
-    // biome-ignore lint/performance/noImgElement: the logo service gives one size, and the name stands beside it
+    // biome-ignore lint/performance/noImgElement: the logo service has one size, and the name is next to it
     <img
       src={`/api/logos/${domain}`}
       alt=""

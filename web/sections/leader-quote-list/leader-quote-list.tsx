@@ -8,10 +8,10 @@ import { Quotation } from '../quotation.tsx'
 import { LeaderLogo } from './leader-logo.tsx'
 import { ShowLogos } from './show-logos.tsx'
 
-/** How many are in sight at once; the others are a press away. */
+/** The number shown at first; the others expand. */
 const shown = 2
 
-/** What leaders say, each beside the logo of the company, or its initials: two in sight, the others on demand. */
+/** Quotes of leaders, each with the company's logo or initials: two shown, the others on demand. */
 export async function LeaderQuoteList({ section, dataAttribute }: SectionProps<'leaderQuoteList'>) {
   const t = await getTranslations('sections')
   const quotations = section.quotes.map(({ _id, domain, initials, portrait, ...quote }) => (
@@ -45,7 +45,7 @@ export async function LeaderQuoteList({ section, dataAttribute }: SectionProps<'
         )}
         <InventedNote among={section.quotes} />
       </SectionFrame>
-      {/* Beside the section: one in which code lives is told to React a second time. */}
+      {/* Outside the section: a section with a client component is repeated in the RSC payload. */}
       {section.hasLogos && <ShowLogos />}
     </>
   )

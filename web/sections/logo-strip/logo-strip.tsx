@@ -4,7 +4,7 @@ import { hrefOf } from '@/links/href.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** Logos side by side on a ruled band, each over its name. */
+/** Logos side by side on a ruled band, each above its name. */
 export function LogoStrip({ section, locale, dataAttribute }: SectionProps<'logoStrip'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>

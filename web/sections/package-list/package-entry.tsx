@@ -7,7 +7,7 @@ import { PackagePrice } from './package-price.tsx'
 
 type PackageEntryProps = { servicePackage: PackageCard; locale: LocaleId }
 
-/** A package with everything that is in it. */
+/** A package with everything that it includes. */
 export async function PackageEntry({ servicePackage, locale }: PackageEntryProps) {
   const t = await getTranslations('sections')
   const { title, slug, subtitle, note, description, features } = servicePackage

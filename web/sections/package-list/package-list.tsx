@@ -3,7 +3,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { PackageEntry } from './package-entry.tsx'
 import { PackageRow } from './package-row.tsx'
 
-/** The packages as ruled rows: in short, or with what is in each. */
+/** The packages as ruled rows: in short, or with what each includes. */
 export function PackageList({ section, locale, dataAttribute }: SectionProps<'packageList'>) {
   const Package = section.layout === 'short' ? PackageRow : PackageEntry
   return (

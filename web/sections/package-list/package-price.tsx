@@ -7,7 +7,7 @@ type PackagePriceProps = {
   dataSanity?: string
 }
 
-/** What a package costs, before tax, and how long it takes. */
+/** The price of a package before tax, and its duration. */
 export async function PackagePrice({ servicePackage, className = '', dataSanity }: PackagePriceProps) {
   const t = await getTranslations('sections')
   const { pricePattern, duration } = servicePackage

@@ -6,7 +6,7 @@ import { PackagePrice } from './package-price.tsx'
 
 type PackageRowProps = { servicePackage: PackageCard; locale: LocaleId }
 
-/** A package in a line: its name leads to its page, and so does the rest of the row. */
+/** A package as a row. Its name is a link to its page, and so is the rest of the row. */
 export function PackageRow({ servicePackage, locale }: PackageRowProps) {
   const { title, slug, summary } = servicePackage
   return (

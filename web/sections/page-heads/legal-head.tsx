@@ -10,7 +10,7 @@ type LegalHeadProps = {
   imprint: CompanyImprint | null
 }
 
-/** The head of a legal page: its title, the day of its last change, what it says in short. */
+/** The head of a legal page: its title, the date of its last change, its summary. */
 export async function LegalHead({ page, languageTag, dataAttribute, imprint }: LegalHeadProps) {
   const t = await getTranslations()
   const day = formatDay(page.lastUpdated, languageTag)

@@ -13,7 +13,7 @@ type PackageHeadProps = {
   dataAttribute: DataAttribute
 }
 
-/** The head of a package's page: what it is and costs beside what is in it, and the way to begin. */
+/** The head of a package's page: description and price next to what is included, and its button. */
 export async function PackageHead({ servicePackage, locale, dataAttribute }: PackageHeadProps) {
   const t = await getTranslations()
   const { title, subtitle, description, note, facts, features, action } = servicePackage

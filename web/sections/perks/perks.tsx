@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** Why people like to work here: numbered, beside the heading. */
+/** Reasons to work at the company: numbered, next to the heading. */
 export function Perks({ section, dataAttribute }: SectionProps<'perks'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside">

@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** The principles of the work as columns that step down like a shore; read down on a phone. */
+/** The principles of how the company works, as columns that step down like a shore; a list on a phone. */
 export function Pillars({ section, dataAttribute }: SectionProps<'pillars'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">

@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** What goes wrong today: large numbers on a dark ground, each share drawn to scale. */
+/** Today's problem: large numbers on a dark background, each percentage drawn to scale. */
 export function ProblemStatement({ section, dataAttribute }: SectionProps<'problemStatement'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="deep">
@@ -37,7 +37,7 @@ export function ProblemStatement({ section, dataAttribute }: SectionProps<'probl
   )
 }
 
-/** A share in per cent as the length of a line; nothing for any other number. */
+/** A percentage as the length of a line; nothing for any other number. */
 function Share({ value }: { value: string }) {
   const percent = Number(/^(\d+(?:[.,]\d+)?)\s*%/.exec(value)?.[1]?.replace(',', '.'))
   if (!(percent > 0 && percent <= 100)) return null

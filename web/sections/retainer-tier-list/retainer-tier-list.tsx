@@ -5,7 +5,7 @@ import { ActionLink } from '@/ui/action-link.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/** The levels of the retainer beside each other, the popular one raised. */
+/** The tiers of the retainer side by side, the popular one raised. */
 export async function RetainerTierList({ section, locale, dataAttribute }: SectionProps<'retainerTierList'>) {
   const t = await getTranslations('sections')
   return (

@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 
-/** Free text in a reading column, beside its heading where there is one. */
+/** Free text in a reading column, next to its heading if there is one. */
 export function RichTextSection({ section, locale, dataAttribute }: SectionProps<'richTextSection'>) {
   const hasHead = section.heading !== '' || section.lead !== ''
   return (

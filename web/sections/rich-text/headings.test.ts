@@ -9,7 +9,7 @@ const block = (text: string, style: 'h2' | 'h3' | 'normal' = 'h2') => ({
   children: [{ _type: 'span' as const, _key: 's', text, marks: [] }],
 })
 
-it('names each heading of the second level by its words', () => {
+it('returns the level-two headings with ids made of their words', () => {
   const body = [
     block('Before you sign'),
     block('A note', 'h3'),
@@ -22,13 +22,13 @@ it('names each heading of the second level by its words', () => {
   ])
 })
 
-it('keeps the ids apart, and the same when another heading is added below', () => {
+it('makes ids unique, and keeps them when a heading is added below', () => {
   const ids = (...texts: string[]) => headingsOf(texts.map((text) => block(text))).map(({ id }) => id)
   expect(ids('The sum', 'The sum', 'The sum!')).toEqual(['the-sum', 'the-sum-2', 'the-sum-3'])
   expect(ids('The sum', 'The sum', 'Later')).toEqual(['the-sum', 'the-sum-2', 'later'])
 })
 
-it('reads accents and apostrophes as a browser’s address shows them best', () => {
+it('removes accents and apostrophes from ids', () => {
   expect(headingsOf([block('Qu’est-ce qui échoue ?')])[0]?.id).toBe('quest-ce-qui-echoue')
   expect(headingsOf([block('?!')])[0]?.id).toBe('section')
   expect(headingsOf([block('  ')])).toEqual([])

@@ -2,7 +2,7 @@ import type { RichText } from '@/content-types.ts'
 
 export type Heading = { key: string; id: string; text: string }
 
-/** The headings of a text in their order, each with an id that is made of its words and is its own. */
+/** The headings of a text in order, each with a unique id made of its words. */
 export function headingsOf(body: RichText): Heading[] {
   const taken = new Set<string>()
   return body.flatMap((block) => {

@@ -9,7 +9,7 @@ import type { Heading } from './headings.ts'
 type RichTextProps = {
   value: RichTextValue
   locale: LocaleId
-  /** The headings that can be linked to, each with the name of its link. */
+  /** The headings with anchor links, each with the link's label. */
   anchors?: (Heading & { linkLabel: string })[]
 }
 
@@ -75,7 +75,7 @@ const components = (locale: LocaleId, anchors: RichTextProps['anchors']): Portab
   },
 })
 
-/** Long text as the content lake holds it, for a column of 60 to 72 characters. */
+/** Long text from the content lake, for a column of 60 to 72 characters. */
 export function RichText({ value, locale, anchors }: RichTextProps) {
   return <PortableText value={value} components={components(locale, anchors)} />
 }

@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** The steps from application to offer, two by two down a line. */
+/** The steps from application to offer, in pairs down a line. */
 export function SelectionProcess({ section, dataAttribute }: SectionProps<'selectionProcess'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="raised">

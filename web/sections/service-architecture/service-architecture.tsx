@@ -3,7 +3,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** How the services follow each other: stops on a line, across the page or down a phone. */
+/** How the services build on each other: stops on a line, across the page or down a phone. */
 export async function ServiceArchitecture({ section, dataAttribute }: SectionProps<'serviceArchitecture'>) {
   const t = await getTranslations('sections')
   return (

@@ -3,7 +3,7 @@ import { Picture } from '@/images/picture.tsx'
 import { Monogram } from '@/ui/monogram.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/** One voice, set large, with the face of whom it is from. */
+/** One quote, set large, with its author's portrait. */
 export function SingleQuote({ section, dataAttribute }: SectionProps<'singleQuote'>) {
   const { quote } = section
   return (

@@ -3,7 +3,7 @@ import { DataTable } from '@/ui/data-table.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** A table across the page, under its heading. */
+/** A table across the page, below its heading. */
 export function Table({ section, dataAttribute }: SectionProps<'table'>) {
   const { caption, columns, rowHeadings, rows } = section
   return (

@@ -5,7 +5,7 @@ import { ActionLink } from '@/ui/action-link.tsx'
 import { Monogram } from '@/ui/monogram.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/** The people, with a portrait or a monogram; in short without what they say of themselves. */
+/** The team members with portrait or monogram; in short, without their description of themselves. */
 export function TeamList({ section, locale, dataAttribute }: SectionProps<'teamList'>) {
   const { members, layout, more } = section
   const short = layout === 'short'

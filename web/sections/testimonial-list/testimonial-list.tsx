@@ -6,10 +6,10 @@ import { InventedNote } from '../invented-note.tsx'
 import { Quotation } from '../quotation.tsx'
 import { Stats } from '../stats.tsx'
 
-/** How many are in sight at once; the others are a press away. */
+/** The number shown at first; the others expand. */
 const shown = 2
 
-/** What customers say: two beside each other, the others on demand. */
+/** Testimonials: two side by side, the others on demand. */
 export async function TestimonialList({ section, dataAttribute }: SectionProps<'testimonialList'>) {
   const t = await getTranslations('sections')
   const { testimonials, stats } = section

@@ -4,7 +4,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { Actions } from '../actions.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 
-/** A few paragraphs under their heading, beside a picture. */
+/** A few paragraphs below their heading, next to an image. */
 export function TextWithPicture({ section, locale, dataAttribute }: SectionProps<'textWithPicture'>) {
   const text = (
     <div data-sanity={dataAttribute('body')}>

@@ -3,7 +3,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 import { Stats } from '../stats.tsx'
 
-/** What a visitor gets: points to read down beside the heading, numbers beneath. */
+/** What a visitor gets: points next to the heading, numbers below. */
 export function ValueProposition({ section, dataAttribute }: SectionProps<'valueProposition'>) {
   const stats = section.stats.length > 0 && <Stats stats={section.stats} dataAttribute={dataAttribute} />
   return (

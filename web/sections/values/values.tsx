@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 
-/** Values under the letters that they begin with, so that the word can be read across. */
+/** Values below their first letters, which form a word. */
 export function Values({ section, dataAttribute }: SectionProps<'values'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="deep">

@@ -3,9 +3,9 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 type VideoPlayerProps = {
   id: string
   title: string
-  /** Where the video is to be seen without scripts; the file itself for one of our own. */
+  /** The video's page for visitors without JavaScript; the file itself for an uploaded video. */
   page: string
-  /** The player of the host where it is; a video of our own has none. */
+  /** The URL of the host's player; undefined for an uploaded video. */
   player?: string
   captions?: string
   captionsLabel: string
@@ -14,15 +14,15 @@ type VideoPlayerProps = {
   children: ReactNode
 }
 
-/** Which video to play once the page is loaded anew. */
-const waiting = 'play-video'
+/** The session storage key of the video to play after a reload. */
+const pendingKey = 'play-video'
 
-/** The poster as a link to the video; pressed, the video takes its place. */
+/** The poster as a link to the video. A click replaces it with the video. */
 export function VideoPlayer({ id, title, page, player, children, ...video }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   useEffect(() => {
-    if (sessionStorage.getItem(waiting) !== id) return
-    sessionStorage.removeItem(waiting)
+    if (sessionStorage.getItem(pendingKey) !== id) return
+    sessionStorage.removeItem(pendingKey)
     setIsPlaying(true)
   }, [id])
 
@@ -31,7 +31,7 @@ export function VideoPlayer({ id, title, page, player, children, ...video }: Vid
     event.preventDefault()
     event.stopPropagation()
     if (player && !isLoadedHere()) {
-      sessionStorage.setItem(waiting, id)
+      sessionStorage.setItem(pendingKey, id)
       location.reload()
     } else setIsPlaying(true)
   }
@@ -51,7 +51,7 @@ export function VideoPlayer({ id, title, page, player, children, ...video }: Vid
   }
   if (isPlaying) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the track comes from the content; a film without sound has none
+      // biome-ignore lint/a11y/useMediaCaption: the track comes from the content; a silent video has none
       <video
         ref={focus}
         src={page}
@@ -82,8 +82,8 @@ export function VideoPlayer({ id, title, page, player, children, ...video }: Vid
 }
 
 /**
- * The policy of a document allows the players of the page that it was loaded with; whoever came here from another page
- * has that one's, until this one is loaded.
+ * Whether the browser loaded the document at this path. After client navigation, the Content-Security-Policy is still
+ * that of the first page, which may not allow the player.
  */
 function isLoadedHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation')

@@ -7,7 +7,7 @@ import { Paragraphs } from '@/ui/paragraphs.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { LazyVideoPlayer } from './lazy-video-player.tsx'
 
-/** A video behind its poster; without scripts a link to it. Nothing of it is loaded before it is asked for. */
+/** A video behind its poster; a link to it without JavaScript. Nothing of it loads before the visitor presses play. */
 export async function Video({ section, languageTag, dataAttribute }: SectionProps<'video'>) {
   const t = await getTranslations('video')
   const { title, poster, transcript } = section
@@ -30,7 +30,7 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
       )}
     </>
   )
-  const inWords = transcript && (
+  const transcriptText = transcript && (
     <details className="mt-4 max-w-[66ch]" data-sanity={dataAttribute('transcript')}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-tide underline underline-offset-4">
         {t('transcript')}
@@ -41,8 +41,8 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
     </details>
   )
   return (
-    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" beneath={inWords}>
-      {/* The server adds it to the page's security policy. */}
+    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" beneath={transcriptText}>
+      {/* The server adds it to the page's Content-Security-Policy. */}
       {hosted && <meta name="csp-origins" content={`frame-src ${hosted.origin}`} />}
       <figure data-sanity={dataAttribute('poster')}>
         {page ? (

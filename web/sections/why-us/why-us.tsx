@@ -6,7 +6,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
 import { Stats } from '../stats.tsx'
 
-/** Reasons in two columns, numbers beneath, and how those were counted for whoever asks. */
+/** Reasons in two columns, numbers below, and an expandable text about how they were measured. */
 export async function WhyUs({ section, dataAttribute }: SectionProps<'whyUs'>) {
   const t = await getTranslations('sections')
   const numbers = section.stats.length > 0 && (

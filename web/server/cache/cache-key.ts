@@ -10,8 +10,8 @@ const isPrerenderedFile = /\.xml$|^\/robots\.txt$/
 const maxHeaderLength = 4_096
 
 /**
- * The cache key of a request and the part of it that the response may depend on; null if the response may be the visitor's own: other
- * methods, drafts, files. The query is not part of the key, since prerendered pages don't read it.
+ * The cache key of a request and the part of it that the response may depend on; null if the response may be the
+ * visitor's own: other methods, drafts, files. The query is not part of the key, since prerendered pages don't read it.
  */
 export function toCacheableRequest({
   method,

@@ -32,8 +32,8 @@ const retryAfterSeconds = 10
 const maxTtlSeconds = 86_400
 
 /**
- * `rendered` is what Next.js sent, `transformed` what visitors get. A page without its content becomes a 503: people read the same page,
- * and search engines come back instead of dropping it from their index.
+ * `rendered` is what Next.js sent, `transformed` what visitors get. A page without its content becomes a 503: people
+ * read the same page, and search engines come back instead of dropping it from their index.
  */
 export function toCachedResponse(
   rendered: RenderedResponse,
@@ -41,11 +41,11 @@ export function toCachedResponse(
 ): CachedResponse {
   const isHtml = /^text\/html/.test(String(headers['content-type']))
   const isAway = rendered.status === 200 && isHtml && isUnavailable(body)
-  const kept = endToEndHeaders(headers, ofOneRender)
+  const sharedHeaders = endToEndHeaders(headers, ofOneRender)
   const maxAge = sharedMaxAge(rendered.headers)
   return {
     status: isAway ? 503 : rendered.status,
-    headers: isAway ? { ...kept, 'retry-after': String(retryAfterSeconds) } : kept,
+    headers: isAway ? { ...sharedHeaders, 'retry-after': String(retryAfterSeconds) } : sharedHeaders,
     body,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     isShareable:

@@ -24,19 +24,19 @@ export function varyOnEncoding(vary: OutgoingHttpHeader | undefined): string {
   return [...names, 'Accept-Encoding'].join(', ')
 }
 
-/** Text in its many forms; pictures, fonts and downloads are compressed already. */
+/** True for text formats. Images, fonts and downloads are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|xml|ld\+json)|image\/svg)/.test(
     contentType,
   )
 }
 
-/** Compressed bytes; `forGood` takes its time, for files that are kept under their address for ever. */
-export function compress(body: Buffer, encoding: Encoding, forGood: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(body, { level: forGood ? 9 : 6 })
+/** Compresses a body. `isImmutable` uses the best level, for files whose content never changes. */
+export function compress(body: Buffer, encoding: Encoding, isImmutable: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(body, { level: isImmutable ? 9 : 6 })
   return brotli(body, {
     params: {
-      [zlib.BROTLI_PARAM_QUALITY]: forGood ? zlib.BROTLI_MAX_QUALITY : 5,
+      [zlib.BROTLI_PARAM_QUALITY]: isImmutable ? zlib.BROTLI_MAX_QUALITY : 5,
       [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })

@@ -19,8 +19,9 @@ const maxQueued = 100
 const uncachedShare = 0.1
 
 /**
- * Compressed bodies, each compressed once however many visitors request it: at a fast level first and, for cached responses, at the best
- * level in the background. Bodies that anybody can create without limit stay at the fast level, in an LRU of their own.
+ * Compressed bodies, each compressed once however many visitors request it: at a fast level first and, for cached
+ * responses, at the best level in the background. Bodies that anybody can create without limit stay at the fast level,
+ * in an LRU of their own.
  */
 export class CompressionCache {
   readonly #cached: LRUCache<string, Compressed>

@@ -4,7 +4,10 @@ import type { CachedResponse } from './cached-response.ts'
 const pageKey = /^\/(?!api\/)[^ .]*$/
 const maxPages = 8
 
-/** Paths of the pages that visitors request most, in that order. Pages with `noindex` are left out: marketers may think of them as unlisted. */
+/**
+ * Paths of the pages that visitors request most, in that order. Pages with `noindex` are left out: marketers may think
+ * of them as unlisted.
+ */
 export function popularPages(
   popular: readonly (readonly [key: string, response: CachedResponse])[],
 ): string[] {

@@ -44,9 +44,9 @@ const maxFailuresInARow = 3
 export const compressedShare = 0.3
 
 /**
- * Finished responses by cache key, each rendered once however many visitors request it. After a publish, the next visitor waits a moment
- * for the fresh response; if it doesn't come, everybody gets the stale one, and the cache keeps retrying in the background. Entries are
- * evicted by size and never because a render failed.
+ * Finished responses by cache key, each rendered once however many visitors request it. After a publish, the next
+ * visitor waits a moment for the fresh response; if it doesn't come, everybody gets the stale one, and the cache keeps
+ * retrying in the background. Entries are evicted by size and never because a render failed.
  */
 export class ResponseCache<Request> {
   readonly #options: Required<ResponseCacheOptions<Request>>
@@ -69,7 +69,10 @@ export class ResponseCache<Request> {
     this.#uncacheable = new LRUCache({ max: 2_000, ttl: uncacheableTtlMs, perf: Date })
   }
 
-  /** The response for every visitor; null if there is none and the visitor's own request must be forwarded. @throws if it can't be rendered. */
+  /**
+   * The response for every visitor; null if there is none and the visitor's own request must be forwarded. @throws if
+   * it can't be rendered.
+   */
   async get(key: string, request: Request): Promise<CachedResponse | null> {
     if (this.#uncacheable.has(key)) return null
     const entry = this.#entries.get(key)
@@ -110,8 +113,8 @@ export class ResponseCache<Request> {
   }
 
   /**
-   * Refreshes the most requested stale entries, one at a time. Stops after a few failures in a row: what pages are rendered from is
-   * probably down, and a hundred more requests would not bring it back.
+   * Refreshes the most requested stale entries, one at a time. Stops after a few failures in a row: what pages are
+   * rendered from is probably down, and a hundred more requests would not bring it back.
    */
   async refreshPopular(): Promise<void> {
     const generation = this.#generation

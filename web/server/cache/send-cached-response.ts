@@ -40,7 +40,10 @@ export async function sendCachedResponse(
   await sendResponse(request, response, { status, headers, body }, { compression, isCached, key: etag })
 }
 
-/** Browsers revalidate each time, which costs a 304. Shared caches revalidate every few seconds and keep the page while the site is down. */
+/**
+ * Browsers revalidate each time, which costs a 304. Shared caches revalidate every few seconds and keep the page while
+ * the site is down.
+ */
 function cacheControl({ status, isUnavailable }: CachedResponse, sharedSeconds: number): string {
   if (isUnavailable) return 'no-store'
   if (status !== 200) return 'public, max-age=0, must-revalidate'

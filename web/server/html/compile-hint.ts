@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
 /**
- * Makes V8 compile the whole script off the main thread while it arrives, instead of function by function on first call. Other engines
- * read a comment. https://v8.dev/blog/explicit-compile-hints
+ * Makes V8 compile the whole script off the main thread while it arrives, instead of function by function on first
+ * call. Other engines read a comment. https://v8.dev/blog/explicit-compile-hints
  */
 const hint = Buffer.from('//# allFunctionsCalledOnLoad\n')
 

@@ -15,8 +15,8 @@ type RenderPageOptions = Pick<TransformOptions, 'firstScripts' | 'renderNotFound
 const pollMs = 25
 
 /**
- * Renders the response to a cacheable request. For a stale page Next.js sends the old one and re-renders in the background, so this polls
- * until the fresh one is there or the wait is over. @throws if Next.js doesn't respond.
+ * Renders the response to a cacheable request. For a stale page Next.js sends the old one and re-renders in the
+ * background, so this polls until the fresh one is there or the wait is over. @throws if Next.js doesn't respond.
  */
 export async function renderPage(
   request: CacheableRequest,

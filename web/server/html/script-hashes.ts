@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { isKnownScript } from '../../next-internals/html-markers.ts'
 
 /**
- * The policy with the hashes of the page's known inline scripts in place of `'unsafe-inline'`. A script that neither Next.js nor this
- * server wrote gets no hash, so browsers refuse it; it is logged with its page. https://www.w3.org/TR/CSP3/#framework-directive-source-list
+ * The policy with the hashes of the page's known inline scripts in place of `'unsafe-inline'`. A script that neither
+ * Next.js nor this server wrote gets no hash, so browsers refuse it; it is logged with its page.
+ * https://www.w3.org/TR/CSP3/#framework-directive-source-list
  */
 export function allowKnownScripts(policy: string, html: string, url: string): string {
   const scripts = inlineScripts(html)

@@ -23,8 +23,8 @@ const isNoPage = /^\/(?:api|_next)\//
 const notFoundText = Buffer.from('Not found.')
 
 /**
- * What visitors get for a response of Next.js with text in it: inline scripts of pages are joined, pruned and named in the
- * Content-Security-Policy. See docs/decisions/0006-server.md.
+ * What visitors get for a response of Next.js with text in it: inline scripts of pages are joined, pruned and named in
+ * the Content-Security-Policy. See docs/decisions/0006-server.md.
  */
 export async function transformResponse(
   { status, headers, body }: RenderedResponse,
@@ -57,7 +57,8 @@ async function transformPage(
   if (typeof policy === 'string') {
     transformed['content-security-policy'] = allowPageOrigins(allowKnownScripts(policy, html, url), html)
   }
-  // Next.js loses the location of a redirect when it re-renders one in the background, and doubles it on the first render.
+  // Next.js loses the location of a redirect when it re-renders one in the background, and doubles it on the first
+  // render.
   if (status >= 301 && status <= 308) {
     const [location = redirectLocation(html)] = [headers.location ?? []].flat()
     if (location) transformed.location = location

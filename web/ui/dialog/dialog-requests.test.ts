@@ -5,7 +5,7 @@ vi.stubGlobal('window', new EventTarget())
 const controller = new AbortController()
 afterEach(() => controller.abort())
 
-it('opens a dialog by whoever takes the requests, and says when there is nobody', () => {
+it('passes a request to the listener, and returns false if there is none', () => {
   const request = { name: 'consultation', source: 'here' } as const
   expect(requestDialog(request)).toBe(false)
   const open = vi.fn()

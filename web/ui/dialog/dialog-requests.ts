@@ -1,13 +1,13 @@
 import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 
-/** What every dialog is given; `Data` is its messages and content, loaded with it. */
+/** The props of every dialog. `Data` is its messages and content, loaded with it. */
 export type DialogProps<Data> = {
   data: Data
   locale: LocaleId
-  /** Where it was opened, for analytics: `direct` when it was by a link of the content. */
+  /** Where it was opened, for analytics: `direct` for a link in the content. */
   source: string
-  /** What the dialog is for is done; it may stay open to say so. */
+  /** Called when the dialog has served its purpose; it may stay open for a success view. */
   onDone: () => void
   onClose: () => void
 }
@@ -16,18 +16,18 @@ export type DialogRequest = {
   name: DialogName
   source: string
   onDone?: () => void
-  /** It could not be loaded. */
+  /** Called if it doesn't load. */
   onUnavailable?: () => void
 }
 
 const eventName = 'dialog-request'
 
-/** Opens a dialog over the page. @returns false when nothing on the page could. */
+/** Opens a dialog over the page. @returns false if the page can't. */
 export function requestDialog(request: DialogRequest): boolean {
   return !window.dispatchEvent(new CustomEvent(eventName, { detail: request, cancelable: true }))
 }
 
-/** Takes the requests for dialogs until `signal` is aborted; the layout has the one who does. */
+/** Handles dialog requests until `signal` is aborted; the layout has the only listener. */
 export function onDialogRequest(open: (request: DialogRequest) => void, signal: AbortSignal): void {
   const listener = (event: CustomEvent<DialogRequest>) => {
     event.preventDefault()

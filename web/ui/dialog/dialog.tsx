@@ -6,22 +6,22 @@ type DialogProps = {
   title: string
   closeLabel: string
   onClose: () => void
-  /** For what is wider than a form. */
+  /** For content that is wider than a form. */
   wide?: boolean
-  /** False where the content has a heading that names the dialog better; then `title` is for assistive technology alone. */
+  /** False if the content has a better heading; then only assistive technology gets `title`. */
   showTitle?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog: the browser's own, with Escape and the focus where it was. A press beside it closes it too, unless
- * something is typed in it. On a phone it fills the screen from below.
+ * A modal dialog: the browser's own, which handles Escape and restores the focus. A click outside closes it, unless the
+ * visitor has typed something. On a phone it covers the screen from below.
  */
 export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Before the one below: when another dialog takes this one's place, its closing must not be heard as the visitor's.
+  // Must run first: if another dialog replaces this one, its closing must not count as the visitor's.
   useLayoutEffect(() => {
     const element = dialog.current
     const closed = () => onClose()
@@ -31,7 +31,7 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closing it, not only taking it away, gives the focus back to what opened it.
+    // Closing it instead of only removing it restores the focus.
     return () => element?.close()
   }, [])
 
@@ -40,7 +40,7 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
     if (event.target === element && !hasTypedText(element)) element.close()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog; by keyboard it is Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside the dialog; the keyboard uses Escape.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

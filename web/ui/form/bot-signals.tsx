@@ -1,7 +1,7 @@
-/** The field that no person sees. Its name is one that programs like to fill in, and no browser fills in by itself. */
+/** The name of the honeypot field: one that bots like to fill in, and no browser fills in by itself. */
 export const honeypotName = 'website'
 
-/** A trap for programs, out of sight and out of reach of keyboards and screen readers. */
+/** A honeypot field for bots, hidden from visitors, keyboards and screen readers. */
 export function BotSignals() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
@@ -10,7 +10,7 @@ export function BotSignals() {
   )
 }
 
-/** What the function is told of how a form was filled in; `shownAt` is the moment by `performance.now()`. */
+/** How a form was filled in, for the function's bot detection. `shownAt` is by `performance.now()`. */
 export function readBotSignals(form: HTMLFormElement, shownAt: number): { website: string; elapsed: number } {
   const website = String(new FormData(form).get(honeypotName) ?? '')
   return { website, elapsed: Math.round(performance.now() - shownAt) }

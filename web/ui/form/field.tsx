@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 
 type FieldProps = {
-  /** Unique on the page, also beside the same form in a dialog. */
+  /** Unique on the page, even if a dialog shows the same form. */
   id: string
   name: string
   label: string
@@ -14,14 +14,14 @@ type FieldProps = {
   message?: string
   defaultValue?: string
   readOnly?: boolean
-  /** A text of several lines. */
+  /** A multi-line text. */
   multiline?: boolean
   onInput?: (value: string) => string
 }
 
 const boxClass = 'w-full rounded border border-muted bg-raised px-4 py-2.5 aria-invalid:border-wrong'
 
-/** A labelled input with its hint and its error, tied together for assistive technology. */
+/** A labelled input with its hint and error, connected for assistive technology. */
 export function Field({ id, label, hint, message, multiline, onInput, type = 'text', ...input }: FieldProps) {
   const messageId = `${id}-message`
   const common = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says in a form why it was not sent. */
+/** Tells the visitor in the form why it was not sent. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">

@@ -3,12 +3,12 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FormOutcome, useForm } from './use-form.ts'
+import { type AttemptResult, useForm } from './use-form.ts'
 
-type Outcome = FormOutcome<'name' | 'email', 'missing' | 'invalid'>
+type Result = AttemptResult<'name' | 'email', 'missing' | 'invalid'>
 
 const wrong = (text: string) => ({ title: 'Error', text, tone: 'wrong' as const })
-const send = vi.fn(async (_submission: unknown): Promise<Outcome> => ({}))
+const send = vi.fn(async (_submission: unknown): Promise<Result> => ({}))
 const toasts = { show: vi.fn(async () => true), clear: vi.fn(async () => {}) }
 
 function Form() {
@@ -17,7 +17,7 @@ function Form() {
       rules: { name: { max: 20, required: true }, email: { max: 30, required: false } },
       messages: { close: 'Close', offline: 'You are offline' },
       initialProblems: {},
-      validate: ({ name }): Outcome['problems'] & object => (name ? {} : { name: 'missing' }),
+      validate: ({ name }): Result['problems'] & object => (name ? {} : { name: 'missing' }),
       problemText: (problem, name) => `${name} is ${problem}`,
       onInvalid: (problems) => ({ problems, notice: wrong('Fill in all') }),
       send,
@@ -60,8 +60,8 @@ it('leaves validation to the browser until it runs', () => {
   expect(form().noValidate).toBe(true)
 })
 
-it('sends trimmed values once, and the fields are read-only meanwhile', async () => {
-  const sent = Promise.withResolvers<Outcome>()
+it('sends trimmed values once, with read-only fields meanwhile', async () => {
+  const sent = Promise.withResolvers<Result>()
   send.mockReturnValueOnce(sent.promise)
   await submit()
   await submit()
@@ -75,7 +75,7 @@ it('sends trimmed values once, and the fields are read-only meanwhile', async ()
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('marks and focuses the first invalid field, says so, and sends nothing', async () => {
+it('marks and focuses the first invalid field, shows a notice, and sends nothing', async () => {
   input('name').value = ' '
   await submit()
   expect(send).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ it('marks and focuses the first invalid field, says so, and sends nothing', asyn
   expect(toasts.show).toHaveBeenCalledExactlyOnceWith(toast, 'Close')
 })
 
-it('marks the fields that the backend refuses, until the next attempt', async () => {
+it('marks the fields that the backend rejects, until the next attempt', async () => {
   send.mockResolvedValueOnce({ problems: { email: 'invalid' }, notice: wrong('No address') })
   await submit()
   expect(input('email').title).toBe('email is invalid')
@@ -94,7 +94,7 @@ it('marks the fields that the backend refuses, until the next attempt', async ()
   expect(input('email').title).toBe('')
 })
 
-it('clears the toasts of the attempt before, and goes on after its own', async () => {
+it('clears the toasts of the previous attempt, and calls the next step after its own', async () => {
   const order: string[] = []
   toasts.clear.mockImplementationOnce(async () => void order.push('clear'))
   toasts.show.mockImplementationOnce(async () => order.push('show') > 0)
@@ -111,7 +111,7 @@ it.each([
   [true, true, 'Failed'],
   [false, false, 'Failed'],
 ])(
-  'with the backend unavailable: %s, and a connection: %s, says “%s”',
+  'with the backend unavailable: %s, and a connection: %s, shows “%s”',
   async (isUnavailable, onLine, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     send.mockResolvedValueOnce({ notice: wrong('Failed'), isUnavailable })
@@ -120,7 +120,7 @@ it.each([
   },
 )
 
-it('says it in the form where toasts do not load, until the next attempt', async () => {
+it('shows the notice in the form if toasts do not load, until the next attempt', async () => {
   toasts.show.mockResolvedValueOnce(false)
   send.mockResolvedValueOnce({ notice: wrong('Failed') })
   await submit()

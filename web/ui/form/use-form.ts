@@ -4,15 +4,15 @@ import type { Toast } from '../toast/toast-box.ts'
 
 type Problems<Field extends string, Problem> = Partial<Record<Field, Problem>>
 
-/** What a visitor reads once a form was sent, or refused. */
+/** The notice after a form was sent or rejected. */
 export type Notice = Omit<Toast, 'seconds'>
 
-/** How an attempt ended. */
-export type FormOutcome<Field extends string, Problem> = {
-  /** The fields to correct; the first one gets the focus. */
+/** The result of an attempt. */
+export type AttemptResult<Field extends string, Problem> = {
+  /** The invalid fields; the first one gets the focus. */
   problems?: Problems<Field, Problem>
   notice?: Notice
-  /** The backend was not reached: without a connection the notice says so instead. */
+  /** The backend didn't respond: without a connection the notice says so instead. */
   isUnavailable?: boolean
   /** Runs after the notice. */
   next?: () => void
@@ -31,16 +31,16 @@ type FormOptions<Field extends string, Problem> = {
   messages: { close: string; offline?: string }
   initialProblems?: Problems<Field, Problem>
   validate?: (values: Record<Field, string>) => Problems<Field, Problem>
-  /** What stands under a field. */
+  /** The message below a field. */
   problemText: (problem: Problem, field: Field) => string
-  /** What follows when `validate` finds problems; by default the fields are marked and nothing is said. */
-  onInvalid?: (problems: Problems<Field, Problem>) => FormOutcome<Field, Problem>
-  send: (submission: Submission<Field>) => Promise<FormOutcome<Field, Problem>>
+  /** The result if `validate` finds problems; by default, fields are marked without a notice. */
+  onInvalid?: (problems: Problems<Field, Problem>) => AttemptResult<Field, Problem>
+  send: (submission: Submission<Field>) => Promise<AttemptResult<Field, Problem>>
 }
 
 /**
- * The state of a form that is a plain form post until this runs: validates, sends once at a time, and shows how it went in a toast,
- * or in `message` where the code of toasts does not load.
+ * The state of a form that is a plain form post until this runs. It validates, sends once at a time, and shows the
+ * result in a toast, or in `message` if the code of toasts doesn't load.
  */
 export function useForm<Field extends string, Problem>(
   options: FormOptions<Field, Problem>,
@@ -55,7 +55,7 @@ export function useForm<Field extends string, Problem>(
   const isLocked = useRef(false)
   const shownAt = useRef(0)
 
-  // From here on the component validates; before, and without JavaScript, the browser does.
+  // From now on the component validates; before, and without JavaScript, the browser does.
   useEffect(() => {
     shownAt.current = performance.now()
     setRunning(true)
@@ -73,14 +73,14 @@ export function useForm<Field extends string, Problem>(
     isLocked.current = true
     setProblems({})
     setSending(true)
-    const outcome = await options.send({ values, element, shownAt: shownAt.current })
+    const result = await options.send({ values, element, shownAt: shownAt.current })
     isLocked.current = false
     setSending(false)
-    await finish(outcome, element)
+    await finish(result, element)
   }
 
-  async function finish(outcome: FormOutcome<Field, Problem>, element: HTMLFormElement) {
-    const { problems: found = {}, notice, isUnavailable, next } = outcome
+  async function finish(result: AttemptResult<Field, Problem>, element: HTMLFormElement) {
+    const { problems: found = {}, notice, isUnavailable, next } = result
     setProblems(found)
     const first = Object.keys(rules).find((name) => Object.hasOwn(found, name))
     if (first) element.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
@@ -96,7 +96,7 @@ export function useForm<Field extends string, Problem>(
     if (!(await toasts.show(toast, messages.close))) setMessage(text)
   }
 
-  /** The attributes of a field, but its label. */
+  /** The attributes of a field, except its label. */
   function field(name: Field) {
     const problem = problems[name]
     return {
@@ -113,7 +113,7 @@ export function useForm<Field extends string, Problem>(
   return { formProps, field, isRunning, isSending, message }
 }
 
-/** For when the code for sending does not load. It never resolves: the browser leaves the page. */
+/** If the code for sending doesn't load. Never resolves: the browser leaves the page. */
 export function postByBrowser(form: HTMLFormElement): Promise<never> {
   form.submit()
   return new Promise(() => {})

@@ -5,8 +5,8 @@ export type Toast = { title: string; text: string; tone: 'good' | 'info' | 'wron
 const tones = { good: 'border-tide', info: 'border-muted', wrong: 'border-wrong' }
 
 /**
- * Shows a short message at the foot of the window, over dialogs too, and reads it out. It stays while it is pointed at
- * and goes with Escape, its button, or after `seconds`.
+ * Shows a short message at the bottom of the window, over dialogs too, and announces it. It stays while it is hovered,
+ * and closes with Escape, its button, or after `seconds`.
  */
 export function showToast({ title, text, tone, seconds }: Toast, closeLabel: string): void {
   const region = toastRegion()
@@ -27,12 +27,12 @@ export function showToast({ title, text, tone, seconds }: Toast, closeLabel: str
   removeLater(box, seconds)
 }
 
-/** Takes down what the last try said, before the next one is made. */
+/** Removes the messages of the previous attempt before the next one. */
 export function clearToasts(): void {
   toastRegion().replaceChildren()
 }
 
-/** Its button and Escape close a toast, and the focus goes back to where it was. */
+/** Its button and Escape close a toast and restore the focus. */
 function closeBy(box: HTMLElement, button: HTMLButtonElement): void {
   let before: EventTarget | null = null
   box.addEventListener('focusin', ({ relatedTarget }) => {

@@ -1,8 +1,8 @@
 let region: HTMLElement | undefined
 
 /**
- * Where toasts stand: above everything, and within the dialog that is open, since outside of it nothing can be pressed and
- * nothing is read out. When the dialog closes, its toasts stay: on the page, or in the dialog that took its place.
+ * The container of toasts: above everything, and inside the open dialog, since nothing outside it can be clicked or is
+ * announced. When the dialog closes, its toasts move to the page, or to the dialog that replaces it.
  */
 export function toastRegion(): HTMLElement {
   region ??= makeRegion()
@@ -14,7 +14,7 @@ function settle(shown: HTMLElement): void {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
   const parent = dialog ?? document.body
   if (shown.parentElement === parent) return
-  // What was read out already is not to be read out again where it goes.
+  // What was already announced must not be announced again after the move.
   for (const toast of shown.children) toast.removeAttribute('role')
   parent.append(shown)
   const leave = () => {
@@ -25,7 +25,7 @@ function settle(shown: HTMLElement): void {
   dialog?.addEventListener('close', leave, { once: true })
 }
 
-/** Brings the region in front of a dialog that was opened since, and out of the way of the focus. */
+/** Moves the region in front of a newly opened dialog, and out of the way of the focus. */
 export function raiseRegion(shown: HTMLElement): void {
   shown.hidePopover()
   if (shown.childElementCount === 0) return
@@ -33,7 +33,7 @@ export function raiseRegion(shown: HTMLElement): void {
   keepOffFocus(shown)
 }
 
-/** At the foot of the window; at its head while what has the focus stands there (WCAG 2.4.11). */
+/** At the bottom of the window, or at the top while the focused element is at the bottom (WCAG 2.4.11). */
 function keepOffFocus(shown: HTMLElement): void {
   const focused = document.activeElement
   if (!focused || shown.contains(focused)) return
@@ -53,7 +53,7 @@ function makeRegion(): HTMLElement {
   made.popover = 'manual'
   made.className =
     'pointer-events-none fixed inset-auto right-4 bottom-4 m-0 grid w-[min(26rem,100vw-2rem)] gap-3 overflow-visible bg-transparent p-0 data-[place=head]:top-4 data-[place=head]:bottom-auto'
-  // What gets the focus is scrolled to only after this event.
+  // The browser scrolls to the focused element only after this event.
   document.addEventListener('focusin', () =>
     requestAnimationFrame(() => made.matches(':popover-open') && keepOffFocus(made)),
   )

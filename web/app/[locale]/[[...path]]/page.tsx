@@ -15,7 +15,7 @@ import { UnavailablePage } from '@/views/unavailable-page.tsx'
 
 type Props = PageProps<'/[locale]/[[...path]]'>
 
-/** Every document that the build renders in advance; the site renders the others on their first visit and keeps them. */
+/** The documents that the build prerenders; the site renders and caches the others on their first visit. */
 export async function generateStaticParams() {
   return (await listPrerenderedPaths(await requireLocale())).map(pathSegments)
 }
@@ -34,11 +34,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     robots: noindex ? { index: false } : undefined,
     alternates: alternatesOf(document._type, slugs, contentLocale, listPage),
     pagination: adjacentListPages(document, listPage),
-    ...shareMetadata({ document, language: contentLocale, slugs, company, listPage }),
+    ...shareMetadata({ document, contentLocale, slugs, company, listPage }),
   }
 }
 
-/** The page of every document that has one. */
+/** The page of any routable document. */
 export default async function ContentPage({ params }: Props) {
   const locale = await requireLocale()
   const { path } = await params

@@ -12,24 +12,24 @@ export function generateStaticParams() {
   return locales.map(({ id }) => ({ locale: id }))
 }
 
-/** The articles of a language for feed readers; with the content lake down the last one stays. */
+/** The articles of a language for feed readers. While the content lake is down, the last feed stays. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/[locale]/feed.xml'>,
 ): Promise<Response> {
-  const { locale: language } = await params
-  if (!isLocaleId(language)) return new Response(null, { status: 404 })
+  const { locale } = await params
+  if (!isLocaleId(locale)) return new Response(null, { status: 404 })
   const [articles, company, t] = await Promise.all([
-    getFeed(language),
+    getFeed(locale),
     getCompany(),
-    getTranslations({ locale: language, namespace: 'shell' }),
+    getTranslations({ locale, namespace: 'shell' }),
   ])
   const xml = feedXml({
     site: env.SITE_URL,
-    language,
+    locale,
     title: [company, t('insights')].filter(Boolean).join(' · '),
     description: t('footerNote'),
-    home: localePath(language, '/'),
+    home: localePath(locale, '/'),
     articles,
   })
   return new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })

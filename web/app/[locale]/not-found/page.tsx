@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The whole page for an address where nothing lives; `server/` sends it there, with the status 404. */
+/** The full page for unknown paths; `server/` sends it with status 404. */
 export default async function NotFoundPage() {
   return (
     <PageLayout locale={await requireLocale()} paths={samePathEverywhere('/')}>

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** What stands in for any page while the visitor has no connection; `public/offline.js` keeps it ready. */
+/** The page shown without a connection; `public/offline.js` caches it. */
 export default async function OfflinePage() {
   const locale = await requireLocale()
   const t = await getTranslations()

@@ -17,8 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Where unsubscribe links lead. With a token, as our own mails have it, one presses a button: what follows links in mails to look
- * at them must not unsubscribe anybody. With a plain `email`, as the spec has it, the page acts by itself.
+ * The page behind unsubscribe links. With a token, as in our own emails, the visitor presses a button: link scanners
+ * must not unsubscribe anybody. With a plain `email`, as in the spec, the page acts by itself.
  */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/[locale]/unsubscribe'>) {
   const locale = await requireLocale()
@@ -92,7 +92,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
   )
 }
 
-/** Acts by itself where scripts run; elsewhere by a button. */
+/** Submits itself with JavaScript; shows a button without. */
 async function UnsubscribeByEmail({ locale, email }: { locale: LocaleId; email: string }) {
   const t = await getTranslations('unsubscribe')
   const messages = {

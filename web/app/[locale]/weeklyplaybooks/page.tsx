@@ -18,13 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const headingId = 'weekly-playbooks'
 
-/** The weekly playbooks behind their code. It is read here, and not in a proxy: the gate holds by itself. */
+/** The weekly playbooks behind their access code, which is checked here and not in a proxy. */
 export default async function WeeklyPlaybooksPage({ searchParams }: PageProps<'/[locale]/weeklyplaybooks'>) {
   const locale = await requireLocale()
   const t = await getTranslations('playbooks')
   const { week, result } = await searchParams
   const granted = await grantedWeek()
-  // Editors preview what visitors need a code for.
+  // Editors in preview need no code.
   const isOpen = granted !== null || (await draftMode()).isEnabled
   return (
     <PageLayout locale={locale} paths={samePathEverywhere('/weeklyplaybooks')} crumb={t('title')}>

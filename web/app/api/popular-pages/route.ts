@@ -7,7 +7,7 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** Lets the Studio send its secret from another origin. */
+/** Allows the Studio to send its secret from another origin. */
 export function OPTIONS(): Response {
   return new Response(null, { status: 204, headers })
 }

@@ -4,7 +4,7 @@ import { env } from '@/env.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 
 /**
- * Finds changes that no webhook told of. The server's own timer calls it (`instrumentation.ts`), or a cron job with
+ * Finds changes that no webhook reported. Called by the server's own timer (`instrumentation.ts`), or a cron job with
  * `Authorization: Bearer <SITE_SECRET>`.
  */
 export async function GET(request: Request): Promise<Response> {
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
     markStale(tags)
     return Response.json({ revalidated: tags })
   } catch {
-    // It looks again next time; `queryLake` has said so in the log.
-    return Response.json({ error: 'The content lake did not answer.' }, { status: 502 })
+    // The next run retries; `queryLake` has logged the error.
+    return Response.json({ error: 'The content lake did not respond.' }, { status: 502 })
   }
 }

@@ -19,8 +19,8 @@ const replays = createReplayGuard()
 const dedup = new WebhookDedup()
 
 /**
- * Marks the cache tags of changed documents as stale. Called by the content lake's webhook, with its signature, and by this server's own
- * content listener, with the site secret.
+ * Marks the cache tags of changed documents as stale. Called by the content lake's webhook, with its signature, and by
+ * this server's own content listener, with the site secret.
  */
 export async function POST(request: Request): Promise<Response> {
   const authorization = request.headers.get('authorization')

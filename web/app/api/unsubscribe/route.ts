@@ -1,13 +1,13 @@
 import { unsubscribeByOneClick } from '@/features/unsubscribe/post-unsubscribe.ts'
 import { visitorHeaders } from '@/security/visitor-headers.ts'
 
-/** The address of `List-Unsubscribe`. Mail programs post here without a page: https://www.rfc-editor.org/rfc/rfc8058 */
+/** The URL of `List-Unsubscribe`. Email programs post here without a page: https://www.rfc-editor.org/rfc/rfc8058 */
 export async function POST(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return unsubscribeByOneClick(token, visitorHeaders(request))
 }
 
-/** A person who follows the same address gets the page with its button: a look alone must not unsubscribe. */
+/** A person who opens the same URL gets the page with its button: a GET must not unsubscribe. */
 export function GET(request: Request): Response {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const location = `/unsubscribe?${new URLSearchParams({ token })}`

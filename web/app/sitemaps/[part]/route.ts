@@ -4,10 +4,10 @@ import { env } from '@/env.ts'
 import { sitemapPart } from '@/seo/sitemap.ts'
 import { sitemapXml, xmlHeaders } from '@/seo/sitemap-xml.ts'
 
-// Made for whoever asks: of fifty files a publish would make all anew, and search engines ask once a day.
+// Rendered per request: a publish would re-render all of fifty files, and search engines fetch them once a day.
 export const dynamic = 'force-dynamic'
 
-/** One of the files that `/sitemap.xml` lists: `/sitemaps/1.xml` is the first. */
+/** One of the sitemaps that `/sitemap.xml` lists: `/sitemaps/1.xml` is the first. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/sitemaps/[part]'>,
@@ -16,7 +16,7 @@ export async function GET(
   const pages = number ? await listPublicPaths().catch(nullIfUnavailable) : []
   if (!pages) {
     const headers = { 'retry-after': '60', 'cache-control': 'no-store' }
-    return new Response('The addresses cannot be read at the moment.', { status: 503, headers })
+    return new Response('The sitemap is not available right now.', { status: 503, headers })
   }
   const entries = sitemapPart(env.SITE_URL, pages, Number(number))
   if (entries.length === 0) return new Response('No such sitemap.', { status: 404 })

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('resultTitle'), robots: { index: false } }
 }
 
-/** Where the assessment leads without JavaScript: the result of a score, or the form again where it was unfinished. */
+/** The assessment's result without JavaScript: the result for a score, or the form again if it is incomplete. */
 export default async function ResultPage({ searchParams }: PageProps<'/[locale]/assessment/result'>) {
   const locale = await requireLocale()
   const assessment = await getAssessment(locale)

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('successTitle'), robots: { index: false } }
 }
 
-/** Where the form leads without JavaScript once the lead is stored. */
+/** The form's success page without JavaScript. */
 export default async function ReceivedPage() {
   const locale = await requireLocale()
   const t = await getTranslations()

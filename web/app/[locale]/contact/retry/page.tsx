@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** Where the form leads without JavaScript when it could not be sent: the same form, filled in, and what is wrong. */
+/** The form's error page without JavaScript: the same form, filled in, with the problems. */
 export default async function RetryPage() {
   const locale = await requireLocale()
   const t = await getTranslations('contact')

@@ -10,7 +10,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('confirmTitle'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** Where the link of the newsletter's mail leads. A button confirms: programs that look into links do not. */
+/**
+ * The page behind the link in the newsletter's email. The visitor confirms with a button: link scanners don't press it.
+ */
 export default async function ConfirmPage({ searchParams }: PageProps<'/[locale]/newsletter/confirm'>) {
   const locale = await requireLocale()
   const { token, code } = await searchParams

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('subscribedTitle'), robots: { index: false } }
 }
 
-/** Where the newsletter's form leads without JavaScript once the address is stored. */
+/** The newsletter form's success page without JavaScript. */
 export default async function ReceivedPage() {
   const locale = await requireLocale()
   const t = await getTranslations()

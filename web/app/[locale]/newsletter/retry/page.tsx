@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** Where the newsletter's form leads without JavaScript when it could not be sent: the same form, filled in, and why. */
+/** The newsletter form's error page without JavaScript: the same form, filled in, with the problem. */
 export default async function RetryPage() {
   const locale = await requireLocale()
   const t = await getTranslations('newsletter')

@@ -11,7 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The files of the resources page as plain links, for visitors without JavaScript. Made for each view: the rows may change. */
+/**
+ * The files of the resources page as plain links, for visitors without JavaScript. Rendered per request: the rows may
+ * change.
+ */
 export default async function DownloadsPage() {
   await connection()
   const locale = await requireLocale()

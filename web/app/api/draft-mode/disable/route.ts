@@ -3,7 +3,7 @@ import { NextResponse } from 'next/server'
 import { env } from '@/env.ts'
 import { previewPassCookie } from '@/security/preview-pass.ts'
 
-/** Leaves the preview and goes home. */
+/** Leaves the preview and redirects to the home page. */
 export async function GET(): Promise<Response> {
   const mode = await draftMode()
   mode.disable()

@@ -4,7 +4,7 @@ import { postAccessCode } from '@/features/playbooks/post-access-code.ts'
 import { visitorHeaders } from '@/security/visitor-headers.ts'
 import { formHandler, redirectTo } from '../form-route.ts'
 
-/** Takes the weekly code: a page that runs scripts is told how it went, any other one is led to where that is said. */
+/** Checks the weekly access code. Pages with JavaScript get the result as JSON, others a redirect. */
 export const POST = formHandler(async (form, request) => {
   const result = await postAccessCode(form, visitorHeaders(request))
   if (request.headers.get('accept') === 'application/json') {

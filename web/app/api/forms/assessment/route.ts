@@ -8,6 +8,6 @@ export const POST = formRoute(async (form) => {
   const given = form.get('locale')
   const locale = isLocaleId(given) ? given : defaultLocale
   const assessment = await getAssessment(locale)
-  // Without its questions nothing can be counted; the page says that they are not there.
+  // Without its questions there is no score; the page says that they are missing.
   return assessment ? postAssessment(form, assessment, locale) : localePath(locale, '/assessment/result')
 })

@@ -1,10 +1,10 @@
 import { getImage } from '@/content/media/images.ts'
 import { assetParts, imageWidths, parseCrop } from '@/images/image-url.ts'
-import { pictureHeaders } from '@/security/headers.ts'
+import { imageHeaders } from '@/security/headers.ts'
 
 const yearInSeconds = 31_536_000
 
-/** A picture of the content lake in one of the site's widths, in the best format that the browser accepts. */
+/** An image from the content lake in one of the site's widths, in the best format that the browser accepts. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/api/images/[asset]'>,
@@ -15,12 +15,12 @@ export async function GET(
   const wantedCrop = search.get('crop')
   const crop = asset && wantedCrop ? parseCrop(wantedCrop, asset) : null
   if (!asset || (wantedCrop && !crop) || !imageWidths.some((allowed) => allowed === width)) {
-    return new Response('No such picture.', { status: 404 })
+    return new Response('No such image.', { status: 404 })
   }
   const picture = await getImage(asset, { width, crop }, request.headers.get('accept') ?? '')
-  if (picture.status === 'missing') return new Response('No such picture.', { status: 404 })
+  if (picture.status === 'missing') return new Response('No such image.', { status: 404 })
   if (picture.status === 'unavailable') {
-    return new Response('The picture is not available right now.', {
+    return new Response('The image is not available right now.', {
       status: 404,
       headers: { 'cache-control': 'no-store' },
     })
@@ -30,7 +30,7 @@ export async function GET(
       'content-type': picture.contentType,
       'cache-control': `public, max-age=${yearInSeconds}, immutable`,
       vary: 'accept',
-      ...pictureHeaders,
+      ...imageHeaders,
     },
   })
 }

@@ -1,9 +1,9 @@
 import { getLogo } from '@/content/media/logos.ts'
-import { pictureHeaders } from '@/security/headers.ts'
+import { imageHeaders } from '@/security/headers.ts'
 
 /**
- * The logo of a company beside a leader's quote, so that the logo service never learns of a visitor. Where there is none,
- * 204 and nothing: an address that fails would stand in the visitor's console as an error.
+ * The logo of a company in a leader quote, so that the logo service never sees visitors. If there is none, 204: an
+ * error status would show up in the visitor's console.
  */
 export async function GET(
   _request: Request,
@@ -15,7 +15,7 @@ export async function GET(
     headers: {
       'content-type': logo.contentType,
       'cache-control': 'public, max-age=86400',
-      ...pictureHeaders,
+      ...imageHeaders,
     },
   })
 }

@@ -1,9 +1,9 @@
 import { fetchFile } from '@/content/media/files.ts'
 
-/** What a video section may name: a film, and its captions. Anything else is no page of ours to show. */
+/** The file types of a video section: videos and captions. Other assets are not served here. */
 const playable = /^(?:video\/(?:mp4|webm)|text\/vtt)\b/
 
-/** A film of the content lake, or its captions, to be played in place; by parts, as players ask for them. */
+/** A video from the content lake, or its captions, with support for range requests. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/api/videos/[asset]'>,

@@ -1,6 +1,6 @@
 import { fetchFile } from '@/content/media/files.ts'
 
-/** A file of the content lake, under the name that it was uploaded with. */
+/** A file from the content lake, with the name that it was uploaded with. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/api/files/[asset]/[name]'>,

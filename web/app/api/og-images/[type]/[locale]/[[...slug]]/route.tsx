@@ -9,33 +9,33 @@ import { getCompany } from '@/content/settings.ts'
 import { toFontGlyphs } from '@/seo/font-glyphs.ts'
 import { OgImage, ogImageSize } from '@/seo/og-image.tsx'
 
-// Made once for a document and kept until the document changes, as its page is.
+// Rendered once per document and cached until the document changes, like its page.
 export const dynamic = 'force-static'
 
 export function generateStaticParams() {
   return []
 }
 
-/** The picture beside a shared link to a published document. Its words come from the content lake, never from the address. */
+/** The share image of a published document. Its text comes from the content lake, never from the URL. */
 export async function GET(
   _request: Request,
-  { params }: RouteContext<'/api/og-images/[type]/[language]/[[...slug]]'>,
+  { params }: RouteContext<'/api/og-images/[type]/[locale]/[[...slug]]'>,
 ): Promise<Response> {
-  const { type, language, slug = [] } = await params
-  if (!isRoutableType(type) || !isLocaleId(language)) return refusal(404)
-  const result = await getOgTitle(type, language, slug.join('/') || '/')
-  if (result.status !== 'found') return refusal(result.status === 'missing' ? 404 : 503)
+  const { type, locale, slug = [] } = await params
+  if (!isRoutableType(type) || !isLocaleId(locale)) return errorResponse(404)
+  const result = await getOgTitle(type, locale, slug.join('/') || '/')
+  if (result.status !== 'found') return errorResponse(result.status === 'missing' ? 404 : 503)
   const company = await getCompany()
   const title = toFontGlyphs(titleWithoutBrand(result.title, company))
-  const picture = <OgImage title={title} company={toFontGlyphs(company)} />
-  return new ImageResponse(picture, { ...ogImageSize, fonts: await fonts() })
+  const image = <OgImage title={title} company={toFontGlyphs(company)} />
+  return new ImageResponse(image, { ...ogImageSize, fonts: await fonts() })
 }
 
-function refusal(status: 404 | 503): Response {
+function errorResponse(status: 404 | 503): Response {
   return new Response(status === 404 ? 'No such page.' : 'Try again in a minute.', { status })
 }
 
-/** The site's two typefaces as static files: the picture's maker reads neither variable fonts nor WOFF2. */
+/** The site's two typefaces as static files: the image renderer supports neither variable fonts nor WOFF2. */
 async function fonts() {
   const read = (file: string) => readFile(join(process.cwd(), 'seo/fonts', file))
   return [

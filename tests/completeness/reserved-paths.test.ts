@@ -8,10 +8,10 @@ const paths = globSync('**/page.tsx', { cwd: folder })
   .map((file) => dirname(file))
   .filter((path) => !path.includes('['))
 
-it('looks at the routes of the site', () => {
+it('finds the routes of the site', () => {
   expect(paths).toContain('contact/received')
 })
 
-it.each(paths)('marketers cannot put a page or a redirect at the site’s own /%s', (path) => {
-  expect(isReservedPath(path) || `Name ${path} in schemas/validation/paths/page-slug.ts.`).toBe(true)
+it.each(paths)('marketers can’t use the site’s own path /%s for a page or redirect', (path) => {
+  expect(isReservedPath(path) || `Add ${path} to schemas/validation/paths/page-slug.ts.`).toBe(true)
 })
