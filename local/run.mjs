@@ -1,6 +1,6 @@
 /**
- * The entry point of every npm command. It runs on the machine's own Node.js, so it uses nothing newer than Node.js 20: it installs the
- * packages if they differ from the lockfile, then runs the command on the Node.js version pinned among them.
+ * The entry point of every npm command. It runs on the machine's own Node.js, so it uses nothing newer than Node.js 20:
+ * it installs the packages if they differ from the lockfile, then runs the command on the Node.js pinned among them.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

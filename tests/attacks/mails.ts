@@ -23,7 +23,7 @@ type Received = {
   text?: string
 }
 
-/** Form fields that would become headers. `tests/contract/backend-hostile.test.ts` attempts every field of every form. */
+/** Form fields that would become headers. `backend-hostile.test.ts` tries every field of every form. */
 export const mailHeaders: Attack = {
   title: 'Header injection and text direction in emails, through the form',
   async run({ settings }) {

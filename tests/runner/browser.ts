@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { bin, fail } from './steps.ts'
 
-/** The path of a Chromium: `CHROMIUM_PATH`, Debian's or Playwright's, installed if missing. Fails the run if that fails. */
+/** The path of Chromium: `CHROMIUM_PATH`, Debian's or Playwright's, installed if missing. Fails the run otherwise. */
 export function ensureChromium(): string {
   return ensureBrowser({
     name: 'Chromium',
@@ -16,7 +16,7 @@ export function ensureChromium(): string {
   })
 }
 
-/** The path of a Firefox: `FIREFOX_PATH`, Debian's or macOS's, installed from Debian if missing. Fails the run if that fails. */
+/** The path of Firefox: `FIREFOX_PATH`, Debian's or macOS's, installed on Debian if missing. Fails the run otherwise. */
 export function ensureFirefox(): string {
   return ensureBrowser({
     name: 'Firefox',

@@ -23,7 +23,7 @@ export type Offload = { milliseconds: number; run(query: Query): Promise<unknown
 /** A faster query runs without the time limit next time: the limit costs as much as a small query. */
 const fastMilliseconds = 20
 
-/** The time limit of a listener's filter. Beyond it the event is lost, so only a malicious filter should exceed it, not a busy machine. */
+/** The time limit of a listener's filter. Beyond it an event is lost, so only a malicious filter should exceed it. */
 const filterMilliseconds = 5_000
 
 export class QueryEngine {
