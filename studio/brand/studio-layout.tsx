@@ -1,7 +1,7 @@
 import { type LayoutProps, useCurrentUser } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
-import { SettingsContext } from '../inputs/settings-context.ts'
-import { useSettings } from '../inputs/use-settings.ts'
+import { SettingsContext } from '../inputs/figures/settings-context.ts'
+import { useSettings } from '../inputs/figures/use-settings.ts'
 import { isDeveloper } from './is-developer.ts'
 
 /**

@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { sourceOrderScope } from '../translations/order/order-patch.ts'
 import { valueAt } from '../translations/units/write-units.ts'
 import { OriginalContext } from './original-context.tsx'
-import { UndoableList } from './undoable-list.tsx'
+import { UndoableList } from './undo/undoable-list.tsx'
 
 /** The English counterpart of the list around an item, by form path; null if English doesn't determine its order. */
 const EnglishListContext = createContext<{ path: string; keys: ReadonlySet<string> } | null>(null)

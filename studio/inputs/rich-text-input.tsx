@@ -1,7 +1,7 @@
 import { type ArrayOfObjectsInputProps, useFormValue } from 'sanity'
 import { PastingText } from '../paste/pasting-text.tsx'
-import { placeholderKeys } from './placeholder-keys.ts'
-import { useFigureValues } from './settings-context.ts'
+import { placeholderKeys } from './figures/placeholder-keys.ts'
+import { useFigureValues } from './figures/settings-context.ts'
 import { TextFooter } from './text-footer.tsx'
 
 /** A rich text field, with the values of its figures below. */

@@ -13,9 +13,9 @@ import {
   useFormValue,
   useValidationStatus,
 } from 'sanity'
+import { useAsync } from '../use-async.ts'
 import { MessageGrid } from './message-grid.tsx'
 import { type Entry, isMissing, type MessageRow, matchesRow, messageRows } from './messages.ts'
-import { useAsync } from './use-async.ts'
 
 /** The interface messages as a searchable table, next to the English ones. */
 export function MessageTable({ value, onChange, readOnly }: ArrayOfObjectsInputProps) {

@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from 'react'
 import { type StringInputProps, useClient, useEditState, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { settingsId } from '../structure/singletons.ts'
+import { settingsId } from '../../structure/singletons.ts'
 
 /**
  * The key of a figure, which texts use as `{key}`. It is read-only once published; below it are the documents that use

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, TextArea } from '@sanity/ui'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { memo, useRef } from 'react'
-import { siteUrl } from '../env.ts'
+import { siteUrl } from '../../env.ts'
 import { placeOfMessage } from './message-places.ts'
 import { isMissing, type MessageRow } from './messages.ts'
 
