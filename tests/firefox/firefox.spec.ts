@@ -3,8 +3,10 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 import { stackTest } from '../support/fixtures.ts'
 import { mailsAbout, mailsTo } from '../support/inbox.ts'
 
-/** Smooth scrolling would move what a click aims at. */
-const preferences = { 'ui.prefersReducedMotion': 1 }
+function launchFirefox(preferences: Record<string, number>): Promise<Browser> {
+  const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'
+  return launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: preferences })
+}
 
 /** Forms reject input that is faster than a person's, by this clock. */
 function speedUpClock() {
@@ -17,13 +19,8 @@ const test = stackTest.extend<{ tab: Page }, { firefox: Browser }>({
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
     async ({}, use) => {
-      const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'
-      const browser = await launch({
-        browser: 'firefox',
-        executablePath,
-        headless: true,
-        extraPrefsFirefox: preferences,
-      })
+      // Smooth scrolling would move what a click aims at.
+      const browser = await launchFirefox({ 'ui.prefersReducedMotion': 1 })
       await use(browser)
       await browser.close()
     },
@@ -109,12 +106,16 @@ test('on a phone the menu opens, and nothing scrolls sideways', async ({ tab: pa
   await page.waitForSelector('[popover]:popover-open')
 })
 
-test('colours follow the colour scheme', async ({ tab: page, stack }) => {
-  await open(page, stack.settings.urls.site)
-  const colour = (colorScheme: string) =>
-    page.evaluate((value) => {
-      document.documentElement.style.colorScheme = value
-      return getComputedStyle(document.body).color
-    }, colorScheme)
-  expect(await colour('dark')).not.toBe(await colour('light'))
+test('colours follow the colour scheme of the system', async ({ stack }) => {
+  const textColour = async (scheme: 'dark' | 'light') => {
+    const firefox = await launchFirefox({
+      'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
+    })
+    const page = await firefox.newPage()
+    await page.goto(stack.settings.urls.site)
+    const colour = await page.evaluate(() => getComputedStyle(document.body).color)
+    await firefox.close()
+    return colour
+  }
+  expect(await textColour('dark')).not.toBe(await textColour('light'))
 })
