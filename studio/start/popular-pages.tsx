@@ -53,17 +53,11 @@ function usePopularPages(): string[] {
 const responseSchema = z.object({ paths: z.array(z.string()) })
 
 /**
- * The site accepts a secret that only an editor can store in the lake; each editor has one document for it.
- * @throws if the site refuses.
+ * The site accepts a secret that only an editor can store in the lake. Each call stores its own, because another tab would overwrite a
+ * shared one before it is used; the library deletes expired ones. @throws if the site refuses.
  */
 async function fetchPopularPages(client: SanityClient, userId: string): Promise<string[]> {
-  const { secret } = await createPreviewSecret(
-    client,
-    'start-screen',
-    location.href,
-    userId,
-    `start-screen-${userId}`,
-  )
+  const { secret } = await createPreviewSecret(client, 'start-screen', location.href, userId)
   const reply = await fetch(new URL('/api/popular-pages', siteUrl), {
     headers: { authorization: `Bearer ${secret}` },
     signal: AbortSignal.timeout(8_000),
