@@ -17,6 +17,7 @@ const commands = {
   drawings: 'local/commands/drawings.ts',
   operator: 'local/commands/operator.ts',
   test: 'tests/runner/run.ts',
+  'test:full': 'tests/runner/full.ts',
   check: 'tests/runner/check.ts',
   bench: 'tests/speed/run.ts',
   budget: 'tests/speed/budget.ts',

@@ -29,14 +29,16 @@ export default defineConfig({
   workers: Number(process.env.TEST_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  maxFailures: 8,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A test that fails once on a busy machine is repeated, and listed as flaky at the end of the run.
+  retries: process.env.CI ? 2 : 0,
+  maxFailures: process.env.CI ? 20 : 3,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // Another run at the same time keeps its own.
   outputDir: `../test-results/${process.env.TEST_PORT_OFFSET ?? 0}`,
   use: {
-    // A trace costs a fifth of the time; `npx playwright test --trace on` in this folder makes one.
-    trace: 'off',
+    // A trace costs a fifth of the time; `npx playwright test --trace on` in this folder makes one of a first try.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

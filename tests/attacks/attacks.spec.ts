@@ -61,7 +61,7 @@ function table(rows: Row[]): string {
 
 // One test, because a failure would restart the whole system for the next one.
 test('no attack on the running system succeeds', async ({ stack }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(540_000)
   const parts = ['site', 'studio', 'lake', 'backend', 'inbox']
   const processes = () => parts.map((name) => stack.processes.child(name)?.pid)
   const before = processes()

@@ -19,11 +19,10 @@ function thirdPartyRequests(context: BrowserContext, own: string[]): string[] {
 }
 
 for (const { id, languageTag } of locales) {
-  test(`every page in ${languageTag} has no accessibility violations, fits 320 px, requests no other host and stores nothing in the browser`, async ({
-    context,
-    stack,
-  }) => {
-    test.setTimeout(300_000)
+  test(`every page in ${languageTag} has no accessibility violations, fits 320 px, requests no other host and stores nothing in the browser`, {
+    tag: id === 'en-UK' ? [] : '@full',
+  }, async ({ context, stack }) => {
+    test.setTimeout(900_000)
     const { site, backend } = stack.settings.urls
     const thirdParty = thirdPartyRequests(context, [site, backend])
     const paths = await pathsOf(id, site)

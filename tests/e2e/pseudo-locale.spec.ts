@@ -19,11 +19,10 @@ test.use({
   expectedErrors: /status of 404.*no-such-page/,
 })
 
-test('every page shows all its text, translated, in a language two fifths longer than English', async ({
-  context,
-  stack,
-}) => {
-  test.setTimeout(240_000)
+test('every page shows all its text, translated, in a language two fifths longer than English', {
+  tag: '@full',
+}, async ({ context, stack }) => {
+  test.setTimeout(720_000)
   const { site } = stack.settings.urls
   const content = await publishPseudoContent(stack.lakeClient, locale)
   const restoreDownloads = await publishPseudoDownloads(databaseOf(stack), locale)
@@ -63,7 +62,7 @@ test('every page shows all its text, translated, in a language two fifths longer
   }
 })
 
-test('the check finds planted faults', async ({ page }) => {
+test('the check finds planted faults', { tag: '@full' }, async ({ page }) => {
   await page.setContent(`<title>Plánted</title><style>p { width: 5rem; white-space: nowrap }</style>
     <p style="overflow: hidden">Cút off at its edge</p><p style="overflow: auto">Scrólls to its end</p>
     <p style="background: silver">Óver its ground</p><p style="width: 30rem; text-align: right">Óff</p>

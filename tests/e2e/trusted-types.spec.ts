@@ -26,7 +26,7 @@ async function exerciseScripts(page: Page) {
 }
 
 test('scripts assign strings to the DOM only in known places', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const samples = new Set<string>()
   await page.exposeFunction('report', (sample: string) => samples.add(sample))
   await page.addInitScript(`addEventListener('securitypolicyviolation', (event) => {

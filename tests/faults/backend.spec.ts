@@ -22,10 +22,9 @@ test.describe('with the backend down', () => {
     if (!stack.processes.child('backend')) await startBackend(stack.settings, stack.processes)
   })
 
-  test('serves every page; a request says that it failed, keeps the input, and succeeds afterwards', async ({
-    page,
-    stack,
-  }) => {
+  test('serves every page; a request says that it failed, keeps the input, and succeeds afterwards', {
+    tag: '@smoke',
+  }, async ({ page, stack }) => {
     for (const path of ['/', '/services', '/fr/contact', '/insights/sme-advantage']) {
       expect((await page.request.get(path)).status(), path).toBe(200)
     }
@@ -44,10 +43,9 @@ test.describe('with the backend down', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('shows the form again with its values and a message, and succeeds afterwards', async ({
-      page,
-      stack,
-    }) => {
+    test('shows the form again with its values and a message, and succeeds afterwards', {
+      tag: '@smoke',
+    }, async ({ page, stack }) => {
       await fill(page, 'eva@no-script.example')
       await page.locator('form button').click()
       await expect(page).toHaveURL(/\/contact\/retry$/)

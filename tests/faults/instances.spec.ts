@@ -55,7 +55,7 @@ async function expectEverywhere({ settings }: TestStack, title: string): Promise
 
 // The second and third instance get no webhook: it has only one URL.
 test('each of three instances shows what is published, including during its outage', async ({ stack }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   await stack.lakeClient.patch(article).set({ title: 'Heard by all three' }).commit()
   await expectEverywhere(stack, 'Heard by all three')
   await killService(stack, 'lake')

@@ -129,13 +129,13 @@ async function publishJustBefore({ settings, lakeClient }: TestStack, title: str
 }
 
 test.describe('pages that were ever served stay up', () => {
-  test.describe.configure({ timeout: 180_000 })
+  test.describe.configure({ timeout: 540_000 })
 
   test.beforeEach(async ({ stack }) => {
     for (const path of served) expect((await fetch(stack.settings.urls.site + path)).status).toBe(200)
   })
 
-  test('with the content lake stopped', async ({ stack }) => {
+  test('with the content lake stopped', { tag: '@smoke' }, async ({ stack }) => {
     const title = await titleNow(stack)
     await publishJustBefore(stack, 'Before the stop')
     await killService(stack, 'lake')
@@ -144,7 +144,7 @@ test.describe('pages that were ever served stay up', () => {
     console.info(`stopped: recovered in ${await recovery(stack, 'Before the stop')} ms`)
   })
 
-  test('with the content lake hanging', async ({ stack }) => {
+  test('with the content lake hanging', { tag: '@smoke' }, async ({ stack }) => {
     const title = await titleNow(stack)
     await publishJustBefore(stack, 'Before the hang')
     const lake = stack.processes.child('lake')
@@ -171,9 +171,9 @@ test.describe('pages that were ever served stay up', () => {
   }
 })
 
-test('a path that was never served returns a page that says so, and the article once the lake is back', async ({
-  stack,
-}) => {
+test('a path that was never served returns a page that says so, and the article once the lake is back', {
+  tag: '@smoke',
+}, async ({ stack }) => {
   const never = '/insights/published-during-the-outage'
   // What all pages share is stale too, and can't be renewed.
   await publishJustBefore(stack, await titleNow(stack))
@@ -224,7 +224,7 @@ test('the reconciler finds a change that neither webhook nor stream reported', a
 })
 
 test('a change published while its page is being rendered becomes public', async ({ stack }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const title = await titleNow(stack)
   // The page of the first change is stored with the first title, after the site was notified of the second.
   for (const pause of [0, 10, 20, 30]) {

@@ -8,7 +8,7 @@ const messageQuery =
 test('content that never loaded falls back or says that it is unavailable, and appears as soon as it loads', async ({
   stack,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const messageOf = (language: string) => stack.lakeClient.fetch<string>(messageQuery, { language })
   const [english, french] = [await messageOf('en-UK'), await messageOf('fr')]
   expect(french).not.toBe(english)

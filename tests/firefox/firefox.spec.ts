@@ -1,12 +1,7 @@
 import { expect } from '@playwright/test'
-import { type Browser, launch, type Page } from 'puppeteer-core'
-import { stackTest } from '../support/fixtures.ts'
+import type { Page } from 'puppeteer-core'
+import { launchFirefox, stackTest } from '../support/fixtures.ts'
 import { mailsAbout, mailsTo } from '../support/inbox.ts'
-
-function launchFirefox(preferences: Record<string, number>): Promise<Browser> {
-  const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'
-  return launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: preferences })
-}
 
 /** Forms reject input that is faster than a person's, by this clock. */
 function speedUpClock() {
@@ -15,17 +10,7 @@ function speedUpClock() {
 }
 
 /** A test in a stock Firefox, which fails on any error in its console. */
-const test = stackTest.extend<{ tab: Page }, { firefox: Browser }>({
-  firefox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      // Smooth scrolling would move what a click aims at.
-      const browser = await launchFirefox({ 'ui.prefersReducedMotion': 1 })
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = stackTest.extend<{ tab: Page }>({
   tab: async ({ firefox }, use) => {
     const context = await firefox.createBrowserContext()
     const page = await context.newPage()
@@ -33,7 +18,7 @@ const test = stackTest.extend<{ tab: Page }, { firefox: Browser }>({
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await page.setViewport({ width: 1280, height: 800 })
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(45_000)
     await page.evaluateOnNewDocument(speedUpClock)
     await use(page)
     await context.close()
@@ -50,7 +35,10 @@ const open = async (page: Page, url: string) => {
   await page.waitForSelector('html[data-scripts=running]')
 }
 
-test('a visitor opens a menu, goes to a package and switches to French', async ({ tab: page, stack }) => {
+test('a visitor opens a menu, goes to a package and switches to French', { tag: '@smoke' }, async ({
+  tab: page,
+  stack,
+}) => {
   await open(page, stack.settings.urls.site)
   await press(page, 'button', 'Services')
   await page.locator('header a[href="/services/growth-package"]').click()
@@ -63,7 +51,7 @@ test('a visitor opens a menu, goes to a package and switches to French', async (
   await expect.poll(() => page.url()).toContain('/fr/services/')
 })
 
-test('a request for a consultation is stored and mailed', async ({ tab: page, stack }) => {
+test('a request for a consultation is stored and mailed', { tag: '@smoke' }, async ({ tab: page, stack }) => {
   const email = 'ada@firefox.example'
   await open(page, `${stack.settings.urls.site}/contact`)
   await fill(page, 'name', 'Ada Example')

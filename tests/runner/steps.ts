@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type FlakyTest, flakyTestsIn } from './flaky-tests.ts'
 
 export const root = join(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
+const flaky: FlakyTest[] = []
 
 type StepOptions = {
   cwd?: string
@@ -49,10 +51,19 @@ export async function step(title: string, args: string[], options: StepOptions =
 /** Runs a vitest project of `vitest.config.ts`, or several matching a pattern, and counts its tests. */
 export async function vitest(project: string): Promise<void> {
   const report = join(reports, `vitest-${project.replace('*', '')}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await step(`Tests: ${project}`, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters])
+  const flakyTestsFile = `${report}.flaky`
+  const flakyReporter = join(import.meta.dirname, 'flaky-tests.ts')
+  const reporters = ['default', 'json', flakyReporter].map((reporter) => `--reporter=${reporter}`)
+  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
+  await step(`Tests: ${project}`, [bin('vitest/vitest.mjs'), ...args], {
+    env: { FLAKY_TESTS_FILE: flakyTestsFile },
+  })
   const { numPassedTests, numFailedTests, numPendingTests } = readReport(report)
   count(numPassedTests, numFailedTests, numPendingTests)
+  if (existsSync(flakyTestsFile)) {
+    const lines = readFileSync(flakyTestsFile, 'utf8').trim().split('\n')
+    flaky.push(...lines.map((line): FlakyTest => JSON.parse(line)))
+  }
 }
 
 type PlaywrightOptions = { title: string; args?: string[]; env: Record<string, string> }
@@ -64,8 +75,9 @@ export async function playwright({ title, args = [], env }: PlaywrightOptions): 
     cwd: 'tests',
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const { expected, unexpected, skipped, flaky } = readReport(report).stats
-  count(expected + flaky, unexpected, skipped)
+  const { stats, ...result } = readReport(report)
+  count(stats.expected + stats.flaky, stats.unexpected, stats.skipped)
+  flaky.push(...flakyTestsIn(result))
 }
 
 export function bin(path: string): string {
@@ -77,9 +89,10 @@ export function addFailure(title: string): void {
   failures.push(title)
 }
 
-/** Prints the totals and the failed steps, and ends the process. A run without tests fails. */
+/** Prints the flaky tests, the failed steps and the totals, and ends the process. A run without tests fails. */
 export function finish(): never {
   if (totals.passed === 0) addFailure('No test ran')
+  for (const { name, error } of flaky) console.warn(`\n⚠ flaky, passed when repeated: ${name}\n  ${error}`)
   for (const title of failures) console.error(`\n✗ ${title} failed.`)
   console.info(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
   process.exit(failures.length > 0 ? 1 : 0)
@@ -98,7 +111,7 @@ function readReport(path: string) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    return { ...none, stats }
+    return { ...none, stats, suites: [] }
   }
 }
 

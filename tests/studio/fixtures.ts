@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { test as base, expect } from '../support/fixtures.ts'
 import { type Article, type ArticleOptions, allIds, createArticle, deleteAll } from './articles.ts'
@@ -23,16 +23,8 @@ export const vendorRequestsFailed =
   /^Unable to connect to visual editing|\(https:\/\/(?:[\w-]+\.)?sanity(?:-cdn)?\.(?:io|com)\/|^Failed to fetch version for package|WebSocket is already in CLOSING/
 
 /** A test in the real Studio. Everything it creates is deleted afterwards. */
-export const test = base.extend<{ desk: Desk }, { editorsBrowser: BrowserContext }>({
-  // One browser context for all tests, so that the Studio's code loads once. Its storage is cleared after each test.
-  editorsBrowser: [
-    async ({ browser, stack }, use) => {
-      const context = await browser.newContext({ baseURL: stack.settings.urls.site })
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ desk: Desk }>({
+  // Its storage is cleared after each test.
   context: async ({ editorsBrowser }, use) => {
     await use(editorsBrowser)
     for (const page of editorsBrowser.pages()) await page.close()

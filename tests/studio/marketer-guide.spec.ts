@@ -17,9 +17,9 @@ import {
 } from './studio-page.ts'
 
 // Each task takes several seconds, and more on a slow machine.
-test.setTimeout(120_000)
+test.setTimeout(360_000)
 
-test('1 change the text of a page', async ({ page, stack, desk }) => {
+test('1 change the text of a page', { tag: '@smoke' }, async ({ page, stack, desk }) => {
   await desk.borrow('page-about')
   await desk.openIn('page', 'page-about')
   await openItem(page, 'sections', 'A small firm that helps small firms')
@@ -60,7 +60,7 @@ test('3 add a section to a page, selected by its drawing', async ({ page, stack,
   await expect.poll(() => publicText(stack, '/solutions')).toContain('Read what we have learned')
 })
 
-test('4 create a page and add it to the menu', async ({ page, stack, desk }) => {
+test('4 create a page and add it to the menu', { tag: '@smoke' }, async ({ page, stack, desk }) => {
   await desk.borrow('navigation')
   const title = uniqueWord()
   await page.goto(`${stack.settings.urls.studio}/structure/page;page-en-UK`)

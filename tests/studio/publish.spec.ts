@@ -14,7 +14,10 @@ async function publicTitle(site: string): Promise<string> {
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
 }
 
-test('shows a draft in the preview, with click-to-edit, but not to visitors', async ({ page, stack }) => {
+test('shows a draft in the preview, with click-to-edit, but not to visitors', { tag: '@smoke' }, async ({
+  page,
+  stack,
+}) => {
   const { studio, site } = stack.settings.urls
   await page.goto(`${studio}/presentation/insight/${article}?preview=${encodeURIComponent(path)}`)
   await expect(titleField(page)).toBeVisible({ timeout: 30_000 })
@@ -29,7 +32,7 @@ test('shows a draft in the preview, with click-to-edit, but not to visitors', as
   await expect(page).toHaveURL(/path=summary|summary/, { timeout: 15_000 })
 })
 
-test('rejects draft mode without the preview secret', async ({ request }) => {
+test('rejects draft mode without the preview secret', { tag: '@smoke' }, async ({ request }) => {
   const response = await request.get(
     '/api/draft-mode/enable?sanity-preview-secret=guess&sanity-preview-pathname=/',
     {

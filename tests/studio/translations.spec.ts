@@ -15,12 +15,10 @@ async function openOverview(page: Page, studio: string, title: string): Promise<
   await page.getByRole('searchbox', { name: 'Find a document' }).fill(title, { timeout: 30_000 })
 }
 
-test('translates a document side by side, and marks it as out of date when English changes', async ({
-  page,
-  stack,
-  desk,
-}) => {
-  test.setTimeout(90_000)
+test('translates a document side by side, and marks it as out of date when English changes', {
+  tag: '@smoke',
+}, async ({ page, stack, desk }) => {
+  test.setTimeout(270_000)
   const { studio } = stack.settings.urls
   const { id, slug, title } = await desk.article()
   const spanish = `${id}-es`

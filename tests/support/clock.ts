@@ -5,5 +5,6 @@ import type { Page } from '@playwright/test'
  * running timers, so run it before.
  */
 export async function pauseClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  // Further ahead than the page's clock can run before the call arrives.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }

@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type WebError,
+} from '@playwright/test'
+import { type Browser, launch } from 'puppeteer-core'
 import { startTestStack, type TestStack } from './test-stack.ts'
 
 type TestFixtures = {
@@ -10,8 +17,19 @@ type TestFixtures = {
 /** Chromium logs this when a busy machine is too slow for a view transition; the next page then just appears. */
 const givenUpTransition = /^Transition was aborted because of invalid state/
 
-/** Playwright's test with a running copy of the system. */
-export const stackTest = base.extend<object, { stack: TestStack }>({
+type WorkerFixtures = {
+  stack: TestStack
+  /** One browser context for all tests of the Studio, so that its code loads once. */
+  editorsBrowser: BrowserContext
+  /** A stock Firefox. */
+  firefox: Browser
+}
+
+/**
+ * Playwright's test with a running copy of the system. All fixtures of workers are declared here, because Playwright
+ * starts a new worker, and with it a new system, for a test file with other ones.
+ */
+export const stackTest = base.extend<object, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use, { parallelIndex }) => {
@@ -19,9 +37,39 @@ export const stackTest = base.extend<object, { stack: TestStack }>({
       await use(stack)
       await stack.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    // Builds the site and the Studio.
+    { scope: 'worker', timeout: 1_200_000 },
+  ],
+  editorsBrowser: [
+    async ({ browser, stack }, use) => {
+      const context = await browser.newContext({ baseURL: stack.settings.urls.site })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      // Smooth scrolling would move what a click aims at.
+      const firefox = await launchFirefox({ 'ui.prefersReducedMotion': 1 })
+      await use(firefox)
+      await firefox.close()
+    },
+    { scope: 'worker' },
   ],
 })
+
+export function launchFirefox(preferences: Record<string, number>): Promise<Browser> {
+  const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'
+  return launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: preferences,
+    timeout: 120_000,
+  })
+}
 
 /** A test in Chromium, which fails on an unexpected `console.error`. */
 export const test = stackTest.extend<TestFixtures>({

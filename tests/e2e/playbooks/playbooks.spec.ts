@@ -141,7 +141,7 @@ test.describe('playbook tabs', () => {
   test.beforeEach(({ context, stack }) => grantAccess(context, stack, code))
 
   test('work by keyboard, and each panel has no accessibility violations', async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(270_000)
     await page.goto(path)
     await expect(page.getByRole('tab')).toHaveText([
       /^Week 1\s*Team Updates$/,

@@ -28,7 +28,7 @@ test('the sitemap lists every page in every language, and the metadata of each p
   page,
   stack,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(540_000)
   const { site } = stack.settings.urls
   const sitemap = await get(`${site}/sitemap.xml`)
   expect(sitemap).toMatchObject({ status: 200, type: expect.stringContaining('xml') })
@@ -117,7 +117,7 @@ test('an untranslated page has the English one as its canonical URL', async ({ p
 })
 
 test('every language link leads to a page', async ({ page, stack }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const { site } = stack.settings.urls
   const switches = new Map<string, string>()
   const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
@@ -221,7 +221,7 @@ test('every page has a share image of 1200 by 630, which depends only on the doc
   page,
   stack,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const { site } = stack.settings.urls
   const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
   const pictures = new Set<string>()
