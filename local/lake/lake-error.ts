@@ -54,7 +54,18 @@ export function mutationError(
   return dataError(status, 'mutationError', description, { items: [{ error: item, index }] })
 }
 
+/** A failed action, with the error that `@sanity/client` and the Studio read from `items`. */
+export function actionError(description: string, status = 409, extra: Body = {}): LakeError {
+  const error = { type: 'actionError', description }
+  return dataError(status, 'actionError', description, { items: [{ error, index: 0 }], ...extra })
+}
+
 export function insufficientPermissions(permission: 'create' | 'update' | 'read'): LakeError {
   const description = `Insufficient permissions; permission "${permission}" required`
   return mutationError({ type: 'insufficientPermissionsError', description, permission }, 0, 403)
+}
+
+/** A change that nobody in the Studio may make; `reason` is a sentence for an editor. */
+export function protectedDocument(reason: string): LakeError {
+  return mutationError({ type: 'insufficientPermissionsError', description: reason }, 0, 403)
 }

@@ -14,8 +14,9 @@ import { maxPresenceMessageBytes } from './presence/presence.ts'
 import { QueryEngine } from './query/engine.ts'
 import { HeavyQueries } from './query/heavy-queries.ts'
 import type { Audience } from './query/query-worker.ts'
+import { type Clock, ReleaseScheduler } from './releases/release-scheduler.ts'
 import { type DocumentSource, PublicDocuments } from './store/public-documents.ts'
-import { Store } from './store/store.ts'
+import { type Protection, Store } from './store/store.ts'
 import { deliveriesOf } from './webhook/delivery.ts'
 import { WebhookSender } from './webhook/sender.ts'
 
@@ -26,12 +27,16 @@ const graceMilliseconds = 250
 
 /**
  * Starts the lake on 127.0.0.1. Resolves when it is ready; rejects with a clear message when the port or the folder is
- * in use.
+ * in use. `protection` says which changes nobody may make in the Studio; `clock` tells when scheduled releases are due.
  */
-export async function startLake(options: LakeOptions): Promise<Service> {
+export async function startLake(
+  options: LakeOptions,
+  protection?: Protection,
+  clock?: Clock,
+): Promise<Service> {
   const unlock = lockFolder(options.folder)
   const file = join(options.folder, 'lake.sqlite')
-  const store = new Store(file)
+  const store = new Store(file, protection)
   const { offloadAfter, timeout } = options.queryLimits ?? { offloadAfter: 500, timeout: 60_000 }
   const heavy = new HeavyQueries({ ...options, file }, timeout)
   const publicDocuments = options.isPublic ? new PublicDocuments(store) : null
@@ -55,7 +60,9 @@ export async function startLake(options: LakeOptions): Promise<Service> {
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxPresenceMessageBytes })
   const webhook = options.webhook && new WebhookSender(options.webhook)
   if (webhook) store.onCommit((transaction) => webhook.send(deliveriesOf(transaction, options)))
+  const scheduler = new ReleaseScheduler(store, () => lake.engine.view('raw'), clock)
   const release = async () => {
+    scheduler.close()
     await heavy.close()
     webhook?.close()
     store.close()
@@ -65,6 +72,7 @@ export async function startLake(options: LakeOptions): Promise<Service> {
     updateAssetUrls(lake)
     const port = { port: options.port, name: 'content lake', variable: 'LAKE_PORT' }
     const server = await serve(createLakeApp(lake), { ...port, graceMilliseconds, webSockets })
+    scheduler.start()
     void lake.engine.warmSearch()
     return { close: () => server.close().then(release) }
   } catch (error) {

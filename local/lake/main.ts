@@ -1,4 +1,5 @@
+import { protectionProblem } from '@tidewright/schemas/protected-documents.ts'
 import { runService } from '../service/run-service.ts'
-import { startLake } from './lake.ts'
+import { type LakeOptions, startLake } from './lake.ts'
 
-await runService(startLake)
+await runService((options: LakeOptions) => startLake(options, protectionProblem))

@@ -17,6 +17,8 @@ export type LakeOptions = {
   isPublic?: boolean
   /** In milliseconds: when a query moves to the worker thread, and when it is aborted. 500 and 60,000 by default. */
   queryLimits?: { offloadAfter: number; timeout: number }
+  /** How many releases may be open at a time, as a hosted plan limits it. No limit by default. */
+  releaseLimit?: number
   /** Notified of every change to a published document. */
   webhook?: { url: string; secret: string }
 }

@@ -162,7 +162,7 @@ describe('malformed requests', () => {
     [
       'an unknown action',
       '/v1/data/actions/production',
-      '{"actions":[{"actionType":"sanity.action.release.create"}]}',
+      '{"actions":[{"actionType":"sanity.action.variant.definition.create"}]}',
       501,
     ],
     ['an unknown path', '/v1/media-libraries/x', '{}', 501],
@@ -189,5 +189,55 @@ describe('malformed requests', () => {
 
   test('the lake still works after all of this', async () => {
     expect(await clients.editor.fetch('count(*[_type == "thing"])')).toBe(2)
+  })
+})
+
+describe('documents that the site needs', () => {
+  const home = { _id: 'page-home', _type: 'page', slug: { current: '/' } }
+  const inStudio = (body: object, path = 'mutate') =>
+    post(`/v2025-02-19/data/${path}/production`, JSON.stringify(body), {
+      ...studio,
+      'content-type': 'application/json',
+    })
+  const remove = { publishedId: home._id, includeDrafts: [] }
+  beforeAll(() => clients.editor.createOrReplace(home))
+
+  test.each([
+    ['deleting', { mutations: [{ delete: { id: home._id } }] }],
+    ['deleting by query', { mutations: [{ delete: { query: '*[_type == "page"]' } }] }],
+    ['moving', { mutations: [{ patch: { id: home._id, set: { 'slug.current': 'start' } } }] }],
+    ['replacing', { mutations: [{ createOrReplace: { ...home, slug: { current: 'start' } } }] }],
+  ])('rejects %s the home page in the Studio', async (_how, body) => {
+    const response = await inStudio(body)
+    expect(response.status).toBe(403)
+    expect(JSON.stringify(await response.json())).toMatch(/[Hh]ome page/)
+    expect(await clients.editor.getDocument(home._id)).toMatchObject(home)
+  })
+
+  test('rejects its removal by an action, also together with a draft', async () => {
+    await clients.editor.createOrReplace({ ...home, _id: 'drafts.page-home' })
+    for (const actionType of ['delete', 'unpublish'])
+      expect(
+        (
+          await inStudio(
+            { actions: [{ actionType: `sanity.action.document.${actionType}`, ...remove }] },
+            'actions',
+          )
+        ).status,
+      ).toBe(403)
+    const moved = { id: 'drafts.page-home', set: { 'slug.current': 'start' } }
+    expect((await inStudio({ mutations: [{ patch: moved }] })).status).toBe(200)
+    const publish = {
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.page-home',
+      publishedId: home._id,
+    }
+    expect((await inStudio({ actions: [publish] }, 'actions')).status).toBe(403)
+    expect((await inStudio({ mutations: [{ delete: { id: 'drafts.page-home' } }] })).status).toBe(200)
+  })
+
+  test('a program with the write token may replace it', async () => {
+    await clients.editor.delete(home._id)
+    expect(await clients.editor.getDocument(home._id)).toBeUndefined()
   })
 })

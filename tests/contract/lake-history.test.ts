@@ -49,7 +49,9 @@ test('applying the effects of all transactions rebuilds the document, and revert
   for (const [index, line] of lines.entries()) {
     const { apply, revert } = line.effects.doc ?? { apply: [], revert: [] }
     const next: unknown = applyPatch(state, apply)
-    expect(next).toEqual(states[index])
+    // The Studio applies effects to documents without their revision.
+    const { _rev, ...content } = Object(states[index])
+    expect(next).toEqual(content)
     expect(applyPatch(next, revert)).toEqual(state)
     state = next
   }

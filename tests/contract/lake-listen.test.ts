@@ -1,5 +1,5 @@
 /** Listeners and live events. */
-import type { ListenEvent, LiveEvent } from '@sanity/client'
+import { ChannelError, type ListenEvent, type LiveEvent } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTarget, type Target, until } from './lake-target.ts'
 
@@ -50,6 +50,17 @@ test('a deletion has a resulting revision, which the Studio waits for', async ()
   const [event] = await until(() => (listener.mutations().length > 0 ? listener.mutations() : undefined))
   listener.stop()
   expect(event).toMatchObject({ transition: 'disappear', resultRev: event?.transactionId })
+})
+
+test.each([
+  ['*[_id == ]', {}, /unexpected|syntax|parse/i],
+  ['*[_id == $missing]', {}, /\$missing/],
+])('a listener with the invalid query %s gets a channel error', async (query, params, wanted) => {
+  const error = await new Promise((resolve, reject) =>
+    target.editor.listen(query, params).subscribe({ next: reject, error: resolve }),
+  )
+  expect(error).toBeInstanceOf(ChannelError)
+  expect(error).toMatchObject({ message: expect.stringMatching(wanted) })
 })
 
 test('live events contain the sync tags of affected queries', async () => {

@@ -6,8 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { protectionProblem } from '@tidewright/schemas/protected-documents.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { type LakeOptions, startLake } from '../../local/lake/lake.ts'
+import type { Clock } from '../../local/lake/releases/release-scheduler.ts'
 
 const hostedProject = process.env.SANITY_PROJECT_ID
 const hostedToken = process.env.SANITY_WRITE_TOKEN
@@ -49,9 +51,9 @@ export type RunningLake = {
 }
 
 /** A lake on a free port with its own folder. */
-export async function openLake(overrides: Partial<LakeOptions> = {}): Promise<RunningLake> {
+export async function openLake(overrides: Partial<LakeOptions> = {}, clock?: Clock): Promise<RunningLake> {
   const options = { ...(await freshOptions()), ...overrides }
-  const service = await startLake(options)
+  const service = await startLake(options, protectionProblem, clock)
   const stop = () => service.close()
   return { options, stop, close: () => stop().then(() => removeFolder(options.folder)) }
 }

@@ -20,7 +20,7 @@ const options = {
   tag: 'sanity.import',
 } as const
 
-test('a dataset with references and an image survives an export and import', async () => {
+test('a dataset with references, an image and a release survives an export and import', async () => {
   const [first, second] = [await openLake(), await openLake()]
   const [source, copy] = [clientsOf(first.options).editor, clientsOf(second.options).editor]
   const folder = await mkdtemp(join(tmpdir(), 'lake-transfer-'))
@@ -39,11 +39,16 @@ test('a dataset with references and an image survives an export and import', asy
     _createdAt: '2020-01-01T00:00:00Z',
     back: 'a',
   })
+  await source.releases.create({ releaseId: 'r1', metadata: { title: 'Launch', releaseType: 'asap' } })
+  await source.createVersion({ baseId: 'a', publishedId: 'a', releaseId: 'r1' })
   const outputPath = join(folder, 'export.tar.gz')
   await exportDataset({ client: source, dataset: 'production', outputPath, assets: true, drafts: true })
   await sanityImport(createReadStream(outputPath), { ...options, client: copy })
   const content = '*[_type == "post"]{_id, _createdAt, title, other, picture} | order(_id)'
   expect(await copy.fetch(content)).toEqual(await source.fetch(content))
+  const releases = '*[_type == "system.release"]{_id, name, state, metadata}'
+  expect(await copy.fetch(releases)).toEqual(await source.fetch(releases))
+  expect(await copy.fetch('*[sanity::partOfRelease("r1")]._id')).toEqual(['versions.r1.a'])
   const url = await copy.fetch<string>('*[_id == "c"][0].picture.asset->url')
   expect(url).toContain(String(second.options.port))
   expect((await fetch(url)).status).toBe(200)

@@ -51,6 +51,7 @@ test('publishing sends one signed message; drafts and assets send none', async (
     _type: 'post',
     _rev: transactionId,
     language: 'fr',
+    slug: null,
     operation: 'create',
   })
   expect(message?.headers).toMatchObject({

@@ -77,6 +77,7 @@ describe('patches', () => {
     ['set', { set: { title: 'New', 'deep.er': 1 } }, { title: 'New', deep: { er: 1 } }],
     ['set-by-key', { set: { 'items[_key=="k1"].text': 'y' } }, { items: [{ _key: 'k1', text: 'y' }] }],
     ['set-if-missing', { setIfMissing: { title: 'No', extra: [] } }, { title: 'Hello world', extra: [] }],
+    ['set-inside-a-text', { set: { 'title.main': 'New' } }, { title: { main: 'New' } }],
     ['unset', { unset: ['title', 'items[_key=="k1"]'] }, { count: 3, items: [] }],
     ['inc', { inc: { count: 2 } }, { count: 5 }],
     ['dec', { dec: { count: 2 } }, { count: 1 }],
@@ -95,15 +96,36 @@ describe('patches', () => {
   test.each([
     ['a field that is missing', { inc: { missing: 1 } }],
     ['a text', { dec: { title: 1 } }],
+    ['an attribute of a text', { inc: { 'title.length': 1 } }],
   ])('rejects incrementing %s', async (_name, change) => {
     const error = patched('counted', change).catch((reason) => reason)
     expect(await error).toMatchObject({ statusCode: 409, message: expect.stringMatching(/not a number/) })
     expect(await target.editor.getDocument(idOf('counted'))).toMatchObject(start)
   })
 
+  test.each([
+    ['an item', { setIfMissing: { 'extra[-1]': 'x' } }],
+    ['an item’s field', { set: { 'extra[_key=="k"].text': 'x' } }],
+    ['an item of an item', { set: { 'items[_key=="k1"].parts[0]': 'x' } }],
+  ])('setting %s of a missing array changes nothing', async (_name, change) => {
+    const { _rev, _createdAt, _updatedAt, ...content } = await patched('no-array', change)
+    expect(content).toEqual({ _id: idOf('no-array'), _type: 'contract', ...start })
+  })
+
+  test.each([
+    ['an unknown operation', { set: { title: 'New' }, append: { tags: ['c'] } }],
+    ['an increment by a text', { inc: { count: '2' } }],
+  ])('rejects %s', async (_name, patch) => {
+    await target.editor.createOrReplace({ _id: idOf('rejected'), _type: 'contract', ...start })
+    const url = target.editor.getDataUrl('mutate')
+    const body = { mutations: [{ patch: { id: idOf('rejected'), ...patch } }] }
+    expect(await statusOf(target.editor.request({ method: 'POST', url, body }))).toBe(400)
+    expect(await target.editor.getDocument(idOf('rejected'))).toMatchObject(start)
+  })
+
   test('a patch can increment what it sets', async () => {
-    const change = { setIfMissing: { visits: 0 }, inc: { visits: 1 } }
-    expect(await patched('visits', change)).toMatchObject({ visits: 1 })
+    const change = { setIfMissing: { visits: 0, log: [] }, set: { 'log[0]': 'x' }, inc: { visits: 1 } }
+    expect(await patched('visits', change)).toMatchObject({ visits: 1, log: ['x'] })
   })
 
   test('ifRevisionID requires the expected revision', async () => {

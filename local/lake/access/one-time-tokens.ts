@@ -1,6 +1,6 @@
 /**
  * After a redirect to another host, browsers send `Origin: null`, which anyone can send. A token in the redirect's URL
- * carries the identity instead: random, valid once and for a few seconds.
+ * carries the identity instead: random, valid once and for a minute, which is how long a busy browser may take to follow.
  */
 import { randomBytes } from 'node:crypto'
 import type { Identity } from './identity.ts'
@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts'
 /** The query parameter that carries it. */
 export const oneTimeToken = 'oneTimeToken'
 
-const lifetimeMilliseconds = 10_000
+const lifetimeMilliseconds = 60_000
 
 export class OneTimeTokens {
   readonly #issued = new Map<string, { identity: Identity; expires: number }>()

@@ -1,25 +1,23 @@
 /** Translates a document action into mutations. https://www.sanity.io/docs/http-reference/actions */
 
 import { isRecord, isStringArray, type JsonRecord, optionalString } from '../json.ts'
-import { badRequest, dataError, notImplemented } from '../lake-error.ts'
-import { strengthenReferences } from '../references/strengthen-references.ts'
+import { actionError, badRequest, notImplemented } from '../lake-error.ts'
+import { publishedContent } from '../releases/publish-release.ts'
+import { findRelease, releaseIdOf } from '../releases/release.ts'
 import type { LakeDocument } from '../store/document.ts'
 import { checkDocumentId, draftId } from '../store/document-id.ts'
 import { checkPatch, type Mutation, parseCreate } from '../store/mutation.ts'
+import type { Documents } from '../store/pending-documents.ts'
 
-export type ReadDocument = (id: string) => LakeDocument | undefined
-type Action = (action: JsonRecord, read: ReadDocument) => Mutation[]
+type Action = (action: JsonRecord, documents: Documents) => Mutation[]
 
 const actionPrefix = 'sanity.action.document.'
 
 /** Throws LakeError: 400 for a malformed action, 409 for one in conflict with the documents, 501 for an unknown one. */
-export function actionMutations(action: unknown, read: ReadDocument): Mutation[] {
-  if (!isRecord(action) || typeof action.actionType !== 'string')
-    throw badRequest('An action needs an "actionType".')
-  const type = action.actionType
+export function documentMutations(type: string, action: JsonRecord, documents: Documents): Mutation[] {
   const run = type.startsWith(actionPrefix) ? actionHandlers[type.slice(actionPrefix.length)] : undefined
   if (!run) throw notImplemented(`support the action "${type}"`)
-  return run(action, read)
+  return run(action, documents)
 }
 
 const actionHandlers: Record<string, Action | undefined> = {
@@ -27,59 +25,58 @@ const actionHandlers: Record<string, Action | undefined> = {
   edit,
   publish,
   unpublish,
-  discard: (action, read) => discard(id(action, 'draftId'), read),
+  discard: (action, documents) => discard(id(action, 'draftId'), documents),
   delete: remove,
   replaceDraft: replace,
   'version.create': createVersion,
-  'version.discard': (action, read) => discard(id(action, 'versionId'), read),
+  'version.discard': (action, documents) => discard(id(action, 'versionId'), documents),
   'version.replace': replace,
+  'version.unpublish': unpublishVersion,
 }
 
-function create(action: JsonRecord, read: ReadDocument): Mutation[] {
+function create(action: JsonRecord, documents: Documents): Mutation[] {
   const mutation = parseCreate('create', attributes(action))
-  if (!read(mutation.id)) return [mutation]
+  if (!documents.get(mutation.id)) return [mutation]
   if (action.ifExists === 'ignore') return []
   throw actionError(`Document "${mutation.id}" already exists`)
 }
 
-function edit(action: JsonRecord, read: ReadDocument): Mutation[] {
+function edit(action: JsonRecord, documents: Documents): Mutation[] {
   const target = id(action, 'draftId')
   if (!isRecord(action.patch)) throw badRequest('The action needs a "patch".')
   const patch: Mutation = { kind: 'patch', id: target, patch: checkPatch(action.patch) }
-  if (read(target)) return [patch]
-  const published = requireDocument(read, id(action, 'publishedId'))
+  if (documents.get(target)) return [patch]
+  const published = requireDocument(documents, id(action, 'publishedId'))
   return [parseCreate('create', { ...withoutStamps(published), _id: target }), patch]
 }
 
-function publish(action: JsonRecord, read: ReadDocument): Mutation[] {
-  const source = requireDocument(read, id(action, 'draftId'))
+function publish(action: JsonRecord, documents: Documents): Mutation[] {
+  const source = requireDocument(documents, id(action, 'draftId'))
   const target = id(action, 'publishedId')
-  const published = read(target)
+  const published = documents.get(target)
   checkRevision(source, optionalString(action.ifDraftRevisionId))
   checkRevision(published, optionalString(action.ifPublishedRevisionId))
-  const content = strengthenReferences(withoutStamps(source))
-  const _createdAt = published?._createdAt ?? source._createdAt
-  const document = { ...(isRecord(content) ? content : {}), _id: target, _createdAt }
+  const document = { ...publishedContent(source, published), _id: target }
   return [parseCreate('createOrReplace', document), { kind: 'delete', id: source._id }]
 }
 
-function unpublish(action: JsonRecord, read: ReadDocument): Mutation[] {
-  const published = requireDocument(read, id(action, 'publishedId'))
+function unpublish(action: JsonRecord, documents: Documents): Mutation[] {
+  const published = requireDocument(documents, id(action, 'publishedId'))
   const target = optionalString(action.draftId) ?? draftId(published._id)
   const draft = parseCreate('createIfNotExists', { ...withoutStamps(published), _id: target })
   return [draft, { kind: 'delete', id: published._id }]
 }
 
-function discard(target: string, read: ReadDocument): Mutation[] {
-  return [{ kind: 'delete', id: requireDocument(read, target)._id }]
+function discard(target: string, documents: Documents): Mutation[] {
+  return [{ kind: 'delete', id: requireDocument(documents, target)._id }]
 }
 
-function remove(action: JsonRecord, read: ReadDocument): Mutation[] {
+function remove(action: JsonRecord, documents: Documents): Mutation[] {
   const published = id(action, 'publishedId')
   const others = [action.includeDrafts, action.includeVersions].flatMap((list) =>
     isStringArray(list) ? list : [],
   )
-  const ids = [...new Set([published, draftId(published), ...others])].filter((each) => read(each))
+  const ids = [...new Set([published, draftId(published), ...others])].filter((each) => documents.get(each))
   if (ids.length === 0) throw actionError(`Document "${published}" was not found`)
   return ids.map((each) => ({ kind: 'delete', id: each }))
 }
@@ -88,10 +85,42 @@ function replace(action: JsonRecord): Mutation[] {
   return [parseCreate('createOrReplace', attributes(action))]
 }
 
-function createVersion(action: JsonRecord, read: ReadDocument): Mutation[] {
-  if (isRecord(action.document)) return [parseCreate('create', action.document)]
-  const base = requireDocument(read, id(action, 'baseId'))
-  return [parseCreate('create', { ...withoutStamps(base), _id: id(action, 'versionId') })]
+function createVersion(action: JsonRecord, documents: Documents): Mutation[] {
+  if (isRecord(action.document)) {
+    const mutation = parseCreate('create', action.document)
+    requireRelease(mutation.id, documents)
+    return [mutation]
+  }
+  const base = requireDocument(documents, id(action, 'baseId'))
+  checkRevision(base, optionalString(action.ifBaseRevisionId))
+  const _id = id(action, 'versionId')
+  requireRelease(_id, documents)
+  return [parseCreate('create', { ...versionContent(base, _id), _id })]
+}
+
+/** Marks a document to be unpublished by its release. What the version contained before is not needed any more. */
+function unpublishVersion(action: JsonRecord, documents: Documents): Mutation[] {
+  const _id = id(action, 'versionId')
+  requireRelease(_id, documents)
+  const published = requireDocument(documents, id(action, 'publishedId'))
+  const version = documents.get(_id)
+  if (version) return [{ kind: 'patch', id: _id, patch: { set: { '_system.delete': true } } }]
+  const { _system } = versionContent(published, _id)
+  const system = { ...Object(_system), delete: true }
+  return [parseCreate('create', { ...withoutStamps(published), _id, _system: system })]
+}
+
+/** The content of a new version, with the revision that it was copied from: the Studio compares the draft with it. */
+function versionContent(base: LakeDocument, versionId: string): JsonRecord {
+  const { _system, ...content } = withoutStamps(base)
+  if (!releaseIdOf(versionId)) return content
+  return { ...content, _system: { base: { id: base._id, rev: base._rev } } }
+}
+
+function requireRelease(versionId: string, documents: Documents): void {
+  const releaseId = releaseIdOf(versionId)
+  if (!releaseId || findRelease(releaseId, documents)) return
+  throw actionError(`The release "${releaseId}" was not found`)
 }
 
 function attributes(action: JsonRecord): JsonRecord {
@@ -105,8 +134,8 @@ function id(action: JsonRecord, name: string): string {
   return checkDocumentId(action[name])
 }
 
-function requireDocument(read: ReadDocument, id: string): LakeDocument {
-  const document = read(id)
+function requireDocument(documents: Documents, id: string): LakeDocument {
+  const document = documents.get(id)
   if (document) return document
   throw actionError(`Document "${id}" was not found`)
 }
@@ -114,10 +143,6 @@ function requireDocument(read: ReadDocument, id: string): LakeDocument {
 function checkRevision(document: LakeDocument | undefined, expected: string | undefined): void {
   if (!expected || document?._rev === expected) return
   throw actionError(`The document is not at revision "${expected}"; someone changed it in the meantime`)
-}
-
-function actionError(description: string) {
-  return dataError(409, 'actionError', description)
 }
 
 function withoutStamps({ _rev, _updatedAt, ...content }: LakeDocument): JsonRecord {

@@ -1,50 +1,83 @@
-/** A document's log as events of the Studio's history panel: created, published, unpublished, deleted. */
+/** A document's log as events of the Studio's history panel: created, published, unpublished, scheduled, deleted. */
+
+import { releaseDocumentId, releaseIdOf } from '../releases/release.ts'
+import { schedulerAuthor } from '../releases/release-scheduler.ts'
 import type { Change, Transaction } from '../store/document.ts'
 import { draftId, isPublished, publishedId } from '../store/document-id.ts'
+import type { TransactionLog } from '../store/log.ts'
+import { scheduleEvents } from './schedule-events.ts'
 
-type History = (documentIds: string[]) => Transaction[]
+type Log = Pick<TransactionLog, 'history' | 'releaseVersionIn'>
+type DocumentEvent = Record<string, unknown>
 
-/** Events of the document that `id` is a version of, newest first. */
-export function documentEvents(id: string, history: History): Record<string, unknown>[] {
+/** Events of the document that `id` is a version of, newest first. A version in a release has only its own. */
+export function documentEvents(id: string, log: Log): DocumentEvent[] {
   const published = publishedId(id)
+  const releaseId = releaseIdOf(id)
   const version = isPublished(id) ? draftId(id) : id
-  const events: Record<string, unknown>[] = []
+  const release = releaseId === undefined ? [] : [releaseDocumentId(releaseId)]
+  const events: DocumentEvent[] = []
   let hadVersion = false
-  for (const transaction of history([published, version])) {
-    events.push(...eventOf(transaction, published, version, hadVersion))
+  for (const transaction of log.history([published, version, ...release])) {
     const change = transaction.changes.find(({ documentId }) => documentId === version)
+    if (releaseId === undefined) events.push(...eventsOf(transaction, published, version, hadVersion, log))
+    else {
+      if (change) events.push(...eventsOf(transaction, published, version, hadVersion, log))
+      if (hadVersion) events.push(...scheduleEvents(transaction, releaseId, version))
+    }
     if (change) hadVersion = change.after !== null
   }
   return events.reverse()
 }
 
-/** `hadVersion`: a draft existed before the transaction, whether or not the transaction changed it. */
-function eventOf(
+/** `hadVersion`: the version existed before the transaction, whether or not the transaction changed it. */
+function eventsOf(
   transaction: Transaction,
   documentId: string,
-  versionId: string,
+  ownVersionId: string,
   hadVersion: boolean,
-): Record<string, unknown>[] {
-  const { id, timestamp, author, changes } = transaction
+  log: Log,
+): DocumentEvent[] {
+  const { id, sequence, timestamp, author, changes } = transaction
   const changeOf = (wanted: string) => changes.find((change) => change.documentId === wanted)
-  const [published, version] = [effectOf(changeOf(documentId)), effectOf(changeOf(versionId))]
-  const base = { documentId, timestamp, author }
-  const versionRevisionId = changeOf(versionId)?.before?._rev
+  const published = effectOf(changeOf(documentId))
+  const version = effectOf(changeOf(ownVersionId))
+  const released = published === 'none' ? undefined : log.releaseVersionIn(sequence, documentId)
+  const versionId = released?.id ?? ownVersionId
+  const releaseId = releaseIdOf(versionId)
+  const base = { documentId, timestamp, author, ...(releaseId ? { releaseId } : {}) }
+  const versionRevisionId = released?.revision ?? changeOf(versionId)?.before?._rev
   if (published === 'created' || published === 'updated') {
     // Changing a published document without a draft, as imports do, also counts as publishing.
-    const cause = { type: 'document.publish' }
-    return [{ type: 'publishDocumentVersion', ...base, versionId, revisionId: id, versionRevisionId, cause }]
+    const publishCause = causeOf(releaseId, author)
+    const cause = { type: publishCause }
+    return [
+      {
+        type: 'publishDocumentVersion',
+        ...base,
+        versionId,
+        revisionId: id,
+        versionRevisionId,
+        publishCause,
+        cause,
+      },
+    ]
   }
   if (published === 'deleted') {
     const hasVersion = version === 'none' ? hadVersion : version !== 'deleted'
-    if (!hasVersion) return [{ type: 'deleteDocumentGroup', ...base }]
-    const cause = { type: 'document.unpublish' }
+    if (!hasVersion && !released) return [{ type: 'deleteDocumentGroup', ...base }]
+    const cause = { type: releaseId ? causeOf(releaseId, author) : 'document.unpublish' }
     return [{ type: 'unpublishDocument', ...base, versionId: undefined, revisionId: id, cause }]
   }
   if (version === 'created')
     return [{ type: 'createDocumentVersion', ...base, versionId, versionRevisionId: id }]
   if (version === 'deleted') return [{ type: 'deleteDocumentVersion', ...base, versionId, versionRevisionId }]
   return []
+}
+
+function causeOf(releaseId: string | undefined, author: string) {
+  if (!releaseId) return 'document.publish'
+  return author === schedulerAuthor ? 'release.schedule' : 'release.publish'
 }
 
 function effectOf(change: Change | undefined): 'none' | 'created' | 'updated' | 'deleted' {

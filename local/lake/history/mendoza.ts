@@ -19,9 +19,19 @@ const arrayAppendSlice = 21
 
 export type MendozaPatch = unknown[]
 
-/** The patches from `before` to `after` and back. */
+/**
+ * The patches from `before` to `after` and back. They leave out `_rev`: the Studio applies them to documents without it,
+ * and patches name fields by their position.
+ */
 export function effects(before: JsonRecord | null, after: JsonRecord | null) {
-  return { apply: encodeMendoza(before, after), revert: encodeMendoza(after, before) }
+  const [from, to] = [withoutRevision(before), withoutRevision(after)]
+  return { apply: encodeMendoza(from, to), revert: encodeMendoza(to, from) }
+}
+
+function withoutRevision(document: JsonRecord | null): JsonRecord | null {
+  if (!document) return null
+  const { _rev, ...content } = document
+  return content
 }
 
 function encodeMendoza(before: JsonRecord | null, after: JsonRecord | null): MendozaPatch {

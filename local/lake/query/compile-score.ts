@@ -1,6 +1,6 @@
 /** Compiles the scores of a search; groq-js would match every expression against every document, word by word. */
 import type { LakeDocument } from '../store/document.ts'
-import { constants, fieldPath, textQuery } from './expression.ts'
+import { constant, constants, fieldPath, textQuery } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import { matchesText, valueAt } from './text-search.ts'
 import type { View } from './view.ts'
@@ -61,7 +61,8 @@ function compileCall({ name, args }: GroqNode): Score | undefined {
 /** Compiles `_type in ["a", "b"]` and `_type == "a"`. */
 function compileMembership({ op, left, right }: GroqNode): Score | undefined {
   const path = fieldPath(left)
-  const values = op === 'in' || op === '==' ? constants(right) : undefined
+  const values =
+    op === '==' ? constant(right) : op === 'in' && !constant(right) ? constants(right) : undefined
   if (!path || !values) return undefined
   const allowed = new Set<unknown>(values)
   return (document) => (allowed.has(valueAt(document, path)) ? 1 : 0)

@@ -33,7 +33,7 @@ export class QueryEngine {
   readonly #plans = new LRUCache<string, Plan>({ max: 500 })
   /** Query texts that were too slow once, with whatever parameters, since many are sent with new ones each time. */
   readonly #heavy = new LRUCache<string, true>({ max: 500 })
-  readonly #views = new LRUCache<string, View>({ max: 8 })
+  readonly #views = new LRUCache<string, View>({ max: 16 })
 
   constructor(source: DocumentSource, sanity: Dataset, offload?: Offload) {
     this.#offload = offload

@@ -12,14 +12,14 @@ import { textAt, type View } from './view.ts'
 export type IndexLookup =
   | { kind: 'field'; path: string; keys: string[] | number }
   | { kind: 'references'; keys: string[] | number }
-  /** Documents with a score above zero. Ranked ones have it as `_score`, highest first. */
-  | { kind: 'search'; score: Score; ranked: boolean }
+  /** Documents with a score above zero for `filter`. With `rank`, those with a `_score` above zero, highest first. */
+  | { kind: 'search'; filter: Score; rank?: Score }
   /** The first documents of another lookup by a field: at least `count` of them, if there are as many. */
   | { kind: 'topN'; count: number; path: string; descending: boolean; of: IndexLookup }
   | { kind: 'all' | 'any'; parts: IndexLookup[] }
 
-/** The keys of each binding; `undefined` for a value that can't be an index key. */
-export type Bindings = readonly (string[] | undefined)[]
+/** The text of each binding; `undefined` for a value that isn't text and therefore in no index. */
+export type Bindings = readonly (string | undefined)[]
 
 /** Documents that are listed only if they turn out to be the smallest set; `atMost` is an upper bound. */
 type Candidates = { atMost: number; list(): LakeDocument[] }
@@ -39,9 +39,8 @@ function narrow(lookup: IndexLookup, bindings: Bindings, view: View): Candidates
         list: () => view.referencing(key),
       }))
     case 'search': {
-      const found = lookup.ranked
-        ? ranked(lookup.score, view)
-        : view.all.filter((each) => lookup.score(each, view) > 0)
+      const matching = view.all.filter((each) => lookup.filter(each, view) > 0)
+      const found = lookup.rank ? ranked(matching, lookup.rank, view) : matching
       return { atMost: found.length, list: () => found }
     }
     case 'topN':
@@ -97,7 +96,7 @@ function matcherOf(lookup: IndexLookup, view: View): (document: LakeDocument) =>
       return (document) => typeof keys === 'number' || keys.some((id) => view.refersTo(document, id))
     }
     case 'search':
-      return (document) => lookup.score(document, view) > 0
+      return (document) => lookup.filter(document, view) > 0
     case 'topN':
       return matcherOf(lookup.of, view)
     default: {
@@ -119,9 +118,11 @@ export function prepareIndexes(lookup: IndexLookup, view: View): void {
   else for (const part of lookup.parts) prepareIndexes(part, view)
 }
 
-function ranked(score: Score, view: View): LakeDocument[] {
-  const scored = view.all.flatMap((document) => {
-    const points = score(document, view)
+/** Like `score()`, which adds to a `_score` that a document already has. */
+function ranked(documents: LakeDocument[], rank: Score, view: View): LakeDocument[] {
+  const scored = documents.flatMap((document) => {
+    const own = typeof document._score === 'number' ? document._score : 0
+    const points = own + rank(document, view)
     return points > 0 ? [{ document, points }] : []
   })
   scored.sort((a, b) => b.points - a.points)
@@ -133,8 +134,9 @@ function lookUp(
   bindings: Bindings,
   find: (key: string) => Candidates,
 ): Candidates | undefined {
-  const values = typeof keys === 'number' ? bindings[keys] : keys
-  return values && union([...new Set(values)].map(find))
+  if (typeof keys !== 'number') return union([...new Set(keys)].map(find))
+  const key = bindings[keys]
+  return key === undefined ? undefined : find(key)
 }
 
 function union(parts: Candidates[]): Candidates {

@@ -2,7 +2,7 @@
 import { constant, constants, fieldPath } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import type { IndexLookup } from './index-lookup.ts'
-import { outerScopeKeys } from './outer-scope.ts'
+import { outerScopeText } from './outer-scope.ts'
 
 /** Expressions that are evaluated outside the filter, one per binding: the values of `^._id` and the like. */
 export type BindingExpressions = GroqNode[]
@@ -46,8 +46,8 @@ function planComparison(node: GroqNode, bindings: BindingExpressions | undefined
   const { op, left, right } = node
   if (op === 'in') {
     const path = fieldPath(left)
-    const keys = path && (constants(right) ?? binding(right, bindings))
-    return path && keys !== undefined && keys !== '' ? { kind: 'field', path, keys } : undefined
+    const keys = constants(right)
+    return path && keys ? { kind: 'field', path, keys } : undefined
   }
   if (op !== '==') return undefined
   for (const [field, value] of [
@@ -63,6 +63,6 @@ function planComparison(node: GroqNode, bindings: BindingExpressions | undefined
 }
 
 function binding(node: unknown, bindings: BindingExpressions | undefined): number | undefined {
-  const expression = bindings && outerScopeKeys(node)
+  const expression = bindings && outerScopeText(node)
   return expression && bindings.push(expression) - 1
 }

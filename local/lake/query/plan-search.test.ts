@@ -62,6 +62,13 @@ test('a search inside another expression works too', async () => {
   ])
 })
 
+test('a stored reference never runs a search', async () => {
+  const link = { _ref: '\u00040\u0001body' }
+  const run = engineOver([...documents, { _id: 'odd', _type: 'odd', link, ...stamps }])
+  const query = '*[_type == "odd"][0]{"hit": @ match text::query("odd"), "target": link->}'
+  expect(await run(query, {})).toEqual({ hit: true, target: null })
+})
+
 test('the time to search a common word grows linearly', async () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n): LakeDocument => {

@@ -11,16 +11,14 @@ import { lookupNode, type Plan } from './host-call.ts'
 export function planSearch(node: GroqNode, plan: Plan): GroqNode | undefined {
   if (node.type !== 'Filter' || !isGroqNode(node.base)) return undefined
   if (node.base.type === 'Everything') {
-    const score = hasTextQuery(node.expr) ? compileScore([node.expr]) : undefined
-    return score && lookupNode({ kind: 'search', score, ranked: false }, [], plan)
+    const filter = hasTextQuery(node.expr) ? compileScore([node.expr]) : undefined
+    return filter && lookupNode({ kind: 'search', filter }, [], plan)
   }
   const { type, name, args, base } = node.base
   if (type !== 'PipeFuncCall' || name !== 'score' || !Array.isArray(args) || !isScored(node.expr))
     return undefined
-  const [filter, score] = [isGroqNode(base) && compileFilter(base), compileScore(args)]
-  if (!filter || !score) return undefined
-  const both: Score = (document, view) => (filter(document, view) > 0 ? score(document, view) : 0)
-  return lookupNode({ kind: 'search', score: both, ranked: true }, [], plan)
+  const [filter, rank] = [isGroqNode(base) && compileFilter(base), compileScore(args)]
+  return filter && rank ? lookupNode({ kind: 'search', filter, rank }, [], plan) : undefined
 }
 
 function compileFilter({ type, base, expr }: GroqNode): Score | undefined {

@@ -35,6 +35,9 @@ const documents: LakeDocument[] = [
     ...stamps,
   },
   { _id: 'p3', _type: 'post', n: 3, parent: 'p1', deep: [{ deeper: { _ref: 'a2' } }], ...stamps },
+  { _id: 'o1', _type: 'odd', n: 1, parent: 'p\u0001q', link: { _ref: '\u00000' }, _score: 2, ...stamps },
+  { _id: 'o2', _type: 'odd', n: true, parent: 'p\u0002q', link: { _ref: '\u00040\u0001a1' }, ...stamps },
+  { _id: 'o3', _type: 'odd', parent: '\u0003', list: [{ v: 1 }, { v: true }, { v: null }], ...stamps },
 ]
 const source = new Map(documents.map((document) => [document._id, document]))
 
@@ -85,6 +88,12 @@ describe('a planned query returns the same result as the original', () => {
     '*[_type == "author" && count(*[references(^._id)]) > 1]._id',
     '*[n == $number]._id',
     '*[_type == "post"] | order(count(*[references(^._id)]), _id){_id}',
+    '*[_type == "odd"]{"listed": *[n in ^.list[].v]._id}',
+    '*[_type == "odd"]{"same": *[parent == ^.parent]._id, "referring": *[references(^.parent)]._id}',
+    '*[_type == "odd" && parent == $slug || _id == "o1"]{"target": link->, "name": *[_type == "author"][0].name}',
+    '*[_type == "post"] | score(parent == ["p1"], n in "p1")[_score > 0]{_id, _score}',
+    '* | score(parent in ["p1"], _type == "author")[_score > 0]{_id, _score}',
+    '*[_type != "odd"] | score(parent in ["p1"])[_score > 0]{_id, _score}',
     '*[_type == "author"].favourites[]{"post": *[_id == ^._ref][0].n}',
     'count(*)',
     '{"all": count(*[]), "posts": *[_type == "post"].n}',

@@ -5,7 +5,7 @@
 import { textQuery } from './expression.ts'
 import { type GroqNode, isGroqNode } from './groq.ts'
 import { functionNode, lookupNode, type Plan } from './host-call.ts'
-import { call, select } from './outer-scope.ts'
+import { select } from './outer-scope.ts'
 import { type BindingExpressions, planIndexLookup } from './plan-index-lookup.ts'
 import { planSearch } from './plan-search.ts'
 import { planTopN } from './plan-top-n.ts'
@@ -60,5 +60,5 @@ function withLookup(everything: GroqNode, filter: unknown, plan: Plan, inTravers
   const bindings: BindingExpressions = []
   const lookup = planIndexLookup(filter, inTraversal ? undefined : bindings)
   if (!lookup) return everything
-  return call('global', 'coalesce', [lookupNode(lookup, bindings, plan), everything])
+  return lookupNode(lookup, bindings, plan)
 }

@@ -66,7 +66,8 @@ test('after any changes, the indexes equal those of a new view', () => {
 })
 
 test.each([
-  [undefined, '2024-01-01', 'raw'],
+  [undefined, '2024-01-01', 'rawWithoutReleases'],
+  ['raw', '2024-01-01', 'rawWithoutReleases'],
   [undefined, '2025-02-19', ['published']],
   [undefined, 'X', ['published']],
   ['raw', 'X', 'raw'],

@@ -5,7 +5,7 @@
 import { isRecord } from '../json.ts'
 import { findReferences } from '../references/find-references.ts'
 import type { LakeDocument } from '../store/document.ts'
-import { idInLayer, isPublished, publishedId } from '../store/document-id.ts'
+import { idInLayer, isPublished, isVersion, publishedId } from '../store/document-id.ts'
 import { OrderedDocuments } from './ordered-documents.ts'
 import type { Perspective } from './perspective.ts'
 import { ValueIndex } from './value-index.ts'
@@ -96,7 +96,7 @@ export class View {
 
   /** Applies a change of a stored document. */
   refresh(storedId: string): void {
-    const id = this.#perspective === 'raw' ? storedId : publishedId(storedId)
+    const id = typeof this.#perspective === 'string' ? storedId : publishedId(storedId)
     const before = this.#visible.get(id)
     const after = this.#resolve(id)
     if (before === after) return
@@ -111,7 +111,8 @@ export class View {
   }
 
   #resolve(id: string): LakeDocument | undefined {
-    if (this.#perspective === 'raw') return this.#source.get(id)
+    if (this.#perspective === 'rawWithoutReleases' && isVersion(id)) return undefined
+    if (typeof this.#perspective === 'string') return this.#source.get(id)
     for (const layer of this.#perspective) {
       const document = this.#source.get(idInLayer(id, layer))
       if (!document || !isPublished(id)) continue

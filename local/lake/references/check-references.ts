@@ -13,10 +13,24 @@ export type ReferenceGraph = {
 export function checkReferences(changes: readonly Change[], graph: ReferenceGraph): void {
   const changed = new Map(changes.map((change) => [change.documentId, change.after]))
   const exists = (id: string) => (changed.has(id) ? changed.get(id) !== null : graph.has(id))
+  const referencing = referencesOf(changes)
   for (const { documentId, after } of changes) {
     if (after) checkTargets(documentId, after, exists)
-    else checkUnreferenced(documentId, changed, graph)
+    else checkUnreferenced(documentId, referencing, changed, graph)
   }
+}
+
+/** The ids of the changed documents with a strong reference to each id. */
+function referencesOf(changes: readonly Change[]): Map<string, string[]> {
+  const referencing = new Map<string, string[]>()
+  for (const { documentId, after } of changes) {
+    for (const target of after ? findReferences(after, 'strong') : []) {
+      const known = referencing.get(target)
+      if (known) known.push(documentId)
+      else referencing.set(target, [documentId])
+    }
+  }
+  return referencing
 }
 
 function checkTargets(id: string, document: LakeDocument, exists: (id: string) => boolean): void {
@@ -32,14 +46,14 @@ function checkTargets(id: string, document: LakeDocument, exists: (id: string) =
 
 function checkUnreferenced(
   id: string,
-  changed: Map<string, LakeDocument | null>,
+  referencing: Map<string, string[]>,
+  changed: ReadonlyMap<string, LakeDocument | null>,
   graph: ReferenceGraph,
 ): void {
-  const candidates = [...graph.referencing(id), ...changed.values()]
-  const referencingIDs = new Set<string>()
-  for (const candidate of candidates) {
-    const now = candidate && changed.has(candidate._id) ? changed.get(candidate._id) : candidate
-    if (now && findReferences(now, 'strong').has(id)) referencingIDs.add(now._id)
+  const referencingIDs = new Set(referencing.get(id))
+  for (const document of graph.referencing(id)) {
+    if (!changed.has(document._id) && findReferences(document, 'strong').has(id))
+      referencingIDs.add(document._id)
   }
   if (referencingIDs.size === 0) return
   const [first] = referencingIDs

@@ -77,17 +77,26 @@ function instant(time: string): string {
   return date.toISOString()
 }
 
-/** The last states. If all versions are gone, only those deleted last, not a draft that was discarded earlier. */
+/**
+ * The last states; that of a deleted document gets the revision of its deletion, from which the Studio reverts a release.
+ * If all versions of a document are gone, only those deleted last, not a draft that was discarded earlier.
+ */
 function lastRevisions(ids: string[], log: TransactionLog): LakeDocument[] {
-  const last = ids.flatMap((id) => statesOf(id, log).at(-1) ?? [])
-  const newest = Math.max(...last.map(({ sequence }) => sequence))
-  return last.flatMap(({ after, before, sequence }) => after ?? (sequence === newest ? before : null) ?? [])
+  const groups = Map.groupBy(ids, publishedId)
+  return [...groups.values()].flatMap((versions) => {
+    const last = versions.flatMap((id) => statesOf(id, log).at(-1) ?? [])
+    const newest = Math.max(...last.map(({ sequence }) => sequence))
+    return last.flatMap(({ after, before, sequence, transactionId }) => {
+      if (after) return after
+      return before && sequence === newest ? { ...before, _rev: transactionId } : []
+    })
+  })
 }
 
 function readEvents(c: RequestContext): Response {
   const id = c.req.param('id') ?? ''
   const limit = Number(c.req.query('limit')) || 100
-  const events = documentEvents(id, (ids) => c.get('lake').store.log.history(ids))
+  const events = documentEvents(id, c.get('lake').store.log)
   return c.json({ events: { [id]: events.slice(0, limit) }, nextCursor: '' })
 }
 

@@ -7,8 +7,8 @@ import { effects } from '../history/mendoza.ts'
 import { eventStream, type SendEvent } from '../http/event-stream.ts'
 import { flag, groqParams, searchParams } from '../http/request.ts'
 import { redirectToShard } from '../http/sse-shards.ts'
-import type { JsonRecord } from '../json.ts'
-import { badRequest } from '../lake-error.ts'
+import { isRecord, type JsonRecord } from '../json.ts'
+import { badRequest, LakeError } from '../lake-error.ts'
 import type { QueryEngine } from '../query/engine.ts'
 import { parseGroq } from '../query/groq.ts'
 import type { Change, Transaction } from '../store/document.ts'
@@ -20,6 +20,7 @@ type Filter = { query: string; params: JsonRecord; search: URLSearchParams }
 
 function listen(c: RequestContext): Response {
   const filter = parseFilter(c)
+  if (filter instanceof LakeError) return rejectListener(filter)
   const redirect = redirectToShard(c)
   if (redirect) return redirect
   const { store, engine } = c.get('lake')
@@ -36,13 +37,26 @@ function listen(c: RequestContext): Response {
   })
 }
 
-function parseFilter(c: RequestContext): Filter {
-  const search = searchParams(c)
-  const query = search.get('query')
-  if (!query) throw badRequest('"query" is missing.')
-  const params = groqParams(search)
-  parseGroq(query, params)
-  return { query, params, search }
+function parseFilter(c: RequestContext): Filter | LakeError {
+  try {
+    const search = searchParams(c)
+    const query = search.get('query')
+    if (!query) throw badRequest('"query" is missing.')
+    const params = groqParams(search)
+    parseGroq(query, params)
+    return { query, params, search }
+  } catch (error) {
+    if (error instanceof LakeError) return error
+    throw error
+  }
+}
+
+/** An `EventSource` can't read the body of a 400, so the error is an event, which Sanity's client turns into its own. */
+function rejectListener({ body, message }: LakeError): Response {
+  return eventStream((send) => {
+    send('channelError', isRecord(body.error) ? body : { message })
+    return () => {}
+  })
 }
 
 async function deliver(

@@ -4,6 +4,7 @@ import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
 import { flag, jsonBody, searchParams } from '../http/request.ts'
 import { optionalString } from '../json.ts'
+import { checkReleaseLocks } from '../releases/release-locks.ts'
 import { withArrayKeys } from '../store/array-keys.ts'
 import { parseMutations } from '../store/mutation.ts'
 
@@ -13,10 +14,12 @@ async function mutate(c: RequestContext): Promise<Response> {
   const body = await jsonBody(c)
   const parsed = await parseMutations(body.mutations, (query, params) => engine.selectIds(query, params))
   const mutations = flag(search, 'autoGenerateArrayKeys') ? parsed.map(withArrayKeys) : parsed
-  const committed = store.commit(mutations, engine.view('raw'), {
+  const graph = engine.view('raw')
+  const committed = store.commit(mutations, graph, {
     author: c.get('identity').userId,
     transactionId: optionalString(body.transactionId) ?? optionalString(search.get('transactionId')),
     dryRun: flag(search, 'dryRun') || body.dryRun === true,
+    check: (changes) => checkReleaseLocks(changes, store.documents, graph),
   })
   const { transaction } = committed
   const documents = new Map(transaction.changes.map(({ documentId, after }) => [documentId, after]))

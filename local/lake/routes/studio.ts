@@ -4,11 +4,14 @@ import type { Identity } from '../access/identity.ts'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
 import { notFound } from '../lake-error.ts'
+import { countOpenReleases } from '../releases/release-limit.ts'
 
 const createdAt = '2026-01-01T00:00:00Z'
 const administrator = { name: 'administrator', title: 'Administrator', description: '' }
 const editor = { name: 'editor', title: 'Editor', description: '' }
 const viewer = { name: 'viewer', title: 'Viewer', description: '' }
+
+const retentionDays = 3650
 
 const acl = [
   {
@@ -18,6 +21,13 @@ const acl = [
   },
 ]
 const grants = [{ grants: [{ name: 'read', params: {} }] }]
+
+/** The part of a plan that the Studio reads: how long an archived release can be restored. */
+const subscription = {
+  featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: retentionDays } }] } },
+}
+/** Stands for "no limit", where the Studio expects a number. */
+const maxOpenReleases = 1_000_000
 
 function user({ userId, role }: Identity, projectId: string) {
   const roles = [role === 'viewer' ? viewer : userId === 'local-editor' ? editor : administrator]
@@ -31,7 +41,7 @@ function user({ userId, role }: Identity, projectId: string) {
     email: 'editor@localhost',
     profileImage: null,
     imageUrl: null,
-    provider: 'local',
+    provider: userId === 'local-editor' ? 'local' : 'sanity-token',
     role: roles[0]?.name,
     roles,
     isCurrentUser: true,
@@ -54,7 +64,7 @@ function project(c: RequestContext) {
     metadata: {},
     features: [],
     activityFeedEnabled: false,
-    maxRetentionDays: 3650,
+    maxRetentionDays: retentionDays,
     createdAt,
     members: [{ id, createdAt, updatedAt, roles, isCurrentUser: true, isRobot: false }],
   }
@@ -85,6 +95,21 @@ function getDatasets(c: RequestContext): Response {
   return c.json(c.req.query('datasetProfile') === 'comments' ? [] : [content])
 }
 
+/** The Studio asks before it offers a new release; 403 means that the plan's limit is reached. */
+function getReleaseAllowance(c: RequestContext): Response {
+  const { options, store } = c.get('lake')
+  const open = countOpenReleases(store.documents)
+  const limit = options.releaseLimit ?? null
+  const data = {
+    orgActiveReleaseCount: open,
+    orgMeteredActiveReleaseCount: open,
+    orgActiveReleaseLimit: limit,
+    defaultOrgActiveReleaseLimit: limit,
+    datasetReleaseLimit: limit ?? maxOpenReleases,
+  }
+  return c.json({ data }, limit !== null && open >= limit ? 403 : 200)
+}
+
 const constant = (value: unknown) => (c: RequestContext) => c.newResponse(JSON.stringify(value), 200, json)
 const json = { 'content-type': 'application/json' }
 
@@ -100,7 +125,10 @@ const viewerRoutes: [path: string, handler: (c: RequestContext) => Response][] =
   ['/projects/:project/grants', constant({ 'sanity.project': grants, 'sanity.project.members': grants })],
   ['/projects/:project/roles', constant([administrator, editor, viewer])],
   ['/projects/:project/user-applications', constant([])],
-  ['/features', constant([])],
+  ['/projects/:project/new-content-release-allowed', getReleaseAllowance],
+  ['/subscriptions/project/:project', constant(subscription)],
+  // Releases, and releases of a single document: scheduled drafts.
+  ['/features', constant(['contentReleases', 'singleDocRelease'])],
   // References from other datasets; there are none.
   ['/data/references/:dataset/documents/:id/to', constant({ totalCount: 0, references: [] })],
 ]

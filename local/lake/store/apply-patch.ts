@@ -6,16 +6,20 @@ import type { LakeDocument } from './document.ts'
 
 type Content = { _id: string; _type: string; [field: string]: unknown }
 
+/** A path whose last brackets select items of an array, after the path of that array. */
+const itemPath = /^(.*[^.])\[(?!')(?:[^[\]"]|"(?:[^"\\]|\\.)*")+\][^[\]]*$/s
+
 /**
  * Applies the operations of a patch. Throws 400 for an invalid one, 409 for an `inc` of a value that isn't a number.
  */
 export function applyPatch(
-  { inc, dec, insert, ...others }: JsonRecord,
+  { setIfMissing, set, inc, dec, insert, ...others }: JsonRecord,
   current: LakeDocument,
   index: number,
 ) {
   try {
-    const counted = run(others, current)
+    const assigned = assign('set', set, assign('setIfMissing', setIfMissing, current))
+    const counted = run(others, assigned)
     for (const path of [...Object.keys(inc ?? {}), ...Object.keys(dec ?? {})]) {
       assertNumber(path, counted, index)
     }
@@ -25,6 +29,15 @@ export function applyPatch(
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw badRequest(`Couldn't apply the patch of "${current._id}": ${reason}`)
   }
+}
+
+/** Leaves out items of a missing array, for which the mutator would create an object. */
+function assign(operation: 'set' | 'setIfMissing', values: unknown, document: Content): Content {
+  return Object.entries(values ?? {}).reduce((before, [path, value]) => {
+    const [, list] = itemPath.exec(path) ?? []
+    if (list !== undefined && find(list, before).length === 0) return before
+    return run({ [operation]: { [path]: value } }, before)
+  }, document)
 }
 
 function run(operations: JsonRecord, document: Content): Content {
@@ -38,8 +51,18 @@ function run(operations: JsonRecord, document: Content): Content {
 
 /** The mutator silently skips an `inc` of another type; the hosted service reports it. */
 function assertNumber(path: string, document: Content, index: number): void {
-  const targets = extractWithPath(path, document)
+  const targets = find(path, document)
   if (targets.length > 0 && targets.every(({ value }) => typeof value === 'number')) return
   const description = `Cannot increment "${path}", because it is not a number`
   throw mutationError({ type: 'mutationError', description, id: document._id }, index)
+}
+
+/** What a path selects; nothing if it leads into a value without attributes, such as `title.x` into a text. */
+function find(path: string, document: Content) {
+  try {
+    return extractWithPath(path, document)
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('getAttribute')) return []
+    throw error
+  }
 }

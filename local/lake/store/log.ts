@@ -1,4 +1,5 @@
 /** The SQLite file: current documents, and every transaction since the first. */
+import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { type Change, type LakeDocument, parseDocument, type Transaction } from './document.ts'
 
@@ -29,14 +30,38 @@ type Row = Record<string, SQLOutputValue>
 export class TransactionLog {
   readonly #database: DatabaseSync
 
+  readonly #file: string
+
+  /** Opens or creates the file. @throws an error that says what to do if it is damaged. */
   constructor(file: string) {
-    this.#database = new DatabaseSync(file)
-    this.#database.exec(schema)
+    this.#file = file
+    if (existsSync(file) && statSync(file).size === 0) throw this.#damaged('it is empty')
+    try {
+      this.#database = new DatabaseSync(file)
+      this.#database.exec(schema)
+    } catch (cause) {
+      throw this.#damaged(reasonOf(cause))
+    }
+    const problem = Object.values(this.#database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+    if (problem !== 'ok') throw this.#damaged(String(problem))
   }
 
+  /** @throws an error that names the first document that can't be read. */
   documents(): LakeDocument[] {
-    const rows = this.#database.prepare('SELECT json FROM document ORDER BY id').all()
-    return rows.map((row) => parseDocument(text(row, 'json')))
+    const rows = this.#database.prepare('SELECT id, json FROM document ORDER BY id').all()
+    return rows.map((row) => {
+      try {
+        return parseDocument(text(row, 'json'))
+      } catch (cause) {
+        throw this.#damaged(`the document ${text(row, 'id')}: ${reasonOf(cause)}`)
+      }
+    })
+  }
+
+  #damaged(what: string): Error {
+    return new Error(
+      `The content in ${this.#file} is damaged: ${what}. Restore the file from a backup, or move it away to start with the starter content.`,
+    )
   }
 
   /** The position of the newest transaction; 0 if there is none. */
@@ -51,13 +76,14 @@ export class TransactionLog {
     return row && Number(row.sequence)
   }
 
-  /** Writes a transaction to disk; all of it or, if it throws, nothing. */
-  append(transaction: Transaction): void {
+  /** Writes transactions to disk; all of them or, if it throws, nothing. */
+  append(transactions: readonly Transaction[]): void {
     this.#database.exec('BEGIN IMMEDIATE')
     try {
-      const { sequence, id, timestamp, author } = transaction
-      this.#database.prepare('INSERT INTO log VALUES (?, ?, ?, ?)').run(sequence, id, timestamp, author)
-      for (const change of transaction.changes) this.#write(sequence, change)
+      for (const { sequence, id, timestamp, author, changes } of transactions) {
+        this.#database.prepare('INSERT INTO log VALUES (?, ?, ?, ?)').run(sequence, id, timestamp, author)
+        for (const change of changes) this.#write(sequence, change)
+      }
       this.#database.exec('COMMIT')
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
@@ -78,6 +104,18 @@ export class TransactionLog {
     const placeholders = documentIds.map(() => '?').join(', ')
     const where = `${changesQuery} WHERE change.document_id IN (${placeholders}) ORDER BY log.sequence, change.document_id`
     return toTransactions(this.#database.prepare(where).all(...documentIds))
+  }
+
+  /** The version of a release that a transaction deleted, as publishing does, and its last revision. */
+  releaseVersionIn(sequence: number, publishedId: string): { id: string; revision: string } | undefined {
+    const where = `${changesQuery} WHERE change.sequence = ? AND change.after IS NULL AND change.document_id GLOB ?`
+    const [transaction] = toTransactions(
+      this.#database.prepare(where).all(sequence, `versions.*.${publishedId}`),
+    )
+    const before = transaction?.changes.find(({ documentId }) =>
+      documentId.endsWith(`.${publishedId}`),
+    )?.before
+    return before ? { id: before._id, revision: before._rev } : undefined
   }
 
   /** The transactions after a position, oldest first, at most `limit`. */
@@ -118,4 +156,8 @@ function text(row: Row, column: string): string {
   const value = row[column]
   if (typeof value === 'string') return value
   throw new Error(`Column ${column} is not text.`)
+}
+
+function reasonOf(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 200).replace(/\.$/, '')
 }

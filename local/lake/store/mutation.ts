@@ -7,6 +7,8 @@ import { newId } from './new-id.ts'
 
 const createKinds = ['create', 'createIfNotExists', 'createOrReplace'] as const
 const patchOperations = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch']
+/** The parts of a patch that select documents. */
+const patchSelectors = ['id', 'query', 'params', 'ifRevisionID', 'ifRevisionId']
 
 /** Brackets and the quotes inside them must be balanced; the mutator accepts `a[` and guesses. */
 const balancedPath = /^(?:[^[\]"]|\[(?:[^[\]"]|"(?:[^"\\]|\\.)*")*\])+$/
@@ -58,12 +60,18 @@ async function parsePatch(body: JsonRecord, resolve: ResolveQuery): Promise<Muta
 
 /** The operations of a patch, without its selector. Throws 400 if one is malformed. */
 export function checkPatch(body: JsonRecord): JsonRecord {
-  const patch = Object.fromEntries(Object.entries(body).filter(([name]) => patchOperations.includes(name)))
+  const operations = Object.entries(body).filter(([name]) => !patchSelectors.includes(name))
+  const unknown = operations.find(([name]) => !patchOperations.includes(name))
+  if (unknown) throw badRequest(`The patch has the unknown operation "${unknown[0]}".`)
+  const patch = Object.fromEntries(operations)
   for (const [name, value] of Object.entries(patch)) {
     if (name === 'unset' ? !isStringArray(value) : !isRecord(value)) {
       throw badRequest(
         `The patch operation "${name}" must be ${name === 'unset' ? 'an array of paths' : 'an object'}.`,
       )
+    }
+    if ((name === 'inc' || name === 'dec') && !Object.values(value ?? {}).every(Number.isFinite)) {
+      throw badRequest(`The patch operation "${name}" needs numbers.`)
     }
     const paths = isStringArray(value) ? value : name === 'insert' ? [] : Object.keys(value ?? {})
     checkPaths(paths)

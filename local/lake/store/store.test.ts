@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -33,6 +33,47 @@ test('writes commits through to disk', () => {
   const database = new DatabaseSync(join(folder, 'lake.sqlite'))
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
   database.close()
+})
+
+test('refuses a damaged file and says what to do', () => {
+  const file = join(folder, 'lake.sqlite')
+  for (let n = 0; n < 200; n += 1) put(`x${n}`, n)
+  store.close()
+  const whole = readFileSync(file)
+  const refusal = (damage: () => void) => {
+    writeFileSync(file, whole)
+    damage()
+    try {
+      open().close()
+      return 'opened'
+    } catch (error) {
+      return String(error)
+    }
+  }
+  expect(refusal(() => {})).toBe('opened')
+  expect(refusal(() => truncateSync(file))).toContain(
+    'is damaged: it is empty. Restore the file from a backup',
+  )
+  expect(refusal(() => writeFileSync(file, 'not a database'.repeat(100)))).toContain(
+    'is damaged: file is not a database',
+  )
+  expect(refusal(() => writeFileSync(file, Buffer.from(whole).fill(0xff, whole.length / 2)))).toContain(
+    'is damaged: ',
+  )
+  writeFileSync(file, whole)
+  store = open()
+})
+
+test('names a stored document that is no JSON', () => {
+  put('good', 1)
+  put('broken', 1)
+  store.close()
+  const database = new DatabaseSync(join(folder, 'lake.sqlite'))
+  database.prepare('UPDATE document SET json = ? WHERE id = ?').run('{"_id": "bro', 'broken')
+  database.close()
+  expect(open).toThrow('is damaged: the document broken: ')
+  rmSync(join(folder, 'lake.sqlite'))
+  store = open()
 })
 
 test('a failed write changes neither memory nor disk and notifies nobody', () => {

@@ -7,7 +7,7 @@ import { newId } from '../store/new-id.ts'
 export type Delivery = { body: string; headers: Record<string, string> }
 type Origin = { projectId: string; dataset: string }
 
-/** The messages of a webhook with the projection `{_id, _type, _rev, language, "operation": delta::operation()}`. */
+/** The messages of a webhook with the projection `{_id, _type, _rev, language, "slug": slug.current, "operation": delta::operation()}`. */
 export function deliveriesOf(transaction: Transaction, origin: Origin): Delivery[] {
   return transaction.changes.filter(isPublic).map((change) => deliveryOf(change, transaction, origin))
 }
@@ -30,6 +30,7 @@ function deliveryOf(
     _type: document?._type,
     _rev: document?._rev,
     language: document?.language ?? null,
+    slug: Object(document?.slug).current ?? null,
     operation,
   })
   const headers = {
