@@ -85,8 +85,13 @@ export type Database = {
           id: string
           locale: string | null
           name: string
+          note: string
+          origin: Json
+          owner: string
           phone: string | null
+          status: string
           suspected: boolean
+          updated_at: string
         }
         Insert: {
           company: string
@@ -95,8 +100,13 @@ export type Database = {
           id?: string
           locale?: string | null
           name: string
+          note?: string
+          origin?: Json
+          owner?: string
           phone?: string | null
+          status?: string
           suspected?: boolean
+          updated_at?: string
         }
         Update: {
           company?: string
@@ -105,8 +115,13 @@ export type Database = {
           id?: string
           locale?: string | null
           name?: string
+          note?: string
+          origin?: Json
+          owner?: string
           phone?: string | null
+          status?: string
           suspected?: boolean
+          updated_at?: string
         }
         Relationships: []
       }
@@ -233,6 +248,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      advance_newsletters: {
+        Args: never
+        Returns: undefined
+      }
       begin_mail_attempt: {
         Args: {
           mail_id: number | null
@@ -240,6 +259,10 @@ export type Database = {
           worker: string | null
         }
         Returns: string
+      }
+      check_newsletter_schedule: {
+        Args: never
+        Returns: Json
       }
       claim_mail: {
         Args: {
@@ -261,6 +284,102 @@ export type Database = {
         }
         Returns: Json
       }
+      editor_change_newsletter: {
+        Args: {
+          change: string | null
+          editor: string | null
+          send: string | null
+        }
+        Returns: Json
+      }
+      editor_erase_person: {
+        Args: {
+          editor: string | null
+          email: string | null
+        }
+        Returns: Json
+      }
+      editor_export_person: {
+        Args: {
+          editor: string | null
+          email: string | null
+        }
+        Returns: Json
+      }
+      editor_lead_counts: {
+        Args: {
+          editor: string | null
+        }
+        Returns: Json
+      }
+      editor_leads: {
+        Args: {
+          editor: string | null
+          first_row?: number | null
+          purpose: string | null
+          row_count?: number | null
+          search?: string | null
+          status?: string | null
+        }
+        Returns: Json
+      }
+      editor_newsletter_audience: {
+        Args: {
+          editor: string | null
+        }
+        Returns: Json
+      }
+      editor_newsletter_sends: {
+        Args: {
+          editor: string | null
+        }
+        Returns: Json
+      }
+      editor_newsletter_test: {
+        Args: {
+          editor: string | null
+          issue: string | null
+        }
+        Returns: undefined
+      }
+      editor_queue_newsletter: {
+        Args: {
+          editor: string | null
+          falls_back: boolean | null
+          issue: string | null
+          send_at: string | null
+          snapshots: Json | null
+          title: string | null
+        }
+        Returns: Json
+      }
+      editor_ready_newsletter: {
+        Args: {
+          editor: string | null
+          falls_back: boolean | null
+          issue: string | null
+          send_at: string | null
+          title: string | null
+        }
+        Returns: Json
+      }
+      editor_search_misses: {
+        Args: {
+          editor: string | null
+          locale: string | null
+        }
+        Returns: Json
+      }
+      editor_update_lead: {
+        Args: {
+          editor: string | null
+          lead: string | null
+          note?: string | null
+          owner?: string | null
+          status?: string | null
+        }
+        Returns: Json
+      }
       erase_person: {
         Args: {
           email: string | null
@@ -272,6 +391,10 @@ export type Database = {
           email: string | null
         }
         Returns: Json
+      }
+      hold_restored_mail: {
+        Args: never
+        Returns: number
       }
       increment_download_count: {
         Args: {
@@ -339,6 +462,45 @@ export type Database = {
         }
         Returns: boolean
       }
+      newsletter_mail_is_due: {
+        Args: never
+        Returns: boolean
+      }
+      newsletter_snapshot: {
+        Args: {
+          locale: string | null
+          send: string | null
+        }
+        Returns: Json
+      }
+      operations_status: {
+        Args: never
+        Returns: Json
+      }
+      plan_newsletter: {
+        Args: {
+          next_at: string | null
+          remind_at: string | null
+        }
+        Returns: undefined
+      }
+      record_mail_event: {
+        Args: {
+          event: string | null
+          event_id: string | null
+          happened_at: string | null
+          mail_key: string | null
+          recipient: string | null
+        }
+        Returns: string
+      }
+      record_search_miss: {
+        Args: {
+          locale: string | null
+          query: string | null
+        }
+        Returns: undefined
+      }
       release_mail: {
         Args: {
           mail_id?: number | null
@@ -353,6 +515,12 @@ export type Database = {
           name: string | null
           playbook_type: string | null
           send_tips: boolean | null
+        }
+        Returns: Json
+      }
+      restore_suppressions: {
+        Args: {
+          ledger: Json | null
         }
         Returns: Json
       }
@@ -382,6 +550,13 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_newsletter_language: {
+        Args: {
+          email: string | null
+          locale: string | null
+        }
+        Returns: Json
+      }
       submit_lead: {
         Args: {
           client_ip: string | null
@@ -389,6 +564,7 @@ export type Database = {
           email: string | null
           locale: string | null
           name: string | null
+          origin?: Json | null
           phone: string | null
           suspected?: boolean | null
         }
@@ -401,6 +577,22 @@ export type Database = {
           locale: string | null
         }
         Returns: Json
+      }
+      suppression_ledger: {
+        Args: never
+        Returns: Json
+      }
+      use_weekly_time: {
+        Args: {
+          at: string | null
+          next_at: string | null
+          problem: string | null
+          remind_at: string | null
+          send: string | null
+          snapshots: Json | null
+          title: string | null
+        }
+        Returns: boolean
       }
       verify_access_code: {
         Args: {

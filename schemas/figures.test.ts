@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countsQuery } from './documents/counts.groq.ts'
-import { countFigures, formatFigures, interpolate, quotesCounts, withPrice } from './figures.ts'
+import { countFigures, formatFigures, interpolate, lengthAsRead, quotesCounts, withPrice } from './figures.ts'
 
 const settings = {
   company: 'Tidewright',
@@ -27,6 +27,24 @@ it('formats figures for the language', () => {
 it('keeps unknown placeholders as typed', () => {
   expect(interpolate('{phone} {other} { x }', formatFigures(settings, 'en-GB'))).toBe('{phone} {other} { x }')
   expect(interpolate('{company}', formatFigures(null, 'en-GB'))).toBe('{company}')
+})
+
+it('writes small numbers in words, and picks the text for one or for several', () => {
+  const figures = (value: number, languageTag = 'en-GB') =>
+    formatFigures({ figures: [{ key: 'processes', value, unit: 'number' }] }, languageTag)
+  const text = '{processes:Words} of {processes:words}, {processes:one process|# processes}.'
+  expect(interpolate(text, figures(4))).toBe('Four of four, four processes.')
+  expect(interpolate(text, figures(1))).toBe('One of one, one process.')
+  expect(interpolate(text, figures(12))).toBe('12 of 12, 12 processes.')
+  expect(interpolate('{processes:Un proceso|# procesos}', figures(3, 'es'))).toBe('Tres procesos')
+  expect(interpolate('{other:words} {other:one|#}', figures(3))).toBe('{other:words} {other:one|#}')
+  expect(quotesCounts('{packageCount:Words} packages')).toBe(true)
+})
+
+it('measures a text as readers see it', () => {
+  expect(lengthAsRead('From {starterPackagePrice}')).toBe('From €2,500'.length)
+  expect(lengthAsRead('In {weeks:one week|# weeks of work}')).toBe('In 4 weeks of work'.length)
+  expect(lengthAsRead('Plain.')).toBe(6)
 })
 
 it('replaces a price key with its figure', () => {

@@ -1,3 +1,5 @@
+import { numberInWords } from './number-words.ts'
+
 /** The fields of Settings that texts can use as placeholders, besides figures. */
 export const settingsPlaceholders = [
   'company',
@@ -28,24 +30,31 @@ export type FigureSettings = { figures: readonly Figure[] | null; counts?: Count
   Record<(typeof settingsPlaceholders)[number], string | null>
 >
 
-/** The text that replaces `{key}`, by key. */
+/** The text that replaces `{key}`, by key. A small whole number has a second entry, `key:words`, with it in words. */
 export type Figures = ReadonlyMap<string, string>
 
-/** A placeholder in a text: `{key}`. */
-export const placeholderPattern = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
+/**
+ * A placeholder in a text, with its key as the first group. `{packageCount}` is the figure in digits,
+ * `{packageCount:words}` in words up to ten ("four"), and `{packageCount:Words}` the same with a capital. After a colon,
+ * `{processes:one process|# processes}` has a text for one and a text for any other number, where `#` is the number in
+ * words.
+ */
+export const placeholderPattern = /\{([a-zA-Z][a-zA-Z0-9]*)(?::(?:(words|Words)|([^{}|]+)\|([^{}|]+)))?\}/g
 
 /** The values of Settings as texts show them, with numbers formatted for the BCP 47 `languageTag`. */
 export function formatFigures(settings: FigureSettings | null, languageTag: string): Figures {
   const settingValues = settingsPlaceholders.map((key): [string, string] => [key, settings?.[key] ?? ''])
-  const figures = (settings?.figures ?? []).map((figure): [string, string] => [
-    figure.key,
-    formatFigure(figure, languageTag),
-  ])
-  const counts = Object.entries(settings?.counts ?? {}).map(([key, value]): [string, string] => [
+  const counts = Object.entries(settings?.counts ?? {}).map(([key, value]) => ({
     key,
-    formatFigure({ value, unit: 'number' }, languageTag),
-  ])
-  return new Map([...settingValues.filter(([, value]) => value), ...counts, ...figures])
+    value,
+    unit: 'number',
+  }))
+  const figures = [...counts, ...(settings?.figures ?? [])].flatMap((figure): [string, string][] => {
+    const formatted: [string, string] = [figure.key, formatFigure(figure, languageTag)]
+    const words = figure.unit === 'number' ? numberInWords(figure.value, languageTag) : null
+    return words ? [formatted, [`${figure.key}:words`, words]] : [formatted]
+  })
+  return new Map([...settingValues.filter(([, value]) => value), ...figures])
 }
 
 /** Formats a figure: `1500` in euros is `€1,500` in en-GB and `1 500 €` in fr. */
@@ -68,12 +77,39 @@ export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>, la
 /** Whether any text in the value uses a document count. */
 export function quotesCounts(value: unknown): boolean {
   const text = JSON.stringify(value) ?? ''
-  return countFigures.some(({ key }) => text.includes(`{${key}}`))
+  return countFigures.some(({ key }) => new RegExp(`\\{${key}[:}]`).test(text))
 }
 
-/** Replaces every known `{key}` in a text and keeps unknown ones as typed. */
+/** Replaces every known placeholder in a text (see `placeholderPattern`) and keeps unknown ones as typed. */
 export function interpolate(text: string, figures: Figures): string {
-  return text.replace(placeholderPattern, (typed, key: string) => figures.get(key) ?? typed)
+  return text.replace(
+    placeholderPattern,
+    (typed, key: string, form?: string, one?: string, other?: string) => {
+      const digits = figures.get(key)
+      if (digits === undefined) return typed
+      const words = figures.get(`${key}:words`) ?? digits
+      if (one === undefined || other === undefined)
+        return !form ? digits : form === 'Words' ? capitalized(words) : words
+      if (digits === '1') return one
+      const filled = other.replace('#', words)
+      return one === capitalized(one) ? capitalized(filled) : filled
+    },
+  )
+}
+
+/** What a figure takes of a text, in characters: "€2,500". */
+const figureLength = 6
+
+/** The length of a text as readers see it, whatever the keys of its placeholders are. */
+export function lengthAsRead(text: string): number {
+  const read = text.replace(placeholderPattern, (_typed, _key, _form, one?: string, other?: string) =>
+    'x'.repeat(Math.max(figureLength, one?.length ?? 0, other?.length ?? 0)),
+  )
+  return read.length
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
 /** In an object whose `price` names a figure, `{price}` is that figure. */

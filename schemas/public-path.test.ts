@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPagePath, parseListPage, pathCandidates } from './public-path.ts'
+import { listPagePath, pagePath, parseListPage, pathCandidates, publicPath } from './public-path.ts'
 
 it.each([
   ['insights', 2, '/insights/page-2'],
@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ['/', [{ prefix: '/', slug: '/' }]],
-  ['/about/press', [{ prefix: '/', slug: 'about/press' }]],
+  ['/contact/press', [{ prefix: '/', slug: 'contact/press' }]],
   ['/services', [{ prefix: '/', slug: 'services' }]],
   [
     '/services/growth',
@@ -41,5 +41,25 @@ it.each([
   ],
   ['/services/growth/faq', [{ prefix: '/', slug: 'services/growth/faq' }]],
 ])('%s can belong to documents below each of its prefixes, longest prefix first', (path, candidates) => {
-  expect(pathCandidates(path)).toEqual(candidates)
+  expect(pathCandidates('en-UK', path)).toEqual(candidates)
+})
+
+it('in other languages, the path has their prefix, and the English one comes last', () => {
+  expect(publicPath('servicePackage', 'es', 'x')).toBe('/es/servicios/x')
+  expect(publicPath('caseStudy', 'en-UK', 'x')).toBe('/case-studies/x')
+  expect(publicPath('teamMember', 'fr', 'x')).toBe('/fr/a-propos/x')
+  expect(publicPath('page', 'es', '/')).toBe('/es')
+  expect(pathCandidates('es', '/servicios/x')).toEqual([
+    { prefix: '/services/', slug: 'x' },
+    { prefix: '/', slug: 'servicios/x' },
+  ])
+  expect(pathCandidates('es', '/services/x')).toEqual([
+    { prefix: '/', slug: 'services/x' },
+    { prefix: '/services/', slug: 'x' },
+  ])
+})
+
+it('pages that code links to have the slug of the language', () => {
+  expect(pagePath('nl', 'privacy-policy')).toBe('/nl/privacybeleid')
+  expect(pagePath('en-UK', 'contact')).toBe('/contact')
 })

@@ -1,7 +1,11 @@
-import { defaultLocale } from './locales.ts'
+import { defaultLocale, type LocaleId } from './locales.ts'
+import { localPrefix, type PageName, pageSlugs } from './page-slugs.ts'
 
 type Route = {
-  /** The path prefix of the type's documents. */
+  /**
+   * The path prefix of the type's documents in English. If a page of `pageSlugs` has this path, other languages have
+   * that page's path.
+   */
   prefix: '/' | `/${string}/`
   /**
    * Whether only this type has paths below the prefix. If false, a page `services/faq` can exist beside the packages.
@@ -23,6 +27,9 @@ export const routes = {
   legalPage: { prefix: '/', ownsPrefix: false, prerender: 'all' },
   servicePackage: { prefix: '/services/', ownsPrefix: false, prerender: 'all' },
   insight: { prefix: '/insights/', ownsPrefix: true, prerender: 'newest' },
+  caseStudy: { prefix: '/case-studies/', ownsPrefix: true, prerender: 'all' },
+  teamMember: { prefix: '/about/', ownsPrefix: false, prerender: 'all' },
+  newsletterIssue: { prefix: '/newsletter/', ownsPrefix: true, prerender: 'newest' },
 } as const satisfies Record<string, Route>
 
 export type RoutableType = keyof typeof routes
@@ -39,28 +46,37 @@ export function isRoutableType(type: string): type is RoutableType {
 }
 
 /**
- * The path of a document without its locale prefix: `('servicePackage', 'growth-package')` is
- * `/services/growth-package`.
+ * The path of a document without its locale prefix: `('servicePackage', 'es', 'paquete-inicio')` is
+ * `/servicios/paquete-inicio`.
  */
-export function slugPath(type: RoutableType, slug: string): string {
-  return pathBelow(routes[type].prefix, slug)
+export function slugPath(type: RoutableType, language: string, slug: string): string {
+  return pathBelow(routes[type].prefix, language, slug)
 }
 
-export function pathBelow(prefix: PathPrefix, slug: string): string {
-  return slug === '/' ? '/' : `${prefix}${slug}`
+export function pathBelow(prefix: PathPrefix, language: string, slug: string): string {
+  return slug === '/' ? '/' : `${localPrefix(prefix, language)}${slug}`
 }
 
 /**
  * The prefixes and slugs that a path without its locale prefix can consist of, longest prefix first: `/services/growth`
- * is the package `growth` or the page `services/growth`.
+ * is the package `growth` or the page `services/growth`. `prefix` is the English one. Paths with the English prefix
+ * lead to those of other languages, so they come last.
  */
-export function pathCandidates(path: string): { prefix: PathPrefix; slug: string }[] {
-  const prefixes = new Set<PathPrefix>(routableTypes.map((type) => routes[type].prefix))
-  return [...prefixes]
-    .filter((prefix) => path.startsWith(prefix))
-    .map((prefix) => ({ prefix, slug: path === '/' ? '/' : path.slice(prefix.length) }))
-    .filter(({ prefix, slug }) => prefix === '/' || /^[^/]+$/.test(slug))
-    .sort((a, b) => b.prefix.length - a.prefix.length)
+export function pathCandidates(language: string, path: string): { prefix: PathPrefix; slug: string }[] {
+  const prefixes = [...new Set<PathPrefix>(routableTypes.map((type) => routes[type].prefix))].sort(
+    (a, b) => b.length - a.length,
+  )
+  const below = (prefix: PathPrefix, start: string) => {
+    if (!path.startsWith(start)) return []
+    const slug = path === '/' ? '/' : path.slice(start.length)
+    return prefix === '/' || /^[^/]+$/.test(slug) ? [{ prefix, slug }] : []
+  }
+  return [
+    ...prefixes.flatMap((prefix) => below(prefix, localPrefix(prefix, language))),
+    ...prefixes
+      .filter((prefix) => localPrefix(prefix, language) !== prefix)
+      .flatMap((prefix) => below(prefix, prefix)),
+  ]
 }
 
 /** The types whose documents have paths below a prefix. */
@@ -76,7 +92,17 @@ export function localePath(language: string, path: string): string {
 
 /** The public path of a document. */
 export function publicPath(type: RoutableType, language: string, slug: string): string {
-  return localePath(language, slugPath(type, slug))
+  return localePath(language, slugPath(type, language, slug))
+}
+
+/** The public path of a page that code links to: `('es', 'contact')` is `/es/contacto`. */
+export function pagePath(locale: LocaleId, page: PageName): string {
+  return localePath(locale, `/${pageSlugs[page][locale]}`)
+}
+
+/** The anchor of a document that is a part of a page, such as a question: its id. */
+export function documentAnchor(id: string): string {
+  return id.replaceAll(/[^\w-]/g, '-')
 }
 
 /** The path of a list page. The first page has the list's own path: `('/fr/insights', 2)` is `/fr/insights/page-2`. */

@@ -11,10 +11,12 @@ import { jobRole } from './documents/job-role/job-role.schema.ts'
 import { leaderQuote } from './documents/leader-quote/leader-quote.schema.ts'
 import { legalPage } from './documents/legal-page/legal-page.schema.ts'
 import { navigation } from './documents/navigation/navigation.schema.ts'
+import { newsletterIssue } from './documents/newsletter-issue/newsletter-issue.schema.ts'
 import { page } from './documents/page/page.schema.ts'
 import { playbook } from './documents/playbook/playbook.schema.ts'
 import { redirect } from './documents/redirect/redirect.schema.ts'
 import { retainerTier } from './documents/retainer-tier/retainer-tier.schema.ts'
+import { searchRules } from './documents/search-rules/search-rules.schema.ts'
 import { servicePackage } from './documents/service-package/service-package.schema.ts'
 import { siteSettings } from './documents/site-settings/site-settings.schema.ts'
 import { starterGuide } from './documents/starter-guide/starter-guide.schema.ts'
@@ -28,11 +30,20 @@ import { dataTable, tableRow } from './objects/data-table.schema.ts'
 import { fact } from './objects/fact.schema.ts'
 import { figure, industryMultiplier } from './objects/figure.schema.ts'
 import { figureKey } from './objects/figure-key.schema.ts'
+import { finderOption, finderQuestion } from './objects/finder-question.schema.ts'
+import {
+  issueArticles,
+  issueCaseStudy,
+  issueFigure,
+  issuePlaybook,
+  issueText,
+} from './objects/issue-blocks.schema.ts'
 import { link } from './objects/link.schema.ts'
 import { logo } from './objects/logo.schema.ts'
 import { footerColumn, menu, menuLink } from './objects/menu.schema.ts'
 import { picture } from './objects/picture.schema.ts'
 import { point } from './objects/point.schema.ts'
+import { demoDoubt, demoField, processDemo } from './objects/process-demo.schema.ts'
 import { callout, pullQuote, richText } from './objects/rich-text.schema.ts'
 import { seo } from './objects/seo.schema.ts'
 import { shortTestimonial } from './objects/short-testimonial.schema.ts'
@@ -65,6 +76,7 @@ const documentTypes = [
   teamMember,
   insight,
   jobRole,
+  newsletterIssue,
   playbook,
   faq,
   assessment,
@@ -76,6 +88,7 @@ const documentTypes = [
   siteSettings,
   redirect,
   glossary,
+  searchRules,
 ]
 
 const objectTypes = [
@@ -88,12 +101,21 @@ const objectTypes = [
   comparisonRow,
   contactTile,
   dataTable,
+  demoDoubt,
+  demoField,
   fact,
   figure,
   figureKey,
+  finderOption,
+  finderQuestion,
   footerColumn,
   implementationTier,
   industryMultiplier,
+  issueArticles,
+  issueCaseStudy,
+  issueFigure,
+  issuePlaybook,
+  issueText,
   link,
   logo,
   menu,
@@ -102,6 +124,7 @@ const objectTypes = [
   pageSections,
   picture,
   point,
+  processDemo,
   processStep,
   pullQuote,
   richText,
@@ -122,10 +145,10 @@ function figureRules(type: string, rule: DocumentRule) {
 }
 
 /**
- * Document types without translations: Settings, redirects (their paths include the language), and the translators'
- * glossary.
+ * Document types without translations: Settings, redirects (their paths include the language), the translators'
+ * glossary, and what each language's search knows.
  */
-const notTranslated = ['siteSettings', 'redirect', 'glossary']
+const notTranslated = ['siteSettings', 'redirect', 'glossary', 'searchRules']
 
 /** Document types with one document per language. The Studio sets `language`. */
 export const translatedTypes: string[] = documentTypes

@@ -111,6 +111,13 @@ export type JobRoleReference = {
   [internalGroqTypeReferenceTo]?: "jobRole";
 };
 
+export type NewsletterIssueReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "newsletterIssue";
+};
+
 export type PlaybookReference = {
   _ref: string;
   _type: "reference";
@@ -187,6 +194,7 @@ export type TranslationMetadata = {
       | TeamMemberReference
       | InsightReference
       | JobRoleReference
+      | NewsletterIssueReference
       | PlaybookReference
       | FaqReference
       | AssessmentReference
@@ -232,6 +240,7 @@ export type ShortTestimonial = {
   name?: string;
   role?: string;
   quote?: string;
+  invented?: boolean;
 };
 
 export type Seo = {
@@ -239,6 +248,7 @@ export type Seo = {
   title?: string;
   description?: string;
   noindex?: boolean;
+  excludeFromSearch?: boolean;
 };
 
 export type RichText = Array<
@@ -286,6 +296,23 @@ export type ProcessStep = {
   text?: string;
 };
 
+export type ProcessDemo = {
+  _type: "processDemo";
+  sender?: string;
+  time?: string;
+  subject?: string;
+  message?: string;
+  record?: string;
+  fields?: Array<
+    {
+      _key: string;
+    } & DemoField
+  >;
+  doubt?: DemoDoubt;
+  result?: string;
+  caption?: string;
+};
+
 export type Point = {
   _type: "point";
   title?: string;
@@ -331,6 +358,9 @@ export type PageSections = Array<
   | ({
       _key: string;
     } & ServiceArchitecture)
+  | ({
+      _key: string;
+    } & PackageFinder)
   | ({
       _key: string;
     } & PackageList)
@@ -475,7 +505,10 @@ export type Link = {
     | PageReference
     | LegalPageReference
     | ServicePackageReference
-    | InsightReference;
+    | InsightReference
+    | CaseStudyReference
+    | TeamMemberReference
+    | NewsletterIssueReference;
   anchor?: string;
   dialog?:
     | "consultation"
@@ -491,6 +524,40 @@ export type Link = {
     media?: unknown;
     _type: "file";
   };
+};
+
+export type IssueText = {
+  _type: "issueText";
+  body?: RichText;
+};
+
+export type IssuePlaybook = {
+  _type: "issuePlaybook";
+  heading?: string;
+  playbook?: PlaybookReference;
+  label?: string;
+};
+
+export type IssueFigure = {
+  _type: "issueFigure";
+  value?: string;
+  text?: string;
+};
+
+export type IssueCaseStudy = {
+  _type: "issueCaseStudy";
+  heading?: string;
+  caseStudy?: CaseStudyReference;
+};
+
+export type IssueArticles = {
+  _type: "issueArticles";
+  heading?: string;
+  articles?: Array<
+    {
+      _key: string;
+    } & InsightReference
+  >;
 };
 
 export type IndustryMultiplier = {
@@ -526,6 +593,28 @@ export type FooterColumn = {
   >;
 };
 
+export type FinderQuestion = {
+  _type: "finderQuestion";
+  text?: string;
+  options?: Array<
+    {
+      _key: string;
+    } & FinderOption
+  >;
+};
+
+export type FinderOption = {
+  _type: "finderOption";
+  text?: string;
+  packages?: Array<
+    {
+      _key: string;
+    } & ServicePackageReference
+  >;
+  people?: number;
+  hours?: number;
+};
+
 export type FigureKey = string;
 
 export type Figure = {
@@ -540,6 +629,23 @@ export type Fact = {
   _type: "fact";
   label?: string;
   value?: string;
+};
+
+export type DemoField = {
+  _type: "demoField";
+  label?: string;
+  value?: string;
+  passage?: string;
+};
+
+export type DemoDoubt = {
+  _type: "demoDoubt";
+  label?: string;
+  passage?: string;
+  reason?: string;
+  chosen?: string;
+  other?: string;
+  decision?: string;
 };
 
 export type DataTable = {
@@ -611,13 +717,14 @@ export type AssessmentOption = {
   text?: string;
   description?: string;
   value?: number;
+  fromHours?: number;
 };
 
 export type Action = {
   _type: "action";
   label?: string;
   link?: Link;
-  variant?: "primary" | "secondary";
+  variant?: "primary" | "secondary" | "link";
 };
 
 export type ClosingCta = {
@@ -641,6 +748,11 @@ export type BookCall = {
     {
       _key: string;
     } & Point
+  >;
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
   >;
   anchor?: string;
 };
@@ -893,6 +1005,12 @@ export type LeaderQuoteList = {
       _key: string;
     } & LeaderQuoteReference
   >;
+  testimonialsHeading?: string;
+  testimonials?: Array<
+    {
+      _key: string;
+    } & TestimonialReference
+  >;
   anchor?: string;
 };
 
@@ -1004,6 +1122,23 @@ export type PackageList = {
   anchor?: string;
 };
 
+export type PackageFinder = {
+  _type: "packageFinder";
+  heading?: string;
+  lead?: string;
+  questions?: Array<
+    {
+      _key: string;
+    } & FinderQuestion
+  >;
+  packages?: Array<
+    {
+      _key: string;
+    } & ServicePackageReference
+  >;
+  anchor?: string;
+};
+
 export type ServiceArchitecture = {
   _type: "serviceArchitecture";
   heading?: string;
@@ -1012,6 +1147,12 @@ export type ServiceArchitecture = {
     {
       _key: string;
     } & Stage
+  >;
+  rulesHeading?: string;
+  rules?: Array<
+    {
+      _key: string;
+    } & Point
   >;
   anchor?: string;
 };
@@ -1106,8 +1247,36 @@ export type Hero = {
     } & Stat
   >;
   picture?: Picture;
+  demo?: ProcessDemo;
   size?: "large" | "page";
   anchor?: string;
+};
+
+export type SearchRules = {
+  _id: string;
+  _type: "searchRules";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  synonyms?: Array<{
+    words?: Array<string>;
+    _type: "synonymGroup";
+    _key: string;
+  }>;
+  promotions?: Array<{
+    words?: Array<string>;
+    result?:
+      | PageReference
+      | LegalPageReference
+      | ServicePackageReference
+      | InsightReference
+      | CaseStudyReference
+      | TeamMemberReference
+      | NewsletterIssueReference;
+    _type: "promotion";
+    _key: string;
+  }>;
 };
 
 export type Glossary = {
@@ -1174,6 +1343,17 @@ export type SiteSettings = {
         _key: string;
       } & IndustryMultiplier
     >;
+  };
+  newsletterRule?: {
+    weekday?:
+      | "monday"
+      | "tuesday"
+      | "wednesday"
+      | "thursday"
+      | "friday"
+      | "saturday"
+      | "sunday";
+    time?: string;
   };
   webAnalytics?: {
     measurementId?: string;
@@ -1247,7 +1427,12 @@ export type EmailText = {
     | "lead-confirmation"
     | "newsletter-confirmation"
     | "newsletter-welcome"
-    | "playbook";
+    | "newsletter-issue"
+    | "newsletter-paused"
+    | "newsletter-reminder"
+    | "newsletter-not-sent"
+    | "playbook"
+    | "unsubscribe-notice";
   subject?: string;
   heading?: string;
   text?: string;
@@ -1255,6 +1440,7 @@ export type EmailText = {
   closing?: string;
   reason?: string;
   unsubscribe?: string;
+  chooseLanguage?: string;
 };
 
 export type LegalPage = {
@@ -1371,6 +1557,44 @@ export type Playbook = {
   };
 };
 
+export type NewsletterIssue = {
+  _id: string;
+  _type: "newsletterIssue";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  slug?: Slug;
+  breadcrumb?: string;
+  summary?: string;
+  publishedAt?: string;
+  blocks?: Array<
+    | ({
+        _key: string;
+      } & IssueText)
+    | ({
+        _key: string;
+      } & IssueArticles)
+    | ({
+        _key: string;
+      } & IssuePlaybook)
+    | ({
+        _key: string;
+      } & IssueCaseStudy)
+    | ({
+        _key: string;
+      } & IssueFigure)
+    | ({
+        _key: string;
+      } & Action)
+    | ({
+        _key: string;
+      } & CaptionedPicture)
+  >;
+  seo?: Seo;
+};
+
 export type JobRole = {
   _id: string;
   _type: "jobRole";
@@ -1414,10 +1638,12 @@ export type TeamMember = {
   _rev: string;
   language?: string;
   name?: string;
+  slug?: Slug;
   role?: string;
   invented?: boolean;
   bio?: string;
   portrait?: Picture;
+  seo?: Seo;
 };
 
 export type LeaderQuote = {
@@ -1437,20 +1663,6 @@ export type LeaderQuote = {
   portrait?: Picture;
 };
 
-export type Testimonial = {
-  _id: string;
-  _type: "testimonial";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  language?: string;
-  name?: string;
-  role?: string;
-  company?: string;
-  invented?: boolean;
-  quote?: string;
-};
-
 export type CaseStudy = {
   _id: string;
   _type: "caseStudy";
@@ -1463,6 +1675,7 @@ export type CaseStudy = {
   industry?: IndustryReference;
   size?: string;
   title?: string;
+  slug?: Slug;
   challenge?: string;
   solution?: string;
   results?: {
@@ -1471,6 +1684,40 @@ export type CaseStudy = {
     roi?: string;
   };
   image?: Picture;
+  calculation?: {
+    hoursBefore?: number;
+    hoursAfter?: number;
+    costBefore?: number;
+    costAfter?: number;
+    projectCost?: number;
+  };
+  steps?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  exceptions?: Array<
+    {
+      _key: string;
+    } & Point
+  >;
+  testimonial?: TestimonialReference;
+  package?: ServicePackageReference;
+  seo?: Seo;
+};
+
+export type Testimonial = {
+  _id: string;
+  _type: "testimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  name?: string;
+  role?: string;
+  company?: string;
+  invented?: boolean;
+  quote?: string;
 };
 
 export type IndustryPlaybook = {
@@ -1690,6 +1937,7 @@ export type AllSanitySchemaTypes =
   | TeamMemberReference
   | InsightReference
   | JobRoleReference
+  | NewsletterIssueReference
   | PlaybookReference
   | FaqReference
   | AssessmentReference
@@ -1708,6 +1956,7 @@ export type AllSanitySchemaTypes =
   | RichText
   | PullQuote
   | ProcessStep
+  | ProcessDemo
   | Point
   | SanityImageAssetReference
   | Picture
@@ -1718,12 +1967,21 @@ export type AllSanitySchemaTypes =
   | Logo
   | SanityFileAssetReference
   | Link
+  | IssueText
+  | IssuePlaybook
+  | IssueFigure
+  | IssueCaseStudy
+  | IssueArticles
   | IndustryMultiplier
   | ImplementationTier
   | FooterColumn
+  | FinderQuestion
+  | FinderOption
   | FigureKey
   | Figure
   | Fact
+  | DemoField
+  | DemoDoubt
   | DataTable
   | ContactTile
   | ComparisonRow
@@ -1765,6 +2023,7 @@ export type AllSanitySchemaTypes =
   | ImplementationTiers
   | RetainerTierList
   | PackageList
+  | PackageFinder
   | ServiceArchitecture
   | Comparison
   | WhyUs
@@ -1772,6 +2031,7 @@ export type AllSanitySchemaTypes =
   | ValueProposition
   | ProblemStatement
   | Hero
+  | SearchRules
   | Glossary
   | Redirect
   | SiteSettings
@@ -1784,12 +2044,13 @@ export type AllSanitySchemaTypes =
   | Assessment
   | Faq
   | Playbook
+  | NewsletterIssue
   | JobRole
   | Insight
   | TeamMember
   | LeaderQuote
-  | Testimonial
   | CaseStudy
+  | Testimonial
   | IndustryPlaybook
   | Industry
   | RetainerTier
@@ -1808,7 +2069,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../schemas/documents/assessment/assessment.groq.ts
 // Variable: assessmentQuery
-// Query: *[_type == "assessment" && language == $language][0]{  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}
+// Query: *[_type == "assessment" && language == $language][0]{  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1),      fromHours    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}
 export type AssessmentQueryResult = {
   language: string | "";
   badge: string | "";
@@ -1832,6 +2093,7 @@ export type AssessmentQueryResult = {
               text: string | "";
               description: string | "";
               value: number | 1;
+              fromHours: number | null;
             }>
           | Array<never>;
       }>
@@ -1849,6 +2111,101 @@ export type AssessmentQueryResult = {
       }>
     | Array<never>;
   contactEmail: string | "";
+} | null;
+
+// Source: ../schemas/documents/case-study/case-study.groq.ts
+// Variable: caseStudyQuery
+// Query: *[_type == "caseStudy" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "language": coalesce(language, ""),  "slug": coalesce(slug.current, ""),  "invented": invented == true,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},    _rev,    _createdAt,    "breadcrumb": coalesce(company, ""),    _updatedAt,    calculation { hoursBefore, hoursAfter, costBefore, costAfter, projectCost },        "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },    "exceptions": coalesce(exceptions, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },    "testimonial": testimonial->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},    "package": package->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "features": coalesce(features, [])},    "seo": {  "title": coalesce(seo.title, title, name, ""),  "description": coalesce(seo.description, summary, bio, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+export type CaseStudyQueryResult = {
+  _id: string;
+  _type: "caseStudy";
+  language: string | "";
+  slug: string | "";
+  invented: boolean | false;
+  company: string | "";
+  industry: string | "";
+  size: string | "";
+  title: string | "";
+  challenge: string | "";
+  solution: string | "";
+  timeSaved: string | "";
+  costReduction: string | "";
+  roi: string | "";
+  image: {
+    assetId: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    alt: string | "";
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  _rev: string;
+  _createdAt: string;
+  breadcrumb: string | "";
+  _updatedAt: string;
+  calculation: {
+    hoursBefore: number | null;
+    hoursAfter: number | null;
+    costBefore: number | null;
+    costAfter: number | null;
+    projectCost: number | null;
+  } | null;
+  steps:
+    | Array<{
+        _key: string;
+        title: string | "";
+        text: string | "";
+      }>
+    | Array<never>;
+  exceptions:
+    | Array<{
+        _key: string;
+        title: string | "";
+        text: string | "";
+      }>
+    | Array<never>;
+  testimonial: {
+    _id: string;
+    _type: "testimonial";
+    invented: boolean | false;
+    name: string | "";
+    role: string | "";
+    company: string | "";
+    quote: string | "";
+  } | null;
+  package: {
+    _id: string;
+    _type: "servicePackage";
+    language: string | "";
+    title: string | "";
+    slug: string | "";
+    subtitle: string | "";
+    summary: string | "";
+    description: string | "";
+    price: FigureKey | "";
+    priceKey: FigureKey | "";
+    pricePattern: string | "";
+    duration: string | "";
+    note: string | "";
+    facts:
+      | Array<{
+          _key: string;
+          label: string | "";
+          value: string | "";
+        }>
+      | Array<never>;
+    features: Array<string> | Array<never>;
+  } | null;
+  seo: {
+    title: string | "";
+    description: string | "";
+    noindex: boolean | false;
+  };
+  translations: Array<{
+    language: string | "";
+    slug: string | "";
+  }> | null;
 } | null;
 
 // Source: ../schemas/documents/counts.groq.ts
@@ -1885,6 +2242,56 @@ export type InsightCountQueryResult = {
 };
 
 // Source: ../schemas/documents/insight/insight-list.groq.ts
+// Variable: insightsOfKindQuery
+// Query: *[_type == "insight" && defined(slug.current) && (language == $locale || language == $fallback && count(      *[_type == "translation.metadata" && references(^._id)].translations[language == $locale && defined(value->slug.current)]    ) == 0) && type == $kind] | order(publishedAt desc, _id asc)[0...$end] {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
+export type InsightsOfKindQueryResult = Array<{
+  _id: string;
+  _type: "insight";
+  language: string | "";
+  title: string | "";
+  slug: string | "";
+  summary: string | "";
+  type: string | "";
+  readMinutes: number | 1;
+  publishedAt: string | null;
+  picture: {
+    assetId: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    alt: string | "";
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  translationGroup: string;
+}>;
+
+// Source: ../schemas/documents/insight/insight-list.groq.ts
+// Variable: insightsByAuthorQuery
+// Query: *[_type == "insight" && defined(slug.current) && (language == $locale || language == $fallback && count(      *[_type == "translation.metadata" && references(^._id)].translations[language == $locale && defined(value->slug.current)]    ) == 0) && author._ref in $authors] | order(publishedAt desc, _id asc)[0...$end] {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
+export type InsightsByAuthorQueryResult = Array<{
+  _id: string;
+  _type: "insight";
+  language: string | "";
+  title: string | "";
+  slug: string | "";
+  summary: string | "";
+  type: string | "";
+  readMinutes: number | 1;
+  publishedAt: string | null;
+  picture: {
+    assetId: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    alt: string | "";
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  translationGroup: string;
+}>;
+
+// Source: ../schemas/documents/insight/insight-list.groq.ts
 // Variable: insightCardsQuery
 // Query: *[_type == "insight" && defined(slug.current) && (language == $locale || language == $fallback && count(      *[_type == "translation.metadata" && references(^._id)].translations[language == $locale && defined(value->slug.current)]    ) == 0)] | order(publishedAt desc, _id asc)[$start...$end] {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
 export type InsightCardsQueryResult = Array<{
@@ -1911,7 +2318,7 @@ export type InsightCardsQueryResult = Array<{
 
 // Source: ../schemas/documents/insight/insight.groq.ts
 // Variable: insightQuery
-// Query: *[_type == "insight" && language == $language && slug.current == $slug][0] {      _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    _rev,    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),    _updatedAt,    "author": author->{ "name": coalesce(name, ""), "role": coalesce(role, ""), "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot} },    "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}},    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+// Query: *[_type == "insight" && language == $language && slug.current == $slug][0] {      _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "type": coalesce(type, ""),  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    _rev,    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),    _updatedAt,    "author": author->{  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "role": coalesce(role, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},    "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}},    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),    "seo": {  "title": coalesce(seo.title, title, name, ""),  "description": coalesce(seo.description, summary, bio, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
 export type InsightQueryResult = {
   _id: string;
   _type: "insight";
@@ -1936,6 +2343,7 @@ export type InsightQueryResult = {
   _updatedAt: string;
   author: {
     name: string | "";
+    slug: string | "";
     role: string | "";
     portrait: {
       assetId: string | null;
@@ -1973,6 +2381,11 @@ export type InsightQueryResult = {
                     | "url";
                   target:
                     | {
+                        _type: "caseStudy";
+                        language: string | "";
+                        slug: string | "";
+                      }
+                    | {
                         _type: "insight";
                         language: string | "";
                         slug: string | "";
@@ -1983,12 +2396,22 @@ export type InsightQueryResult = {
                         slug: string | "";
                       }
                     | {
+                        _type: "newsletterIssue";
+                        language: string | "";
+                        slug: string | "";
+                      }
+                    | {
                         _type: "page";
                         language: string | "";
                         slug: string | "";
                       }
                     | {
                         _type: "servicePackage";
+                        language: string | "";
+                        slug: string | "";
+                      }
+                    | {
+                        _type: "teamMember";
                         language: string | "";
                         slug: string | "";
                       }
@@ -2100,6 +2523,11 @@ export type NavigationQueryResult = {
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -2110,12 +2538,22 @@ export type NavigationQueryResult = {
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -2153,6 +2591,11 @@ export type NavigationQueryResult = {
                   | "url";
                 target:
                   | {
+                      _type: "caseStudy";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
                       _type: "insight";
                       language: string | "";
                       slug: string | "";
@@ -2163,12 +2606,22 @@ export type NavigationQueryResult = {
                       slug: string | "";
                     }
                   | {
+                      _type: "newsletterIssue";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
                       _type: "page";
                       language: string | "";
                       slug: string | "";
                     }
                   | {
                       _type: "servicePackage";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "teamMember";
                       language: string | "";
                       slug: string | "";
                     }
@@ -2206,6 +2659,11 @@ export type NavigationQueryResult = {
                 | "url";
               target:
                 | {
+                    _type: "caseStudy";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
                     _type: "insight";
                     language: string | "";
                     slug: string | "";
@@ -2216,12 +2674,22 @@ export type NavigationQueryResult = {
                     slug: string | "";
                   }
                 | {
+                    _type: "newsletterIssue";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
                     _type: "page";
                     language: string | "";
                     slug: string | "";
                   }
                 | {
                     _type: "servicePackage";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "teamMember";
                     language: string | "";
                     slug: string | "";
                   }
@@ -2247,10 +2715,15 @@ export type NavigationQueryResult = {
   headerAction: {
     _key: null;
     label: string | "";
-    variant: "primary" | "secondary";
+    variant: "link" | "primary" | "secondary";
     link: {
       kind: "anchor" | "dialog" | "email" | "file" | "page" | "phone" | "url";
       target:
+        | {
+            _type: "caseStudy";
+            language: string | "";
+            slug: string | "";
+          }
         | {
             _type: "insight";
             language: string | "";
@@ -2262,12 +2735,22 @@ export type NavigationQueryResult = {
             slug: string | "";
           }
         | {
+            _type: "newsletterIssue";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
             _type: "page";
             language: string | "";
             slug: string | "";
           }
         | {
             _type: "servicePackage";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
+            _type: "teamMember";
             language: string | "";
             slug: string | "";
           }
@@ -2309,6 +2792,11 @@ export type NavigationQueryResult = {
                   | "url";
                 target:
                   | {
+                      _type: "caseStudy";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
                       _type: "insight";
                       language: string | "";
                       slug: string | "";
@@ -2319,12 +2807,22 @@ export type NavigationQueryResult = {
                       slug: string | "";
                     }
                   | {
+                      _type: "newsletterIssue";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
                       _type: "page";
                       language: string | "";
                       slug: string | "";
                     }
                   | {
                       _type: "servicePackage";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "teamMember";
                       language: string | "";
                       slug: string | "";
                     }
@@ -2359,6 +2857,11 @@ export type NavigationQueryResult = {
             "anchor" | "dialog" | "email" | "file" | "page" | "phone" | "url";
           target:
             | {
+                _type: "caseStudy";
+                language: string | "";
+                slug: string | "";
+              }
+            | {
                 _type: "insight";
                 language: string | "";
                 slug: string | "";
@@ -2369,12 +2872,22 @@ export type NavigationQueryResult = {
                 slug: string | "";
               }
             | {
+                _type: "newsletterIssue";
+                language: string | "";
+                slug: string | "";
+              }
+            | {
                 _type: "page";
                 language: string | "";
                 slug: string | "";
               }
             | {
                 _type: "servicePackage";
+                language: string | "";
+                slug: string | "";
+              }
+            | {
+                _type: "teamMember";
                 language: string | "";
                 slug: string | "";
               }
@@ -2400,9 +2913,299 @@ export type NavigationQueryResult = {
   note: string | "";
 } | null;
 
+// Source: ../schemas/documents/newsletter-issue/newsletter-issue.groq.ts
+// Variable: newsletterIssueQuery
+// Query: *[_type == "newsletterIssue" && language == $language && slug.current == $slug][0] {    _id,    _type,    _rev,    _updatedAt,    "language": coalesce(language, ""),    "title": coalesce(title, ""),    "summary": coalesce(summary, ""),    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),    "slug": coalesce(slug.current, ""),    publishedAt,    "blocks": coalesce(blocks, [])[]{  _key,  _type,  _type == "issueText" => { "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}} },  _type == "issueArticles" => {    "heading": coalesce(heading, ""),    "articles": coalesce(articles, [])[]->{      _id,      "title": coalesce(title, ""),      "summary": coalesce(summary, ""),      "slug": coalesce(slug.current, "")    }  },  _type == "issuePlaybook" => {    "heading": coalesce(heading, ""),    "label": coalesce(label, ""),    "playbook": playbook->{ "title": coalesce(title, ""), "hook": coalesce(hook, "") }  },  _type == "issueCaseStudy" => {    "heading": coalesce(heading, ""),    "caseStudy": caseStudy->{      "invented": invented == true,      "company": coalesce(company, ""),      "title": coalesce(title, ""),      "timeSaved": coalesce(results.timeSaved, ""),      "costReduction": coalesce(results.costReduction, ""),      "roi": coalesce(results.roi, "")    }  },  _type == "issueFigure" => { "value": coalesce(value, ""), "text": coalesce(text, "") },  _type == "action" => {  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")}},    "seo": {  "title": coalesce(seo.title, title, name, ""),  "description": coalesce(seo.description, summary, bio, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+export type NewsletterIssueQueryResult = {
+  _id: string;
+  _type: "newsletterIssue";
+  _rev: string;
+  _updatedAt: string;
+  language: string | "";
+  title: string | "";
+  summary: string | "";
+  breadcrumb: string | "";
+  slug: string | "";
+  publishedAt: string | null;
+  blocks:
+    | Array<never>
+    | Array<
+        | {
+            _key: string;
+            _type: "action";
+            label: string | "";
+            variant: "link" | "primary" | "secondary";
+            link: {
+              kind:
+                | "anchor"
+                | "dialog"
+                | "email"
+                | "file"
+                | "page"
+                | "phone"
+                | "url";
+              target:
+                | {
+                    _type: "caseStudy";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "insight";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "legalPage";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "newsletterIssue";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "page";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "servicePackage";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | {
+                    _type: "teamMember";
+                    language: string | "";
+                    slug: string | "";
+                  }
+                | null;
+              anchor: string | "";
+              dialog:
+                | ""
+                | "assessment"
+                | "consultation"
+                | "discoveryCall"
+                | "newsletter"
+                | "starterGuide";
+              url: string | "";
+              email: string | "";
+              phone: string | "";
+              file: {
+                id: string;
+                name: string | "";
+              } | null;
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "captionedPicture";
+            picture: {
+              assetId: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              alt: string | "";
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            } | null;
+            caption: string | "";
+          }
+        | {
+            _key: string;
+            _type: "issueArticles";
+            heading: string | "";
+            articles:
+              | Array<{
+                  _id: string;
+                  title: string | "";
+                  summary: string | "";
+                  slug: string | "";
+                }>
+              | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "issueCaseStudy";
+            heading: string | "";
+            caseStudy: {
+              invented: boolean | false;
+              company: string | "";
+              title: string | "";
+              timeSaved: string | "";
+              costReduction: string | "";
+              roi: string | "";
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "issueFigure";
+            value: string | "";
+            text: string | "";
+          }
+        | {
+            _key: string;
+            _type: "issuePlaybook";
+            heading: string | "";
+            label: string | "";
+            playbook: {
+              title: string | "";
+              hook: string | "";
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "issueText";
+            body:
+              | Array<never>
+              | Array<
+                  | {
+                      children?: Array<{
+                        marks?: Array<string>;
+                        text?: string;
+                        _type: "span";
+                        _key: string;
+                      }>;
+                      style?: "h2" | "h3" | "normal";
+                      listItem?: "bullet" | "number";
+                      markDefs:
+                        | Array<{
+                            _key: string;
+                            _type: "link";
+                            kind:
+                              | "anchor"
+                              | "dialog"
+                              | "email"
+                              | "file"
+                              | "page"
+                              | "phone"
+                              | "url";
+                            target:
+                              | {
+                                  _type: "caseStudy";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "insight";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "legalPage";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "newsletterIssue";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "page";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "servicePackage";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "teamMember";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | null;
+                            anchor: string | "";
+                            dialog:
+                              | ""
+                              | "assessment"
+                              | "consultation"
+                              | "discoveryCall"
+                              | "newsletter"
+                              | "starterGuide";
+                            url: string | "";
+                            email: string | "";
+                            phone: string | "";
+                            file: {
+                              id: string;
+                              name: string | "";
+                            } | null;
+                          }>
+                        | Array<never>;
+                      level?: number;
+                      _type: "block";
+                      _key: string;
+                    }
+                  | {
+                      _key: string;
+                      _type: "callout";
+                      title?: string;
+                      text?: string;
+                    }
+                  | {
+                      _key: string;
+                      _type: "captionedPicture";
+                      picture: {
+                        assetId: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        alt: string | "";
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                      } | null;
+                      caption: string | "";
+                    }
+                  | {
+                      _key: string;
+                      _type: "dataTable";
+                      caption: string | "";
+                      columns: Array<string> | Array<never>;
+                      rowHeadings: boolean | true;
+                      rows:
+                        | Array<{
+                            _key: string;
+                            cells: Array<string> | Array<never>;
+                          }>
+                        | Array<never>;
+                    }
+                  | {
+                      _key: string;
+                      _type: "pullQuote";
+                      text?: string;
+                    }
+                >;
+          }
+      >;
+  seo: {
+    title: string | "";
+    description: string | "";
+    noindex: boolean | false;
+  };
+  translations: Array<{
+    language: string | "";
+    slug: string | "";
+  }> | null;
+} | null;
+
+// Source: ../schemas/documents/newsletter-issue/newsletter-issue.groq.ts
+// Variable: newsletterIssuesQuery
+// Query: *[_type == "newsletterIssue" && language == $language && defined(slug.current) && seo.noindex != true]    | order(publishedAt desc, _id asc)[0...30] {      _id,      _updatedAt,      "title": coalesce(title, ""),      "slug": coalesce(slug.current, ""),      "summary": coalesce(summary, ""),      publishedAt    }
+export type NewsletterIssuesQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | "";
+  slug: string | "";
+  summary: string | "";
+  publishedAt: string | null;
+}>;
+
 // Source: ../schemas/documents/page/page.groq.ts
 // Variable: pageQuery
-// Query: *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {    _id,    _type,    _rev,    _updatedAt,    "language": coalesce(language, ""),    "title": coalesce(title, ""),    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),    "slug": coalesce(slug.current, ""),    "summary": coalesce(summary, ""),    lastUpdated,    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),    _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "guideList" => { "note": coalesce(note, "") },  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")}, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, ""),  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "insightList" => { "layout": coalesce(layout, "latest") },  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "logoStrip" => {  "logos": coalesce(logos, [])[]{    _key,    "name": coalesce(name, ""),    "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}  }},  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "packageList" => {  "layout": coalesce(layout, "full"),  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "features": coalesce(features, [])}},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "duration": coalesce(duration, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "popular": popular == true},  "note": coalesce(note, "")},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "singleQuote" => {  "quote": quote->{    "name": coalesce(name, ""),    "role": coalesce(role, ""),    "company": coalesce(company, ""),    "quote": coalesce(quote, ""),    "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}  }},  _type == "table" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "full"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "textWithPicture" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "side": coalesce(side, "right"),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "video" => {  "title": coalesce(title, ""),  "kind": coalesce(kind, "hosted"),  "url": coalesce(url, ""),  "fileId": coalesce(file.asset._ref, ""),  "captionsId": coalesce(captions.asset._ref, ""),  "poster": poster{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "transcript": coalesce(transcript, "")},  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "method": coalesce(method, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+// Query: *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {    _id,    _type,    _rev,    _updatedAt,    "language": coalesce(language, ""),    "title": coalesce(title, ""),    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),    "slug": coalesce(slug.current, ""),    "summary": coalesce(summary, ""),    lastUpdated,    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),    _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1),      fromHours    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "slug": coalesce(slug.current, ""),  "invented": invented == true,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "guideList" => { "note": coalesce(note, "") },  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "demo": demo{  "sender": coalesce(sender, ""),  "time": coalesce(time, ""),  "subject": coalesce(subject, ""),  "message": coalesce(message, ""),  "record": coalesce(record, ""),  "fields": coalesce(fields, [])[]{    _key,    "label": coalesce(label, ""),    "value": coalesce(value, ""),    "passage": coalesce(passage, "")  },  "doubt": {    "label": coalesce(doubt.label, ""),    "passage": coalesce(doubt.passage, ""),    "reason": coalesce(doubt.reason, ""),    "chosen": coalesce(doubt.chosen, ""),    "other": coalesce(doubt.other, ""),    "decision": coalesce(doubt.decision, "")  },  "result": coalesce(result, ""),  "caption": coalesce(caption, "")},  "size": coalesce(size, "page")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")}, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, ""),  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "insightList" => { "layout": coalesce(layout, "latest") },  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "testimonialsHeading": coalesce(testimonialsHeading, ""),  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "logoStrip" => {  "logos": coalesce(logos, [])[]{    _key,    "name": coalesce(name, ""),    "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}  }},  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "issues": *[_type == "newsletterIssue" && language == $language && defined(slug.current) && seo.noindex != true]    | order(publishedAt desc, _id asc)[0...4] {      _id,      "title": coalesce(title, ""),      "slug": coalesce(slug.current, ""),      "summary": coalesce(summary, ""),      publishedAt    }},  _type == "packageFinder" => {  "questions": coalesce(questions, [])[]{    _key,    "text": coalesce(text, ""),    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "packageIds": coalesce(packages, [])[]._ref,      people,      hours    }  },  "packages": coalesce(packages, [])[defined(@->_id)]->{    _id,    "title": coalesce(title, ""),    "slug": coalesce(slug.current, ""),    "summary": coalesce(summary, ""),    "price": coalesce(price, ""),    "pricePattern": coalesce(pricePattern, ""),    "duration": coalesce(duration, "")  },  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "packageList" => {  "layout": coalesce(layout, "full"),  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "features": coalesce(features, [])}},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "duration": coalesce(duration, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "popular": popular == true},  "note": coalesce(note, "")},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) },  "rulesHeading": coalesce(rulesHeading, ""),  "rules": coalesce(rules, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "singleQuote" => {  "quote": quote->{    "invented": invented == true,    "name": coalesce(name, ""),    "role": coalesce(role, ""),    "company": coalesce(company, ""),    "quote": coalesce(quote, ""),    "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}  }},  _type == "table" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  ...{  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "role": coalesce(role, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "bio": coalesce(bio, "")},  "layout": coalesce(layout, "full"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "textWithPicture" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "side": coalesce(side, "right"),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "video" => {  "title": coalesce(title, ""),  "kind": coalesce(kind, "hosted"),  "url": coalesce(url, ""),  "fileId": coalesce(file.asset._ref, ""),  "captionsId": coalesce(captions.asset._ref, ""),  "poster": poster{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "transcript": coalesce(transcript, "")},  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "method": coalesce(method, "")}},    "seo": {  "title": coalesce(seo.title, title, name, ""),  "description": coalesce(seo.description, summary, bio, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -2448,6 +3251,7 @@ export type PageQueryResult =
                                   text: string | "";
                                   description: string | "";
                                   value: number | 1;
+                                  fromHours: number | null;
                                 }>
                               | Array<never>;
                           }>
@@ -2489,6 +3293,7 @@ export type PageQueryResult =
                                   text: string | "";
                                   description: string | "";
                                   value: number | 1;
+                                  fromHours: number | null;
                                 }>
                               | Array<never>;
                           }>
@@ -2536,6 +3341,75 @@ export type PageQueryResult =
                       text: string | "";
                     }>
                   | Array<never>;
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      variant: "link" | "primary" | "secondary";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "dialog"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        dialog:
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter"
+                          | "starterGuide";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
               }
             | {
                 _key: string;
@@ -2547,6 +3421,8 @@ export type PageQueryResult =
                   | Array<{
                       _id: string;
                       _type: "caseStudy";
+                      language: string | "";
+                      slug: string | "";
                       invented: boolean | false;
                       company: string | "";
                       industry: string | "";
@@ -2579,7 +3455,7 @@ export type PageQueryResult =
                   | Array<{
                       _key: string;
                       label: string | "";
-                      variant: "primary" | "secondary";
+                      variant: "link" | "primary" | "secondary";
                       link: {
                         kind:
                           | "anchor"
@@ -2591,6 +3467,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -2601,12 +3482,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -2663,7 +3554,7 @@ export type PageQueryResult =
                       action: {
                         _key: null;
                         label: string | "";
-                        variant: "primary" | "secondary";
+                        variant: "link" | "primary" | "secondary";
                         link: {
                           kind:
                             | "anchor"
@@ -2675,6 +3566,11 @@ export type PageQueryResult =
                             | "url";
                           target:
                             | {
+                                _type: "caseStudy";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "insight";
                                 language: string | "";
                                 slug: string | "";
@@ -2685,12 +3581,22 @@ export type PageQueryResult =
                                 slug: string | "";
                               }
                             | {
+                                _type: "newsletterIssue";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "page";
                                 language: string | "";
                                 slug: string | "";
                               }
                             | {
                                 _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "teamMember";
                                 language: string | "";
                                 slug: string | "";
                               }
@@ -2757,7 +3663,7 @@ export type PageQueryResult =
                   | Array<{
                       _key: string;
                       label: string | "";
-                      variant: "primary" | "secondary";
+                      variant: "link" | "primary" | "secondary";
                       link: {
                         kind:
                           | "anchor"
@@ -2769,6 +3675,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -2779,12 +3690,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -2824,6 +3745,31 @@ export type PageQueryResult =
                   crop: SanityImageCrop | null;
                   hotspot: SanityImageHotspot | null;
                 } | null;
+                demo: {
+                  sender: string | "";
+                  time: string | "";
+                  subject: string | "";
+                  message: string | "";
+                  record: string | "";
+                  fields:
+                    | Array<{
+                        _key: string;
+                        label: string | "";
+                        value: string | "";
+                        passage: string | "";
+                      }>
+                    | Array<never>;
+                  doubt: {
+                    label: string | "";
+                    passage: string | "";
+                    reason: string | "";
+                    chosen: string | "";
+                    other: string | "";
+                    decision: string | "";
+                  };
+                  result: string | "";
+                  caption: string | "";
+                } | null;
                 size: "large" | "page";
               }
             | {
@@ -2847,7 +3793,7 @@ export type PageQueryResult =
                       action: {
                         _key: null;
                         label: string | "";
-                        variant: "primary" | "secondary";
+                        variant: "link" | "primary" | "secondary";
                         link: {
                           kind:
                             | "anchor"
@@ -2859,6 +3805,11 @@ export type PageQueryResult =
                             | "url";
                           target:
                             | {
+                                _type: "caseStudy";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "insight";
                                 language: string | "";
                                 slug: string | "";
@@ -2869,12 +3820,22 @@ export type PageQueryResult =
                                 slug: string | "";
                               }
                             | {
+                                _type: "newsletterIssue";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "page";
                                 language: string | "";
                                 slug: string | "";
                               }
                             | {
                                 _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "teamMember";
                                 language: string | "";
                                 slug: string | "";
                               }
@@ -2931,7 +3892,7 @@ export type PageQueryResult =
                 more: {
                   _key: null;
                   label: string | "";
-                  variant: "primary" | "secondary";
+                  variant: "link" | "primary" | "secondary";
                   link: {
                     kind:
                       | "anchor"
@@ -2943,6 +3904,11 @@ export type PageQueryResult =
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -2953,12 +3919,22 @@ export type PageQueryResult =
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -3059,6 +4035,18 @@ export type PageQueryResult =
                       } | null;
                     }>
                   | Array<never>;
+                testimonialsHeading: string | "";
+                testimonials:
+                  | Array<{
+                      _id: string;
+                      _type: "testimonial";
+                      invented: boolean | false;
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      quote: string | "";
+                    }>
+                  | Array<never>;
                 hasLogos: boolean | false;
               }
             | {
@@ -3072,7 +4060,7 @@ export type PageQueryResult =
                   | Array<{
                       _key: string;
                       label: string | "";
-                      variant: "primary" | "secondary";
+                      variant: "link" | "primary" | "secondary";
                       link: {
                         kind:
                           | "anchor"
@@ -3084,6 +4072,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -3094,12 +4087,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -3154,6 +4157,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -3164,12 +4172,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -3206,6 +4224,61 @@ export type PageQueryResult =
                       text: string | "";
                     }>
                   | Array<never>;
+                issues: Array<{
+                  _id: string;
+                  title: string | "";
+                  slug: string | "";
+                  summary: string | "";
+                  publishedAt: string | null;
+                }>;
+              }
+            | {
+                _key: string;
+                _type: "packageFinder";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                questions:
+                  | Array<{
+                      _key: string;
+                      text: string | "";
+                      options:
+                        | Array<{
+                            text: string | "";
+                            packageIds: Array<string> | Array<never>;
+                            people: number | null;
+                            hours: number | null;
+                          }>
+                        | Array<never>;
+                    }>
+                  | Array<never>;
+                packages:
+                  | Array<{
+                      _id: string;
+                      title: string | "";
+                      slug: string | "";
+                      summary: string | "";
+                      price: FigureKey | "";
+                      pricePattern: string | "";
+                      duration: string | "";
+                    }>
+                  | Array<never>;
+                assumptions: {
+                  efficiency: number | 0;
+                  weeksPerMonth: number | 0;
+                  implementationCost: number | 0;
+                  industries:
+                    | Array<{
+                        key:
+                          | "ecommerce"
+                          | "financial-services"
+                          | "manufacturing"
+                          | "other"
+                          | "professional-services";
+                        multiplier: number | 1;
+                      }>
+                    | Array<never>;
+                } | null;
               }
             | {
                 _key: string;
@@ -3305,7 +4378,7 @@ export type PageQueryResult =
                       action: {
                         _key: null;
                         label: string | "";
-                        variant: "primary" | "secondary";
+                        variant: "link" | "primary" | "secondary";
                         link: {
                           kind:
                             | "anchor"
@@ -3317,6 +4390,11 @@ export type PageQueryResult =
                             | "url";
                           target:
                             | {
+                                _type: "caseStudy";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "insight";
                                 language: string | "";
                                 slug: string | "";
@@ -3327,12 +4405,22 @@ export type PageQueryResult =
                                 slug: string | "";
                               }
                             | {
+                                _type: "newsletterIssue";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "page";
                                 language: string | "";
                                 slug: string | "";
                               }
                             | {
                                 _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "teamMember";
                                 language: string | "";
                                 slug: string | "";
                               }
@@ -3391,6 +4479,11 @@ export type PageQueryResult =
                                   | "url";
                                 target:
                                   | {
+                                      _type: "caseStudy";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
                                       _type: "insight";
                                       language: string | "";
                                       slug: string | "";
@@ -3401,12 +4494,22 @@ export type PageQueryResult =
                                       slug: string | "";
                                     }
                                   | {
+                                      _type: "newsletterIssue";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
                                       _type: "page";
                                       language: string | "";
                                       slug: string | "";
                                     }
                                   | {
                                       _type: "servicePackage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "teamMember";
                                       language: string | "";
                                       slug: string | "";
                                     }
@@ -3526,6 +4629,14 @@ export type PageQueryResult =
                       outcomes: Array<string> | Array<never>;
                     }>
                   | Array<never>;
+                rulesHeading: string | "";
+                rules:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
               }
             | {
                 _key: string;
@@ -3535,6 +4646,7 @@ export type PageQueryResult =
                 anchor: string | "";
                 quote:
                   | {
+                      invented: boolean | false;
                       name: string | "";
                       role: string | "";
                       company: string | "";
@@ -3542,6 +4654,7 @@ export type PageQueryResult =
                       portrait: null;
                     }
                   | {
+                      invented: boolean | false;
                       name: string | "";
                       role: string | "";
                       company: string | "";
@@ -3586,8 +4699,8 @@ export type PageQueryResult =
                       _type: "teamMember";
                       invented: boolean | false;
                       name: string | "";
+                      slug: string | "";
                       role: string | "";
-                      bio: string | "";
                       portrait: {
                         assetId: string | null;
                         width: number | null;
@@ -3597,13 +4710,14 @@ export type PageQueryResult =
                         crop: SanityImageCrop | null;
                         hotspot: SanityImageHotspot | null;
                       } | null;
+                      bio: string | "";
                     }>
                   | Array<never>;
                 layout: "full" | "short";
                 more: {
                   _key: null;
                   label: string | "";
-                  variant: "primary" | "secondary";
+                  variant: "link" | "primary" | "secondary";
                   link: {
                     kind:
                       | "anchor"
@@ -3615,6 +4729,11 @@ export type PageQueryResult =
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -3625,12 +4744,22 @@ export type PageQueryResult =
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -3711,6 +4840,11 @@ export type PageQueryResult =
                                   | "url";
                                 target:
                                   | {
+                                      _type: "caseStudy";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
                                       _type: "insight";
                                       language: string | "";
                                       slug: string | "";
@@ -3721,12 +4855,22 @@ export type PageQueryResult =
                                       slug: string | "";
                                     }
                                   | {
+                                      _type: "newsletterIssue";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
                                       _type: "page";
                                       language: string | "";
                                       slug: string | "";
                                     }
                                   | {
                                       _type: "servicePackage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "teamMember";
                                       language: string | "";
                                       slug: string | "";
                                     }
@@ -3805,7 +4949,7 @@ export type PageQueryResult =
                   | Array<{
                       _key: string;
                       label: string | "";
-                      variant: "primary" | "secondary";
+                      variant: "link" | "primary" | "secondary";
                       link: {
                         kind:
                           | "anchor"
@@ -3817,6 +4961,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -3827,12 +4976,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -4001,6 +5160,7 @@ export type PageQueryResult =
                                   text: string | "";
                                   description: string | "";
                                   value: number | 1;
+                                  fromHours: number | null;
                                 }>
                               | Array<never>;
                           }>
@@ -4042,6 +5202,7 @@ export type PageQueryResult =
                                   text: string | "";
                                   description: string | "";
                                   value: number | 1;
+                                  fromHours: number | null;
                                 }>
                               | Array<never>;
                           }>
@@ -4089,6 +5250,75 @@ export type PageQueryResult =
                       text: string | "";
                     }>
                   | Array<never>;
+                actions:
+                  | Array<{
+                      _key: string;
+                      label: string | "";
+                      variant: "link" | "primary" | "secondary";
+                      link: {
+                        kind:
+                          | "anchor"
+                          | "dialog"
+                          | "email"
+                          | "file"
+                          | "page"
+                          | "phone"
+                          | "url";
+                        target:
+                          | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "insight";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "legalPage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "page";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | null;
+                        anchor: string | "";
+                        dialog:
+                          | ""
+                          | "assessment"
+                          | "consultation"
+                          | "discoveryCall"
+                          | "newsletter"
+                          | "starterGuide";
+                        url: string | "";
+                        email: string | "";
+                        phone: string | "";
+                        file: {
+                          id: string;
+                          name: string | "";
+                        } | null;
+                      } | null;
+                    }>
+                  | Array<never>;
               }
             | {
                 _key: string;
@@ -4100,6 +5330,8 @@ export type PageQueryResult =
                   | Array<{
                       _id: string;
                       _type: "caseStudy";
+                      language: string | "";
+                      slug: string | "";
                       invented: boolean | false;
                       company: string | "";
                       industry: string | "";
@@ -4132,7 +5364,7 @@ export type PageQueryResult =
                   | Array<{
                       _key: string;
                       label: string | "";
-                      variant: "primary" | "secondary";
+                      variant: "link" | "primary" | "secondary";
                       link: {
                         kind:
                           | "anchor"
@@ -4144,6 +5376,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -4154,12 +5391,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -4216,7 +5463,7 @@ export type PageQueryResult =
                       action: {
                         _key: null;
                         label: string | "";
-                        variant: "primary" | "secondary";
+                        variant: "link" | "primary" | "secondary";
                         link: {
                           kind:
                             | "anchor"
@@ -4228,6 +5475,11 @@ export type PageQueryResult =
                             | "url";
                           target:
                             | {
+                                _type: "caseStudy";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "insight";
                                 language: string | "";
                                 slug: string | "";
@@ -4238,12 +5490,22 @@ export type PageQueryResult =
                                 slug: string | "";
                               }
                             | {
+                                _type: "newsletterIssue";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "page";
                                 language: string | "";
                                 slug: string | "";
                               }
                             | {
                                 _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "teamMember";
                                 language: string | "";
                                 slug: string | "";
                               }
@@ -4310,7 +5572,7 @@ export type PageQueryResult =
                   | Array<{
                       _key: string;
                       label: string | "";
-                      variant: "primary" | "secondary";
+                      variant: "link" | "primary" | "secondary";
                       link: {
                         kind:
                           | "anchor"
@@ -4322,6 +5584,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -4332,12 +5599,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -4377,6 +5654,31 @@ export type PageQueryResult =
                   crop: SanityImageCrop | null;
                   hotspot: SanityImageHotspot | null;
                 } | null;
+                demo: {
+                  sender: string | "";
+                  time: string | "";
+                  subject: string | "";
+                  message: string | "";
+                  record: string | "";
+                  fields:
+                    | Array<{
+                        _key: string;
+                        label: string | "";
+                        value: string | "";
+                        passage: string | "";
+                      }>
+                    | Array<never>;
+                  doubt: {
+                    label: string | "";
+                    passage: string | "";
+                    reason: string | "";
+                    chosen: string | "";
+                    other: string | "";
+                    decision: string | "";
+                  };
+                  result: string | "";
+                  caption: string | "";
+                } | null;
                 size: "large" | "page";
               }
             | {
@@ -4400,7 +5702,7 @@ export type PageQueryResult =
                       action: {
                         _key: null;
                         label: string | "";
-                        variant: "primary" | "secondary";
+                        variant: "link" | "primary" | "secondary";
                         link: {
                           kind:
                             | "anchor"
@@ -4412,6 +5714,11 @@ export type PageQueryResult =
                             | "url";
                           target:
                             | {
+                                _type: "caseStudy";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "insight";
                                 language: string | "";
                                 slug: string | "";
@@ -4422,12 +5729,22 @@ export type PageQueryResult =
                                 slug: string | "";
                               }
                             | {
+                                _type: "newsletterIssue";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "page";
                                 language: string | "";
                                 slug: string | "";
                               }
                             | {
                                 _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "teamMember";
                                 language: string | "";
                                 slug: string | "";
                               }
@@ -4484,7 +5801,7 @@ export type PageQueryResult =
                 more: {
                   _key: null;
                   label: string | "";
-                  variant: "primary" | "secondary";
+                  variant: "link" | "primary" | "secondary";
                   link: {
                     kind:
                       | "anchor"
@@ -4496,6 +5813,11 @@ export type PageQueryResult =
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -4506,12 +5828,22 @@ export type PageQueryResult =
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -4612,6 +5944,18 @@ export type PageQueryResult =
                       } | null;
                     }>
                   | Array<never>;
+                testimonialsHeading: string | "";
+                testimonials:
+                  | Array<{
+                      _id: string;
+                      _type: "testimonial";
+                      invented: boolean | false;
+                      name: string | "";
+                      role: string | "";
+                      company: string | "";
+                      quote: string | "";
+                    }>
+                  | Array<never>;
                 hasLogos: boolean | false;
               }
             | {
@@ -4625,7 +5969,7 @@ export type PageQueryResult =
                   | Array<{
                       _key: string;
                       label: string | "";
-                      variant: "primary" | "secondary";
+                      variant: "link" | "primary" | "secondary";
                       link: {
                         kind:
                           | "anchor"
@@ -4637,6 +5981,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -4647,12 +5996,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -4707,6 +6066,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -4717,12 +6081,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -4759,6 +6133,61 @@ export type PageQueryResult =
                       text: string | "";
                     }>
                   | Array<never>;
+                issues: Array<{
+                  _id: string;
+                  title: string | "";
+                  slug: string | "";
+                  summary: string | "";
+                  publishedAt: string | null;
+                }>;
+              }
+            | {
+                _key: string;
+                _type: "packageFinder";
+                heading: string | "";
+                lead: string | "";
+                anchor: string | "";
+                questions:
+                  | Array<{
+                      _key: string;
+                      text: string | "";
+                      options:
+                        | Array<{
+                            text: string | "";
+                            packageIds: Array<string> | Array<never>;
+                            people: number | null;
+                            hours: number | null;
+                          }>
+                        | Array<never>;
+                    }>
+                  | Array<never>;
+                packages:
+                  | Array<{
+                      _id: string;
+                      title: string | "";
+                      slug: string | "";
+                      summary: string | "";
+                      price: FigureKey | "";
+                      pricePattern: string | "";
+                      duration: string | "";
+                    }>
+                  | Array<never>;
+                assumptions: {
+                  efficiency: number | 0;
+                  weeksPerMonth: number | 0;
+                  implementationCost: number | 0;
+                  industries:
+                    | Array<{
+                        key:
+                          | "ecommerce"
+                          | "financial-services"
+                          | "manufacturing"
+                          | "other"
+                          | "professional-services";
+                        multiplier: number | 1;
+                      }>
+                    | Array<never>;
+                } | null;
               }
             | {
                 _key: string;
@@ -4858,7 +6287,7 @@ export type PageQueryResult =
                       action: {
                         _key: null;
                         label: string | "";
-                        variant: "primary" | "secondary";
+                        variant: "link" | "primary" | "secondary";
                         link: {
                           kind:
                             | "anchor"
@@ -4870,6 +6299,11 @@ export type PageQueryResult =
                             | "url";
                           target:
                             | {
+                                _type: "caseStudy";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "insight";
                                 language: string | "";
                                 slug: string | "";
@@ -4880,12 +6314,22 @@ export type PageQueryResult =
                                 slug: string | "";
                               }
                             | {
+                                _type: "newsletterIssue";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
                                 _type: "page";
                                 language: string | "";
                                 slug: string | "";
                               }
                             | {
                                 _type: "servicePackage";
+                                language: string | "";
+                                slug: string | "";
+                              }
+                            | {
+                                _type: "teamMember";
                                 language: string | "";
                                 slug: string | "";
                               }
@@ -4944,6 +6388,11 @@ export type PageQueryResult =
                                   | "url";
                                 target:
                                   | {
+                                      _type: "caseStudy";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
                                       _type: "insight";
                                       language: string | "";
                                       slug: string | "";
@@ -4954,12 +6403,22 @@ export type PageQueryResult =
                                       slug: string | "";
                                     }
                                   | {
+                                      _type: "newsletterIssue";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
                                       _type: "page";
                                       language: string | "";
                                       slug: string | "";
                                     }
                                   | {
                                       _type: "servicePackage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "teamMember";
                                       language: string | "";
                                       slug: string | "";
                                     }
@@ -5079,6 +6538,14 @@ export type PageQueryResult =
                       outcomes: Array<string> | Array<never>;
                     }>
                   | Array<never>;
+                rulesHeading: string | "";
+                rules:
+                  | Array<{
+                      _key: string;
+                      title: string | "";
+                      text: string | "";
+                    }>
+                  | Array<never>;
               }
             | {
                 _key: string;
@@ -5088,6 +6555,7 @@ export type PageQueryResult =
                 anchor: string | "";
                 quote:
                   | {
+                      invented: boolean | false;
                       name: string | "";
                       role: string | "";
                       company: string | "";
@@ -5095,6 +6563,7 @@ export type PageQueryResult =
                       portrait: null;
                     }
                   | {
+                      invented: boolean | false;
                       name: string | "";
                       role: string | "";
                       company: string | "";
@@ -5139,8 +6608,8 @@ export type PageQueryResult =
                       _type: "teamMember";
                       invented: boolean | false;
                       name: string | "";
+                      slug: string | "";
                       role: string | "";
-                      bio: string | "";
                       portrait: {
                         assetId: string | null;
                         width: number | null;
@@ -5150,13 +6619,14 @@ export type PageQueryResult =
                         crop: SanityImageCrop | null;
                         hotspot: SanityImageHotspot | null;
                       } | null;
+                      bio: string | "";
                     }>
                   | Array<never>;
                 layout: "full" | "short";
                 more: {
                   _key: null;
                   label: string | "";
-                  variant: "primary" | "secondary";
+                  variant: "link" | "primary" | "secondary";
                   link: {
                     kind:
                       | "anchor"
@@ -5168,6 +6638,11 @@ export type PageQueryResult =
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -5178,12 +6653,22 @@ export type PageQueryResult =
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -5264,6 +6749,11 @@ export type PageQueryResult =
                                   | "url";
                                 target:
                                   | {
+                                      _type: "caseStudy";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
                                       _type: "insight";
                                       language: string | "";
                                       slug: string | "";
@@ -5274,12 +6764,22 @@ export type PageQueryResult =
                                       slug: string | "";
                                     }
                                   | {
+                                      _type: "newsletterIssue";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
                                       _type: "page";
                                       language: string | "";
                                       slug: string | "";
                                     }
                                   | {
                                       _type: "servicePackage";
+                                      language: string | "";
+                                      slug: string | "";
+                                    }
+                                  | {
+                                      _type: "teamMember";
                                       language: string | "";
                                       slug: string | "";
                                     }
@@ -5358,7 +6858,7 @@ export type PageQueryResult =
                   | Array<{
                       _key: string;
                       label: string | "";
-                      variant: "primary" | "secondary";
+                      variant: "link" | "primary" | "secondary";
                       link: {
                         kind:
                           | "anchor"
@@ -5370,6 +6870,11 @@ export type PageQueryResult =
                           | "url";
                         target:
                           | {
+                              _type: "caseStudy";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "insight";
                               language: string | "";
                               slug: string | "";
@@ -5380,12 +6885,22 @@ export type PageQueryResult =
                               slug: string | "";
                             }
                           | {
+                              _type: "newsletterIssue";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
                               _type: "page";
                               language: string | "";
                               slug: string | "";
                             }
                           | {
                               _type: "servicePackage";
+                              language: string | "";
+                              slug: string | "";
+                            }
+                          | {
+                              _type: "teamMember";
                               language: string | "";
                               slug: string | "";
                             }
@@ -5514,7 +7029,7 @@ export type PageQueryResult =
 
 // Source: ../schemas/documents/playbook/playbook.groq.ts
 // Variable: playbooksQuery
-// Query: *[_type == "playbook" && language in $languages] | order(week asc) {    _id,    _type,    "language": coalesce(language, ""),    "week": coalesce(week, 0),    "kind": coalesce(kind, "content-engine"),    "tab": coalesce(tab, ""),    "title": coalesce(title, ""),    "hook": coalesce(hook, ""),    "pain": coalesce(pain, ""),    "solution": coalesce(solution, ""),    "features": coalesce(features, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },    "testimonials": coalesce(testimonials, [])[]{      _key,      "name": coalesce(name, ""),      "role": coalesce(role, ""),      "quote": coalesce(quote, "")    }  }
+// Query: *[_type == "playbook" && language in $languages] | order(week asc) {    _id,    _type,    "language": coalesce(language, ""),    "week": coalesce(week, 0),    "kind": coalesce(kind, "content-engine"),    "tab": coalesce(tab, ""),    "title": coalesce(title, ""),    "hook": coalesce(hook, ""),    "pain": coalesce(pain, ""),    "solution": coalesce(solution, ""),    "features": coalesce(features, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },    "testimonials": coalesce(testimonials, [])[]{      _key,      "name": coalesce(name, ""),      "role": coalesce(role, ""),      "quote": coalesce(quote, ""),      "invented": invented == true    }  }
 export type PlaybooksQueryResult = Array<{
   _id: string;
   _type: "playbook";
@@ -5544,14 +7059,25 @@ export type PlaybooksQueryResult = Array<{
         name: string | "";
         role: string | "";
         quote: string | "";
+        invented: boolean | false;
       }>
     | Array<never>;
 }>;
 
 // Source: ../schemas/documents/public-paths.groq.ts
 // Variable: publicPathsQuery
-// Query: *[_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && language == $language && _id > $after] | order(_id asc)[0...1000] {    _id,    _type,    _updatedAt,    "language": coalesce(language, ""),    "breadcrumb": coalesce(breadcrumb, ""),    "slug": coalesce(slug.current, ""),    "noindex": seo.noindex == true,    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)  }
+// Query: *[_type in ["page", "legalPage", "servicePackage", "insight", "caseStudy", "teamMember", "newsletterIssue"] && defined(slug.current) && language == $language && _id > $after] | order(_id asc)[0...1000] {    _id,    _type,    _updatedAt,    "language": coalesce(language, ""),    "breadcrumb": coalesce(breadcrumb, ""),    "slug": coalesce(slug.current, ""),    "noindex": seo.noindex == true,    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)  }
 export type PublicPathsQueryResult = Array<
+  | {
+      _id: string;
+      _type: "caseStudy";
+      _updatedAt: string;
+      language: string | "";
+      breadcrumb: "";
+      slug: string | "";
+      noindex: boolean | false;
+      translationGroup: string;
+    }
   | {
       _id: string;
       _type: "insight";
@@ -5574,6 +7100,16 @@ export type PublicPathsQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "newsletterIssue";
+      _updatedAt: string;
+      language: string | "";
+      breadcrumb: string | "";
+      slug: string | "";
+      noindex: boolean | false;
+      translationGroup: string;
+    }
+  | {
+      _id: string;
       _type: "page";
       _updatedAt: string;
       language: string | "";
@@ -5592,20 +7128,34 @@ export type PublicPathsQueryResult = Array<
       noindex: boolean | false;
       translationGroup: string;
     }
+  | {
+      _id: string;
+      _type: "teamMember";
+      _updatedAt: string;
+      language: string | "";
+      breadcrumb: "";
+      slug: string | "";
+      noindex: boolean | false;
+      translationGroup: string;
+    }
 >;
 
 // Source: ../schemas/documents/public-paths.groq.ts
 // Variable: publicPathCountQuery
-// Query: {"count": count(*[_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && language == $language && seo.noindex != true])}
+// Query: {"count": count(*[_type in ["page", "legalPage", "servicePackage", "insight", "caseStudy", "teamMember", "newsletterIssue"] && defined(slug.current) && language == $language && seo.noindex != true])}
 export type PublicPathCountQueryResult = {
   count: number;
 };
 
 // Source: ../schemas/documents/public-paths.groq.ts
 // Variable: prerenderedPathsQuery
-// Query: {    "all": *[_type in ["page", "legalPage", "servicePackage"] && defined(slug.current) && language == $language] { _type, "slug": coalesce(slug.current, "") },    "newest": *[_type in ["insight"] && defined(slug.current) && language == $language]      | order(publishedAt desc, _id asc)[0...40] { _type, "slug": coalesce(slug.current, "") }  }
+// Query: {    "all": *[_type in ["page", "legalPage", "servicePackage", "caseStudy", "teamMember"] && defined(slug.current) && language == $language] { _type, "slug": coalesce(slug.current, "") },    "newest": *[_type in ["insight", "newsletterIssue"] && defined(slug.current) && language == $language]      | order(publishedAt desc, _id asc)[0...40] { _type, "slug": coalesce(slug.current, "") }  }
 export type PrerenderedPathsQueryResult = {
   all: Array<
+    | {
+        _type: "caseStudy";
+        slug: string | "";
+      }
     | {
         _type: "legalPage";
         slug: string | "";
@@ -5618,16 +7168,26 @@ export type PrerenderedPathsQueryResult = {
         _type: "servicePackage";
         slug: string | "";
       }
+    | {
+        _type: "teamMember";
+        slug: string | "";
+      }
   >;
-  newest: Array<{
-    _type: "insight";
-    slug: string | "";
-  }>;
+  newest: Array<
+    | {
+        _type: "insight";
+        slug: string | "";
+      }
+    | {
+        _type: "newsletterIssue";
+        slug: string | "";
+      }
+  >;
 };
 
 // Source: ../schemas/documents/public-paths.groq.ts
 // Variable: pageNamesQuery
-// Query: *[_type in ["page", "legalPage", "servicePackage"] && slug.current in $slugs && language in $languages] {    _type,    "language": coalesce(language, ""),    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),    "slug": coalesce(slug.current, "")  }
+// Query: *[_type in ["page", "legalPage", "servicePackage", "teamMember"] && slug.current in $slugs && language in $languages] {    _type,    "language": coalesce(language, ""),    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),    "slug": coalesce(slug.current, "")  }
 export type PageNamesQueryResult = Array<
   | {
       _type: "legalPage";
@@ -5647,6 +7207,12 @@ export type PageNamesQueryResult = Array<
       breadcrumb: string | "";
       slug: string | "";
     }
+  | {
+      _type: "teamMember";
+      language: string | "";
+      breadcrumb: "";
+      slug: string | "";
+    }
 >;
 
 // Source: ../schemas/documents/redirect/redirect.groq.ts
@@ -5656,6 +7222,11 @@ export type RedirectQueryResult = {
   to: {
     kind: "anchor" | "dialog" | "email" | "file" | "page" | "phone" | "url";
     target:
+      | {
+          _type: "caseStudy";
+          language: string | "";
+          slug: string | "";
+        }
       | {
           _type: "insight";
           language: string | "";
@@ -5667,12 +7238,22 @@ export type RedirectQueryResult = {
           slug: string | "";
         }
       | {
+          _type: "newsletterIssue";
+          language: string | "";
+          slug: string | "";
+        }
+      | {
           _type: "page";
           language: string | "";
           slug: string | "";
         }
       | {
           _type: "servicePackage";
+          language: string | "";
+          slug: string | "";
+        }
+      | {
+          _type: "teamMember";
           language: string | "";
           slug: string | "";
         }
@@ -5705,7 +7286,7 @@ export type RevisionQueryResult = {
 
 // Source: ../schemas/documents/service-package/service-package.groq.ts
 // Variable: servicePackageQuery
-// Query: *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "features": coalesce(features, [])},    _rev,    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),    _updatedAt,    "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),    _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1)    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "guideList" => { "note": coalesce(note, "") },  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "size": coalesce(size, "page")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")}, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, ""),  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "insightList" => { "layout": coalesce(layout, "latest") },  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "logoStrip" => {  "logos": coalesce(logos, [])[]{    _key,    "name": coalesce(name, ""),    "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}  }},  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "packageList" => {  "layout": coalesce(layout, "full"),  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "features": coalesce(features, [])}},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "duration": coalesce(duration, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "popular": popular == true},  "note": coalesce(note, "")},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }},  _type == "singleQuote" => {  "quote": quote->{    "name": coalesce(name, ""),    "role": coalesce(role, ""),    "company": coalesce(company, ""),    "quote": coalesce(quote, ""),    "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}  }},  _type == "table" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "bio": coalesce(bio, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "full"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "textWithPicture" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "side": coalesce(side, "right"),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "video" => {  "title": coalesce(title, ""),  "kind": coalesce(kind, "hosted"),  "url": coalesce(url, ""),  "fileId": coalesce(file.asset._ref, ""),  "captionsId": coalesce(captions.asset._ref, ""),  "poster": poster{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "transcript": coalesce(transcript, "")},  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "method": coalesce(method, "")}},    "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+// Query: *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "features": coalesce(features, [])},    _rev,    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),    _updatedAt,    "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},    "sections": coalesce(sections, [])[]{  _key,  _type,  "heading": coalesce(heading, ""),  "lead": coalesce(lead, ""),  "anchor": coalesce(anchor, ""),    _type == "assessmentSection" => {  "assessment": coalesce(    *[_type == "assessment" && language == $language][0],    *[_type == "assessment" && language == "en-UK"][0]  ){  "language": coalesce(language, ""),  "badge": coalesce(badge, ""),  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "start": coalesce(start, ""),  "highlights": coalesce(highlights, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "questions": coalesce(questions, [])[asked != false]{    "key": coalesce(key, _key),    "text": coalesce(text, ""),    "allowOther": allowOther == true,    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "description": coalesce(description, ""),      "value": coalesce(value, 1),      fromHours    }  },  "profiles": coalesce(profiles, [])[]{    "key": coalesce(key, "curious"),    "threshold": coalesce(threshold, 0),    "title": coalesce(title, ""),    "subtitle": coalesce(subtitle, ""),    "description": coalesce(description, ""),    "expectedRoi": coalesce(expectedRoi, ""),    "timeline": coalesce(timeline, ""),    "nextSteps": coalesce(nextSteps, [])  },  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")}},  _type == "benefits" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "bookCall" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "caseStudyList" => {  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "slug": coalesce(slug.current, ""),  "invented": invented == true,  "company": coalesce(company, ""),  "industry": coalesce(industry->title, ""),  "size": coalesce(size, ""),  "title": coalesce(title, ""),  "challenge": coalesce(challenge, ""),  "solution": coalesce(solution, ""),  "timeSaved": coalesce(results.timeSaved, ""),  "costReduction": coalesce(results.costReduction, ""),  "roi": coalesce(results.roi, ""),  "image": image{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}}},  _type == "closingCta" => {  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "comparison" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }},  _type == "contactTiles" => {  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "downloadList" => { "note": coalesce(note, "") },  _type == "faqList" => {  "faqs": coalesce(faqs, [])[defined(@->_id)]->{  _id,  _type,  "question": coalesce(question, ""),  "answer": coalesce(answer, "")}},  _type == "guideList" => { "note": coalesce(note, "") },  _type == "hero" => {  "kicker": coalesce(kicker, ""),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "demo": demo{  "sender": coalesce(sender, ""),  "time": coalesce(time, ""),  "subject": coalesce(subject, ""),  "message": coalesce(message, ""),  "record": coalesce(record, ""),  "fields": coalesce(fields, [])[]{    _key,    "label": coalesce(label, ""),    "value": coalesce(value, ""),    "passage": coalesce(passage, "")  },  "doubt": {    "label": coalesce(doubt.label, ""),    "passage": coalesce(doubt.passage, ""),    "reason": coalesce(doubt.reason, ""),    "chosen": coalesce(doubt.chosen, ""),    "other": coalesce(doubt.other, ""),    "decision": coalesce(doubt.decision, "")  },  "result": coalesce(result, ""),  "caption": coalesce(caption, "")},  "size": coalesce(size, "page")},  _type == "implementationTiers" => {  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")}, "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}} }},  _type == "industryList" => {  "industries": coalesce(industries, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "anchor": coalesce(anchor, ""),  "summary": coalesce(summary, ""),  "challenge": coalesce(challenge, ""),  "approach": coalesce(approach, ""),  "processes": coalesce(processes, []),  "result": coalesce(result, ""),  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "layout": coalesce(layout, "short"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "industryPlaybookList" => {  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "industry": coalesce(industry->title, ""),  "roiClaim": coalesce(roiClaim, ""),  "applications": coalesce(applications, [])}},  _type == "insightList" => { "layout": coalesce(layout, "latest") },  _type == "jobRoleList" => {  "roles": coalesce(roles, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "location": coalesce(location, ""),  "experience": coalesce(experience, ""),  "summary": coalesce(summary, ""),  "requirements": coalesce(requirements, []),  "employment": coalesce(employment, "FULL_TIME"),  postedOn},  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),  "applyLabel": coalesce(applyLabel, ""),  "mailSubject": coalesce(mailSubject, ""),  "mailBody": coalesce(mailBody, "")},  _type == "leadMagnet" => {  "contents": coalesce(contents, []),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "note": coalesce(note, "")},  _type == "leaderQuoteList" => {  "quotes": coalesce(quotes, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "domain": coalesce(domain, ""),  "initials": coalesce(initials, ""),  "quote": coalesce(quote, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "testimonialsHeading": coalesce(testimonialsHeading, ""),  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""},  _type == "logoStrip" => {  "logos": coalesce(logos, [])[]{    _key,    "name": coalesce(name, ""),    "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}  }},  _type == "newsletter" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "issues": *[_type == "newsletterIssue" && language == $language && defined(slug.current) && seo.noindex != true]    | order(publishedAt desc, _id asc)[0...4] {      _id,      "title": coalesce(title, ""),      "slug": coalesce(slug.current, ""),      "summary": coalesce(summary, ""),      publishedAt    }},  _type == "packageFinder" => {  "questions": coalesce(questions, [])[]{    _key,    "text": coalesce(text, ""),    "options": coalesce(options, [])[]{      "text": coalesce(text, ""),      "packageIds": coalesce(packages, [])[]._ref,      people,      hours    }  },  "packages": coalesce(packages, [])[defined(@->_id)]->{    _id,    "title": coalesce(title, ""),    "slug": coalesce(slug.current, ""),    "summary": coalesce(summary, ""),    "price": coalesce(price, ""),    "pricePattern": coalesce(pricePattern, ""),    "duration": coalesce(duration, "")  },  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "packageList" => {  "layout": coalesce(layout, "full"),  "packages": coalesce(packages, [])[defined(@->_id)]->{  _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "subtitle": coalesce(subtitle, ""),  "summary": coalesce(summary, ""),  "description": coalesce(description, ""),  "price": coalesce(price, ""),  "priceKey": coalesce(price, ""),  "pricePattern": coalesce(pricePattern, ""),  "duration": coalesce(duration, ""),  "note": coalesce(note, ""),  "facts": coalesce(facts, [])[]{  _key,  "label": coalesce(label, ""),  "value": coalesce(value, "")},  "features": coalesce(features, [])}},  _type == "perks" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "pillars" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "problemStatement" => {  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "closing": coalesce(closing, "")},  _type == "retainerTierList" => {  "tiers": coalesce(tiers, [])[defined(@->_id)]->{  _id,  _type,  "title": coalesce(title, ""),  "price": coalesce(price, ""),  "period": coalesce(period, ""),  "duration": coalesce(duration, ""),  "description": coalesce(description, ""),  "support": coalesce(support, ""),  "features": coalesce(features, []),  "idealFor": coalesce(idealFor, ""),  "action": action{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  "popular": popular == true},  "note": coalesce(note, "")},  _type == "richTextSection" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}}},  _type == "roiCalculator" => {  "note": coalesce(note, ""),  "assumptions": *[_type == "siteSettings"][0].calculator{    "efficiency": coalesce(efficiency, 0),    "weeksPerMonth": coalesce(weeksPerMonth, 0),    "implementationCost": coalesce(implementationCost, 0),    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }  }},  _type == "selectionProcess" => {  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }},  _type == "serviceArchitecture" => {  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) },  "rulesHeading": coalesce(rulesHeading, ""),  "rules": coalesce(rules, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "singleQuote" => {  "quote": quote->{    "invented": invented == true,    "name": coalesce(name, ""),    "role": coalesce(role, ""),    "company": coalesce(company, ""),    "quote": coalesce(quote, ""),    "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}  }},  _type == "table" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }},  _type == "teamList" => {  "members": coalesce(members, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  ...{  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "role": coalesce(role, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "bio": coalesce(bio, "")},  "layout": coalesce(layout, "full"),  "more": more{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "testimonialList" => {  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{  _id,  _type,  "invented": invented == true,  "name": coalesce(name, ""),  "role": coalesce(role, ""),  "company": coalesce(company, ""),  "quote": coalesce(quote, "")},  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "textWithPicture" => {  "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }}},  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "side": coalesce(side, "right"),  "actions": coalesce(actions, [])[]{  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}}},  _type == "valueProposition" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")}},  _type == "values" => {  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }},  _type == "video" => {  "title": coalesce(title, ""),  "kind": coalesce(kind, "hosted"),  "url": coalesce(url, ""),  "fileId": coalesce(file.asset._ref, ""),  "captionsId": coalesce(captions.asset._ref, ""),  "poster": poster{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "transcript": coalesce(transcript, "")},  _type == "webinarList" => { "note": coalesce(note, "") },  _type == "whyUs" => {  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },  "stats": coalesce(stats, [])[]{  _key,  "value": coalesce(value, ""),  "label": coalesce(label, ""),  "basis": coalesce(basis, "")},  "method": coalesce(method, "")}},    "seo": {  "title": coalesce(seo.title, title, name, ""),  "description": coalesce(seo.description, summary, bio, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
 export type ServicePackageQueryResult = {
   _id: string;
   _type: "servicePackage";
@@ -5734,10 +7315,15 @@ export type ServicePackageQueryResult = {
   action: {
     _key: null;
     label: string | "";
-    variant: "primary" | "secondary";
+    variant: "link" | "primary" | "secondary";
     link: {
       kind: "anchor" | "dialog" | "email" | "file" | "page" | "phone" | "url";
       target:
+        | {
+            _type: "caseStudy";
+            language: string | "";
+            slug: string | "";
+          }
         | {
             _type: "insight";
             language: string | "";
@@ -5749,12 +7335,22 @@ export type ServicePackageQueryResult = {
             slug: string | "";
           }
         | {
+            _type: "newsletterIssue";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
             _type: "page";
             language: string | "";
             slug: string | "";
           }
         | {
             _type: "servicePackage";
+            language: string | "";
+            slug: string | "";
+          }
+        | {
+            _type: "teamMember";
             language: string | "";
             slug: string | "";
           }
@@ -5809,6 +7405,7 @@ export type ServicePackageQueryResult = {
                               text: string | "";
                               description: string | "";
                               value: number | 1;
+                              fromHours: number | null;
                             }>
                           | Array<never>;
                       }>
@@ -5850,6 +7447,7 @@ export type ServicePackageQueryResult = {
                               text: string | "";
                               description: string | "";
                               value: number | 1;
+                              fromHours: number | null;
                             }>
                           | Array<never>;
                       }>
@@ -5897,6 +7495,75 @@ export type ServicePackageQueryResult = {
                   text: string | "";
                 }>
               | Array<never>;
+            actions:
+              | Array<{
+                  _key: string;
+                  label: string | "";
+                  variant: "link" | "primary" | "secondary";
+                  link: {
+                    kind:
+                      | "anchor"
+                      | "dialog"
+                      | "email"
+                      | "file"
+                      | "page"
+                      | "phone"
+                      | "url";
+                    target:
+                      | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "insight";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "legalPage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "page";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | null;
+                    anchor: string | "";
+                    dialog:
+                      | ""
+                      | "assessment"
+                      | "consultation"
+                      | "discoveryCall"
+                      | "newsletter"
+                      | "starterGuide";
+                    url: string | "";
+                    email: string | "";
+                    phone: string | "";
+                    file: {
+                      id: string;
+                      name: string | "";
+                    } | null;
+                  } | null;
+                }>
+              | Array<never>;
           }
         | {
             _key: string;
@@ -5908,6 +7575,8 @@ export type ServicePackageQueryResult = {
               | Array<{
                   _id: string;
                   _type: "caseStudy";
+                  language: string | "";
+                  slug: string | "";
                   invented: boolean | false;
                   company: string | "";
                   industry: string | "";
@@ -5940,7 +7609,7 @@ export type ServicePackageQueryResult = {
               | Array<{
                   _key: string;
                   label: string | "";
-                  variant: "primary" | "secondary";
+                  variant: "link" | "primary" | "secondary";
                   link: {
                     kind:
                       | "anchor"
@@ -5952,6 +7621,11 @@ export type ServicePackageQueryResult = {
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -5962,12 +7636,22 @@ export type ServicePackageQueryResult = {
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -6024,7 +7708,7 @@ export type ServicePackageQueryResult = {
                   action: {
                     _key: null;
                     label: string | "";
-                    variant: "primary" | "secondary";
+                    variant: "link" | "primary" | "secondary";
                     link: {
                       kind:
                         | "anchor"
@@ -6036,6 +7720,11 @@ export type ServicePackageQueryResult = {
                         | "url";
                       target:
                         | {
+                            _type: "caseStudy";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
                             _type: "insight";
                             language: string | "";
                             slug: string | "";
@@ -6046,12 +7735,22 @@ export type ServicePackageQueryResult = {
                             slug: string | "";
                           }
                         | {
+                            _type: "newsletterIssue";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
                             _type: "page";
                             language: string | "";
                             slug: string | "";
                           }
                         | {
                             _type: "servicePackage";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
+                            _type: "teamMember";
                             language: string | "";
                             slug: string | "";
                           }
@@ -6118,7 +7817,7 @@ export type ServicePackageQueryResult = {
               | Array<{
                   _key: string;
                   label: string | "";
-                  variant: "primary" | "secondary";
+                  variant: "link" | "primary" | "secondary";
                   link: {
                     kind:
                       | "anchor"
@@ -6130,6 +7829,11 @@ export type ServicePackageQueryResult = {
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -6140,12 +7844,22 @@ export type ServicePackageQueryResult = {
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -6185,6 +7899,31 @@ export type ServicePackageQueryResult = {
               crop: SanityImageCrop | null;
               hotspot: SanityImageHotspot | null;
             } | null;
+            demo: {
+              sender: string | "";
+              time: string | "";
+              subject: string | "";
+              message: string | "";
+              record: string | "";
+              fields:
+                | Array<{
+                    _key: string;
+                    label: string | "";
+                    value: string | "";
+                    passage: string | "";
+                  }>
+                | Array<never>;
+              doubt: {
+                label: string | "";
+                passage: string | "";
+                reason: string | "";
+                chosen: string | "";
+                other: string | "";
+                decision: string | "";
+              };
+              result: string | "";
+              caption: string | "";
+            } | null;
             size: "large" | "page";
           }
         | {
@@ -6208,7 +7947,7 @@ export type ServicePackageQueryResult = {
                   action: {
                     _key: null;
                     label: string | "";
-                    variant: "primary" | "secondary";
+                    variant: "link" | "primary" | "secondary";
                     link: {
                       kind:
                         | "anchor"
@@ -6220,6 +7959,11 @@ export type ServicePackageQueryResult = {
                         | "url";
                       target:
                         | {
+                            _type: "caseStudy";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
                             _type: "insight";
                             language: string | "";
                             slug: string | "";
@@ -6230,12 +7974,22 @@ export type ServicePackageQueryResult = {
                             slug: string | "";
                           }
                         | {
+                            _type: "newsletterIssue";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
                             _type: "page";
                             language: string | "";
                             slug: string | "";
                           }
                         | {
                             _type: "servicePackage";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
+                            _type: "teamMember";
                             language: string | "";
                             slug: string | "";
                           }
@@ -6292,7 +8046,7 @@ export type ServicePackageQueryResult = {
             more: {
               _key: null;
               label: string | "";
-              variant: "primary" | "secondary";
+              variant: "link" | "primary" | "secondary";
               link: {
                 kind:
                   | "anchor"
@@ -6304,6 +8058,11 @@ export type ServicePackageQueryResult = {
                   | "url";
                 target:
                   | {
+                      _type: "caseStudy";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
                       _type: "insight";
                       language: string | "";
                       slug: string | "";
@@ -6314,12 +8073,22 @@ export type ServicePackageQueryResult = {
                       slug: string | "";
                     }
                   | {
+                      _type: "newsletterIssue";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
                       _type: "page";
                       language: string | "";
                       slug: string | "";
                     }
                   | {
                       _type: "servicePackage";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "teamMember";
                       language: string | "";
                       slug: string | "";
                     }
@@ -6420,6 +8189,18 @@ export type ServicePackageQueryResult = {
                   } | null;
                 }>
               | Array<never>;
+            testimonialsHeading: string | "";
+            testimonials:
+              | Array<{
+                  _id: string;
+                  _type: "testimonial";
+                  invented: boolean | false;
+                  name: string | "";
+                  role: string | "";
+                  company: string | "";
+                  quote: string | "";
+                }>
+              | Array<never>;
             hasLogos: boolean | false;
           }
         | {
@@ -6433,7 +8214,7 @@ export type ServicePackageQueryResult = {
               | Array<{
                   _key: string;
                   label: string | "";
-                  variant: "primary" | "secondary";
+                  variant: "link" | "primary" | "secondary";
                   link: {
                     kind:
                       | "anchor"
@@ -6445,6 +8226,11 @@ export type ServicePackageQueryResult = {
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -6455,12 +8241,22 @@ export type ServicePackageQueryResult = {
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -6515,6 +8311,11 @@ export type ServicePackageQueryResult = {
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -6525,12 +8326,22 @@ export type ServicePackageQueryResult = {
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -6567,6 +8378,61 @@ export type ServicePackageQueryResult = {
                   text: string | "";
                 }>
               | Array<never>;
+            issues: Array<{
+              _id: string;
+              title: string | "";
+              slug: string | "";
+              summary: string | "";
+              publishedAt: string | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "packageFinder";
+            heading: string | "";
+            lead: string | "";
+            anchor: string | "";
+            questions:
+              | Array<{
+                  _key: string;
+                  text: string | "";
+                  options:
+                    | Array<{
+                        text: string | "";
+                        packageIds: Array<string> | Array<never>;
+                        people: number | null;
+                        hours: number | null;
+                      }>
+                    | Array<never>;
+                }>
+              | Array<never>;
+            packages:
+              | Array<{
+                  _id: string;
+                  title: string | "";
+                  slug: string | "";
+                  summary: string | "";
+                  price: FigureKey | "";
+                  pricePattern: string | "";
+                  duration: string | "";
+                }>
+              | Array<never>;
+            assumptions: {
+              efficiency: number | 0;
+              weeksPerMonth: number | 0;
+              implementationCost: number | 0;
+              industries:
+                | Array<{
+                    key:
+                      | "ecommerce"
+                      | "financial-services"
+                      | "manufacturing"
+                      | "other"
+                      | "professional-services";
+                    multiplier: number | 1;
+                  }>
+                | Array<never>;
+            } | null;
           }
         | {
             _key: string;
@@ -6666,7 +8532,7 @@ export type ServicePackageQueryResult = {
                   action: {
                     _key: null;
                     label: string | "";
-                    variant: "primary" | "secondary";
+                    variant: "link" | "primary" | "secondary";
                     link: {
                       kind:
                         | "anchor"
@@ -6678,6 +8544,11 @@ export type ServicePackageQueryResult = {
                         | "url";
                       target:
                         | {
+                            _type: "caseStudy";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
                             _type: "insight";
                             language: string | "";
                             slug: string | "";
@@ -6688,12 +8559,22 @@ export type ServicePackageQueryResult = {
                             slug: string | "";
                           }
                         | {
+                            _type: "newsletterIssue";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
                             _type: "page";
                             language: string | "";
                             slug: string | "";
                           }
                         | {
                             _type: "servicePackage";
+                            language: string | "";
+                            slug: string | "";
+                          }
+                        | {
+                            _type: "teamMember";
                             language: string | "";
                             slug: string | "";
                           }
@@ -6752,6 +8633,11 @@ export type ServicePackageQueryResult = {
                               | "url";
                             target:
                               | {
+                                  _type: "caseStudy";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
                                   _type: "insight";
                                   language: string | "";
                                   slug: string | "";
@@ -6762,12 +8648,22 @@ export type ServicePackageQueryResult = {
                                   slug: string | "";
                                 }
                               | {
+                                  _type: "newsletterIssue";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
                                   _type: "page";
                                   language: string | "";
                                   slug: string | "";
                                 }
                               | {
                                   _type: "servicePackage";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "teamMember";
                                   language: string | "";
                                   slug: string | "";
                                 }
@@ -6887,6 +8783,14 @@ export type ServicePackageQueryResult = {
                   outcomes: Array<string> | Array<never>;
                 }>
               | Array<never>;
+            rulesHeading: string | "";
+            rules:
+              | Array<{
+                  _key: string;
+                  title: string | "";
+                  text: string | "";
+                }>
+              | Array<never>;
           }
         | {
             _key: string;
@@ -6896,6 +8800,7 @@ export type ServicePackageQueryResult = {
             anchor: string | "";
             quote:
               | {
+                  invented: boolean | false;
                   name: string | "";
                   role: string | "";
                   company: string | "";
@@ -6903,6 +8808,7 @@ export type ServicePackageQueryResult = {
                   portrait: null;
                 }
               | {
+                  invented: boolean | false;
                   name: string | "";
                   role: string | "";
                   company: string | "";
@@ -6947,8 +8853,8 @@ export type ServicePackageQueryResult = {
                   _type: "teamMember";
                   invented: boolean | false;
                   name: string | "";
+                  slug: string | "";
                   role: string | "";
-                  bio: string | "";
                   portrait: {
                     assetId: string | null;
                     width: number | null;
@@ -6958,13 +8864,14 @@ export type ServicePackageQueryResult = {
                     crop: SanityImageCrop | null;
                     hotspot: SanityImageHotspot | null;
                   } | null;
+                  bio: string | "";
                 }>
               | Array<never>;
             layout: "full" | "short";
             more: {
               _key: null;
               label: string | "";
-              variant: "primary" | "secondary";
+              variant: "link" | "primary" | "secondary";
               link: {
                 kind:
                   | "anchor"
@@ -6976,6 +8883,11 @@ export type ServicePackageQueryResult = {
                   | "url";
                 target:
                   | {
+                      _type: "caseStudy";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
                       _type: "insight";
                       language: string | "";
                       slug: string | "";
@@ -6986,12 +8898,22 @@ export type ServicePackageQueryResult = {
                       slug: string | "";
                     }
                   | {
+                      _type: "newsletterIssue";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
                       _type: "page";
                       language: string | "";
                       slug: string | "";
                     }
                   | {
                       _type: "servicePackage";
+                      language: string | "";
+                      slug: string | "";
+                    }
+                  | {
+                      _type: "teamMember";
                       language: string | "";
                       slug: string | "";
                     }
@@ -7072,6 +8994,11 @@ export type ServicePackageQueryResult = {
                               | "url";
                             target:
                               | {
+                                  _type: "caseStudy";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
                                   _type: "insight";
                                   language: string | "";
                                   slug: string | "";
@@ -7082,12 +9009,22 @@ export type ServicePackageQueryResult = {
                                   slug: string | "";
                                 }
                               | {
+                                  _type: "newsletterIssue";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
                                   _type: "page";
                                   language: string | "";
                                   slug: string | "";
                                 }
                               | {
                                   _type: "servicePackage";
+                                  language: string | "";
+                                  slug: string | "";
+                                }
+                              | {
+                                  _type: "teamMember";
                                   language: string | "";
                                   slug: string | "";
                                 }
@@ -7166,7 +9103,7 @@ export type ServicePackageQueryResult = {
               | Array<{
                   _key: string;
                   label: string | "";
-                  variant: "primary" | "secondary";
+                  variant: "link" | "primary" | "secondary";
                   link: {
                     kind:
                       | "anchor"
@@ -7178,6 +9115,11 @@ export type ServicePackageQueryResult = {
                       | "url";
                     target:
                       | {
+                          _type: "caseStudy";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "insight";
                           language: string | "";
                           slug: string | "";
@@ -7188,12 +9130,22 @@ export type ServicePackageQueryResult = {
                           slug: string | "";
                         }
                       | {
+                          _type: "newsletterIssue";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
                           _type: "page";
                           language: string | "";
                           slug: string | "";
                         }
                       | {
                           _type: "servicePackage";
+                          language: string | "";
+                          slug: string | "";
+                        }
+                      | {
+                          _type: "teamMember";
                           language: string | "";
                           slug: string | "";
                         }
@@ -7393,6 +9345,42 @@ export type StarterGuideQueryResult = {
     | Array<never>;
 } | null;
 
+// Source: ../schemas/documents/team-member/team-member.groq.ts
+// Variable: teamMemberQuery
+// Query: *[_type == "teamMember" && language == $language && slug.current == $slug][0] {    ...{  _id,  _type,  "invented": invented == true,  ...{  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "role": coalesce(role, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot}},  "bio": coalesce(bio, "")},    _rev,    _updatedAt,    "language": coalesce(language, ""),    "breadcrumb": coalesce(name, ""),    "versions": coalesce(*[_type == "translation.metadata" && references(^._id)][0].translations[].value._ref, [_id]),    "seo": {  "title": coalesce(seo.title, title, name, ""),  "description": coalesce(seo.description, summary, bio, ""),  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
+export type TeamMemberQueryResult = {
+  _id: string;
+  _type: "teamMember";
+  invented: boolean | false;
+  name: string | "";
+  slug: string | "";
+  role: string | "";
+  portrait: {
+    assetId: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    alt: string | "";
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  bio: string | "";
+  _rev: string;
+  _updatedAt: string;
+  language: string | "";
+  breadcrumb: string | "";
+  versions: Array<string> | Array<string | null>;
+  seo: {
+    title: string | "";
+    description: string | "";
+    noindex: boolean | false;
+  };
+  translations: Array<{
+    language: string | "";
+    slug: string | "";
+  }> | null;
+} | null;
+
 // Source: ../schemas/documents/ui-strings/ui-strings.groq.ts
 // Variable: uiStringsQuery
 // Query: *[_type == "uiStrings" && language == $language][0] { _id, "entries": coalesce(entries, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, "") } }
@@ -7409,25 +9397,31 @@ export type UiStringsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type == "assessment" && language == $language][0]{\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n': AssessmentQueryResult;
+    '\n  *[_type == "assessment" && language == $language][0]{\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1),\n      fromHours\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n': AssessmentQueryResult;
+    '\n  *[_type == "caseStudy" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "slug": coalesce(slug.current, ""),\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n    _rev,\n    _createdAt,\n    "breadcrumb": coalesce(company, ""),\n    _updatedAt,\n    calculation { hoursBefore, hoursAfter, costBefore, costAfter, projectCost },\n    \n    "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "exceptions": coalesce(exceptions, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "testimonial": testimonial->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n    "package": package->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n},\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': CaseStudyQueryResult;
     '{\n  "teamCount": count(*[_type == "teamMember" && language == $language]),\n  "packageCount": count(*[_type == "servicePackage" && language == $language]),\n  "retainerTierCount": count(*[_type == "retainerTier" && language == $language]),\n  "industryCount": count(*[_type == "industry" && language == $language]),\n  "caseStudyCount": count(*[_type == "caseStudy" && language == $language]),\n  "openRoleCount": count(*[_type == "jobRole" && language == $language]),\n  "articleCount": count(*[_type == "insight" && language == $language])\n}': CountsQueryResult;
     '\n  *[_type == "insight" && language == $language && defined(slug.current) && seo.noindex != true]\n    | order(publishedAt desc, _id asc)[0...30] {\n      _id,\n      _updatedAt,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      "type": coalesce(type, ""),\n      publishedAt\n    }\n': InsightFeedQueryResult;
     '{"count": count(*[_type == "insight" && defined(slug.current) && (language == $locale || language == $fallback && count(\n      *[_type == "translation.metadata" && references(^._id)].translations[language == $locale && defined(value->slug.current)]\n    ) == 0)])}': InsightCountQueryResult;
+    '\n  *[_type == "insight" && defined(slug.current) && (language == $locale || language == $fallback && count(\n      *[_type == "translation.metadata" && references(^._id)].translations[language == $locale && defined(value->slug.current)]\n    ) == 0) && type == $kind] | order(publishedAt desc, _id asc)[0...$end] {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n': InsightsOfKindQueryResult;
+    '\n  *[_type == "insight" && defined(slug.current) && (language == $locale || language == $fallback && count(\n      *[_type == "translation.metadata" && references(^._id)].translations[language == $locale && defined(value->slug.current)]\n    ) == 0) && author._ref in $authors] | order(publishedAt desc, _id asc)[0...$end] {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n': InsightsByAuthorQueryResult;
     '\n  *[_type == "insight" && defined(slug.current) && (language == $locale || language == $fallback && count(\n      *[_type == "translation.metadata" && references(^._id)].translations[language == $locale && defined(value->slug.current)]\n    ) == 0)] | order(publishedAt desc, _id asc)[$start...$end] {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n': InsightCardsQueryResult;
-    '\n  *[_type == "insight" && language == $language && slug.current == $slug][0] {\n    \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    _updatedAt,\n    "author": author->{ "name": coalesce(name, ""), "role": coalesce(role, ""), "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n} },\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': InsightQueryResult;
+    '\n  *[_type == "insight" && language == $language && slug.current == $slug][0] {\n    \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "type": coalesce(type, ""),\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    _updatedAt,\n    "author": author->{\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "role": coalesce(role, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': InsightQueryResult;
     'array::unique(*[_type == "leaderQuote" && defined(domain)].domain)': LeaderQuoteDomainsQueryResult;
     '\n  *[_type == "navigation" && language == $language][0] {\n    _id,\n    _type,\n    "language": coalesce(language, ""),\n    "header": coalesce(header, [])[]{\n      _key,\n      _type,\n      "label": coalesce(label, ""),\n      _type == "menuLink" => { "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} },\n      _type == "menu" => {\n        "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n        "overview": overview{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n      }\n    },\n    "headerAction": headerAction{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "footer": coalesce(footer, [])[]{ _key, "title": coalesce(title, ""), "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} },\n    "legal": coalesce(legal, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "note": coalesce(note, "")\n  }\n': NavigationQueryResult;
-    '\n  *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    lastUpdated,\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  \n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n}, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, ""),\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "insightList" => { "layout": coalesce(layout, "latest") },\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "logoStrip" => {\n  "logos": coalesce(logos, [])[]{\n    _key,\n    "name": coalesce(name, ""),\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n  }\n},\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "packageList" => {\n  "layout": coalesce(layout, "full"),\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n}\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "singleQuote" => {\n  "quote": quote->{\n    "name": coalesce(name, ""),\n    "role": coalesce(role, ""),\n    "company": coalesce(company, ""),\n    "quote": coalesce(quote, ""),\n    "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n  }\n},\n  _type == "table" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "full"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "textWithPicture" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "side": coalesce(side, "right"),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "video" => {\n  "title": coalesce(title, ""),\n  "kind": coalesce(kind, "hosted"),\n  "url": coalesce(url, ""),\n  "fileId": coalesce(file.asset._ref, ""),\n  "captionsId": coalesce(captions.asset._ref, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n},\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "method": coalesce(method, "")\n}\n\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': PageQueryResult;
-    '\n  *[_type == "playbook" && language in $languages] | order(week asc) {\n    _id,\n    _type,\n    "language": coalesce(language, ""),\n    "week": coalesce(week, 0),\n    "kind": coalesce(kind, "content-engine"),\n    "tab": coalesce(tab, ""),\n    "title": coalesce(title, ""),\n    "hook": coalesce(hook, ""),\n    "pain": coalesce(pain, ""),\n    "solution": coalesce(solution, ""),\n    "features": coalesce(features, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "testimonials": coalesce(testimonials, [])[]{\n      _key,\n      "name": coalesce(name, ""),\n      "role": coalesce(role, ""),\n      "quote": coalesce(quote, "")\n    }\n  }\n': PlaybooksQueryResult;
-    '\n  *[_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && language == $language && _id > $after] | order(_id asc)[0...1000] {\n    _id,\n    _type,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(breadcrumb, ""),\n    "slug": coalesce(slug.current, ""),\n    "noindex": seo.noindex == true,\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n  }\n': PublicPathsQueryResult;
-    '\n  {"count": count(*[_type in ["page", "legalPage", "servicePackage", "insight"] && defined(slug.current) && language == $language && seo.noindex != true])}\n': PublicPathCountQueryResult;
-    '\n  {\n    "all": *[_type in ["page", "legalPage", "servicePackage"] && defined(slug.current) && language == $language] { _type, "slug": coalesce(slug.current, "") },\n    "newest": *[_type in ["insight"] && defined(slug.current) && language == $language]\n      | order(publishedAt desc, _id asc)[0...40] { _type, "slug": coalesce(slug.current, "") }\n  }\n': PrerenderedPathsQueryResult;
-    '\n  *[_type in ["page", "legalPage", "servicePackage"] && slug.current in $slugs && language in $languages] {\n    _type,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    "slug": coalesce(slug.current, "")\n  }\n': PageNamesQueryResult;
+    '\n  *[_type == "newsletterIssue" && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "summary": coalesce(summary, ""),\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    "slug": coalesce(slug.current, ""),\n    publishedAt,\n    "blocks": coalesce(blocks, [])[]{\n  _key,\n  _type,\n  _type == "issueText" => { "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n} },\n  _type == "issueArticles" => {\n    "heading": coalesce(heading, ""),\n    "articles": coalesce(articles, [])[]->{\n      _id,\n      "title": coalesce(title, ""),\n      "summary": coalesce(summary, ""),\n      "slug": coalesce(slug.current, "")\n    }\n  },\n  _type == "issuePlaybook" => {\n    "heading": coalesce(heading, ""),\n    "label": coalesce(label, ""),\n    "playbook": playbook->{ "title": coalesce(title, ""), "hook": coalesce(hook, "") }\n  },\n  _type == "issueCaseStudy" => {\n    "heading": coalesce(heading, ""),\n    "caseStudy": caseStudy->{\n      "invented": invented == true,\n      "company": coalesce(company, ""),\n      "title": coalesce(title, ""),\n      "timeSaved": coalesce(results.timeSaved, ""),\n      "costReduction": coalesce(results.costReduction, ""),\n      "roi": coalesce(results.roi, "")\n    }\n  },\n  _type == "issueFigure" => { "value": coalesce(value, ""), "text": coalesce(text, "") },\n  _type == "action" => {\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': NewsletterIssueQueryResult;
+    '\n  *[_type == "newsletterIssue" && language == $language && defined(slug.current) && seo.noindex != true]\n    | order(publishedAt desc, _id asc)[0...30] {\n      _id,\n      _updatedAt,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      publishedAt\n    }\n': NewsletterIssuesQueryResult;
+    '\n  *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    lastUpdated,\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  \n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1),\n      fromHours\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "slug": coalesce(slug.current, ""),\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "demo": demo{\n  "sender": coalesce(sender, ""),\n  "time": coalesce(time, ""),\n  "subject": coalesce(subject, ""),\n  "message": coalesce(message, ""),\n  "record": coalesce(record, ""),\n  "fields": coalesce(fields, [])[]{\n    _key,\n    "label": coalesce(label, ""),\n    "value": coalesce(value, ""),\n    "passage": coalesce(passage, "")\n  },\n  "doubt": {\n    "label": coalesce(doubt.label, ""),\n    "passage": coalesce(doubt.passage, ""),\n    "reason": coalesce(doubt.reason, ""),\n    "chosen": coalesce(doubt.chosen, ""),\n    "other": coalesce(doubt.other, ""),\n    "decision": coalesce(doubt.decision, "")\n  },\n  "result": coalesce(result, ""),\n  "caption": coalesce(caption, "")\n},\n  "size": coalesce(size, "page")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n}, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, ""),\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "insightList" => { "layout": coalesce(layout, "latest") },\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "testimonialsHeading": coalesce(testimonialsHeading, ""),\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "logoStrip" => {\n  "logos": coalesce(logos, [])[]{\n    _key,\n    "name": coalesce(name, ""),\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n  }\n},\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "issues": *[_type == "newsletterIssue" && language == $language && defined(slug.current) && seo.noindex != true]\n    | order(publishedAt desc, _id asc)[0...4] {\n      _id,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      publishedAt\n    }\n},\n  _type == "packageFinder" => {\n  "questions": coalesce(questions, [])[]{\n    _key,\n    "text": coalesce(text, ""),\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "packageIds": coalesce(packages, [])[]._ref,\n      people,\n      hours\n    }\n  },\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n    _id,\n    "title": coalesce(title, ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    "price": coalesce(price, ""),\n    "pricePattern": coalesce(pricePattern, ""),\n    "duration": coalesce(duration, "")\n  },\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "packageList" => {\n  "layout": coalesce(layout, "full"),\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n}\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) },\n  "rulesHeading": coalesce(rulesHeading, ""),\n  "rules": coalesce(rules, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "singleQuote" => {\n  "quote": quote->{\n    "invented": invented == true,\n    "name": coalesce(name, ""),\n    "role": coalesce(role, ""),\n    "company": coalesce(company, ""),\n    "quote": coalesce(quote, ""),\n    "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n  }\n},\n  _type == "table" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  ...{\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "role": coalesce(role, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "bio": coalesce(bio, "")\n},\n  "layout": coalesce(layout, "full"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "textWithPicture" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "side": coalesce(side, "right"),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "video" => {\n  "title": coalesce(title, ""),\n  "kind": coalesce(kind, "hosted"),\n  "url": coalesce(url, ""),\n  "fileId": coalesce(file.asset._ref, ""),\n  "captionsId": coalesce(captions.asset._ref, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n},\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "method": coalesce(method, "")\n}\n\n},\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': PageQueryResult;
+    '\n  *[_type == "playbook" && language in $languages] | order(week asc) {\n    _id,\n    _type,\n    "language": coalesce(language, ""),\n    "week": coalesce(week, 0),\n    "kind": coalesce(kind, "content-engine"),\n    "tab": coalesce(tab, ""),\n    "title": coalesce(title, ""),\n    "hook": coalesce(hook, ""),\n    "pain": coalesce(pain, ""),\n    "solution": coalesce(solution, ""),\n    "features": coalesce(features, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "testimonials": coalesce(testimonials, [])[]{\n      _key,\n      "name": coalesce(name, ""),\n      "role": coalesce(role, ""),\n      "quote": coalesce(quote, ""),\n      "invented": invented == true\n    }\n  }\n': PlaybooksQueryResult;
+    '\n  *[_type in ["page", "legalPage", "servicePackage", "insight", "caseStudy", "teamMember", "newsletterIssue"] && defined(slug.current) && language == $language && _id > $after] | order(_id asc)[0...1000] {\n    _id,\n    _type,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(breadcrumb, ""),\n    "slug": coalesce(slug.current, ""),\n    "noindex": seo.noindex == true,\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n  }\n': PublicPathsQueryResult;
+    '\n  {"count": count(*[_type in ["page", "legalPage", "servicePackage", "insight", "caseStudy", "teamMember", "newsletterIssue"] && defined(slug.current) && language == $language && seo.noindex != true])}\n': PublicPathCountQueryResult;
+    '\n  {\n    "all": *[_type in ["page", "legalPage", "servicePackage", "caseStudy", "teamMember"] && defined(slug.current) && language == $language] { _type, "slug": coalesce(slug.current, "") },\n    "newest": *[_type in ["insight", "newsletterIssue"] && defined(slug.current) && language == $language]\n      | order(publishedAt desc, _id asc)[0...40] { _type, "slug": coalesce(slug.current, "") }\n  }\n': PrerenderedPathsQueryResult;
+    '\n  *[_type in ["page", "legalPage", "servicePackage", "teamMember"] && slug.current in $slugs && language in $languages] {\n    _type,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    "slug": coalesce(slug.current, "")\n  }\n': PageNamesQueryResult;
     '\n  *[_type == "redirect" && from == $from][0] { "to": to{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}, "permanent": permanent != false }\n': RedirectQueryResult;
     "*[_id == $id][0]{ _rev }": RevisionQueryResult;
-    '\n  *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    _updatedAt,\n    "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  \n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1)\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "size": coalesce(size, "page")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n}, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, ""),\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "insightList" => { "layout": coalesce(layout, "latest") },\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "logoStrip" => {\n  "logos": coalesce(logos, [])[]{\n    _key,\n    "name": coalesce(name, ""),\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n  }\n},\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "packageList" => {\n  "layout": coalesce(layout, "full"),\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n}\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) }\n},\n  _type == "singleQuote" => {\n  "quote": quote->{\n    "name": coalesce(name, ""),\n    "role": coalesce(role, ""),\n    "company": coalesce(company, ""),\n    "quote": coalesce(quote, ""),\n    "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n  }\n},\n  _type == "table" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "bio": coalesce(bio, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "full"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "textWithPicture" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "side": coalesce(side, "right"),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "video" => {\n  "title": coalesce(title, ""),\n  "kind": coalesce(kind, "hosted"),\n  "url": coalesce(url, ""),\n  "fileId": coalesce(file.asset._ref, ""),\n  "captionsId": coalesce(captions.asset._ref, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n},\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "method": coalesce(method, "")\n}\n\n},\n    "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': ServicePackageQueryResult;
+    '\n  *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    _updatedAt,\n    "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  \n  _type == "assessmentSection" => {\n  "assessment": coalesce(\n    *[_type == "assessment" && language == $language][0],\n    *[_type == "assessment" && language == "en-UK"][0]\n  ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1),\n      fromHours\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n},\n  _type == "benefits" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "bookCall" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "caseStudyList" => {\n  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "slug": coalesce(slug.current, ""),\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n},\n  _type == "closingCta" => {\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "comparison" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n},\n  _type == "contactTiles" => {\n  "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "faqList" => {\n  "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n},\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "hero" => {\n  "kicker": coalesce(kicker, ""),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "demo": demo{\n  "sender": coalesce(sender, ""),\n  "time": coalesce(time, ""),\n  "subject": coalesce(subject, ""),\n  "message": coalesce(message, ""),\n  "record": coalesce(record, ""),\n  "fields": coalesce(fields, [])[]{\n    _key,\n    "label": coalesce(label, ""),\n    "value": coalesce(value, ""),\n    "passage": coalesce(passage, "")\n  },\n  "doubt": {\n    "label": coalesce(doubt.label, ""),\n    "passage": coalesce(doubt.passage, ""),\n    "reason": coalesce(doubt.reason, ""),\n    "chosen": coalesce(doubt.chosen, ""),\n    "other": coalesce(doubt.other, ""),\n    "decision": coalesce(doubt.decision, "")\n  },\n  "result": coalesce(result, ""),\n  "caption": coalesce(caption, "")\n},\n  "size": coalesce(size, "page")\n},\n  _type == "implementationTiers" => {\n  "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n}, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n},\n  _type == "industryList" => {\n  "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, ""),\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "layout": coalesce(layout, "short"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "industryPlaybookList" => {\n  "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n},\n  _type == "insightList" => { "layout": coalesce(layout, "latest") },\n  _type == "jobRoleList" => {\n  "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n  "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n  "applyLabel": coalesce(applyLabel, ""),\n  "mailSubject": coalesce(mailSubject, ""),\n  "mailBody": coalesce(mailBody, "")\n},\n  _type == "leadMagnet" => {\n  "contents": coalesce(contents, []),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "note": coalesce(note, "")\n},\n  _type == "leaderQuoteList" => {\n  "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "testimonialsHeading": coalesce(testimonialsHeading, ""),\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n},\n  _type == "logoStrip" => {\n  "logos": coalesce(logos, [])[]{\n    _key,\n    "name": coalesce(name, ""),\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n  }\n},\n  _type == "newsletter" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "issues": *[_type == "newsletterIssue" && language == $language && defined(slug.current) && seo.noindex != true]\n    | order(publishedAt desc, _id asc)[0...4] {\n      _id,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      publishedAt\n    }\n},\n  _type == "packageFinder" => {\n  "questions": coalesce(questions, [])[]{\n    _key,\n    "text": coalesce(text, ""),\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "packageIds": coalesce(packages, [])[]._ref,\n      people,\n      hours\n    }\n  },\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n    _id,\n    "title": coalesce(title, ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    "price": coalesce(price, ""),\n    "pricePattern": coalesce(pricePattern, ""),\n    "duration": coalesce(duration, "")\n  },\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "packageList" => {\n  "layout": coalesce(layout, "full"),\n  "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n}\n},\n  _type == "perks" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "pillars" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "problemStatement" => {\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "closing": coalesce(closing, "")\n},\n  _type == "retainerTierList" => {\n  "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n  "note": coalesce(note, "")\n},\n  _type == "richTextSection" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n}\n},\n  _type == "roiCalculator" => {\n  "note": coalesce(note, ""),\n  "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n},\n  _type == "selectionProcess" => {\n  "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n},\n  _type == "serviceArchitecture" => {\n  "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) },\n  "rulesHeading": coalesce(rulesHeading, ""),\n  "rules": coalesce(rules, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "singleQuote" => {\n  "quote": quote->{\n    "invented": invented == true,\n    "name": coalesce(name, ""),\n    "role": coalesce(role, ""),\n    "company": coalesce(company, ""),\n    "quote": coalesce(quote, ""),\n    "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n  }\n},\n  _type == "table" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "teamList" => {\n  "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  ...{\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "role": coalesce(role, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "bio": coalesce(bio, "")\n},\n  "layout": coalesce(layout, "full"),\n  "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "testimonialList" => {\n  "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "textWithPicture" => {\n  "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "side": coalesce(side, "right"),\n  "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n},\n  _type == "valueProposition" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n},\n  _type == "values" => {\n  "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n},\n  _type == "video" => {\n  "title": coalesce(title, ""),\n  "kind": coalesce(kind, "hosted"),\n  "url": coalesce(url, ""),\n  "fileId": coalesce(file.asset._ref, ""),\n  "captionsId": coalesce(captions.asset._ref, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n},\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "whyUs" => {\n  "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n  "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n  "method": coalesce(method, "")\n}\n\n},\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': ServicePackageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id,\n    "company": coalesce(company, ""),\n    "contactEmail": coalesce(contactEmail, ""),\n    "careersEmail": coalesce(careersEmail, ""),\n    "privacyEmail": coalesce(privacyEmail, ""),\n    "legalEmail": coalesce(legalEmail, ""),\n    "phone": coalesce(phone, ""),\n    "imprint": {\n      "legalName": coalesce(legalName, ""),\n      "registration": coalesce(registration, ""),\n      "vatNumber": coalesce(vatNumber, ""),\n      "address": coalesce(address, "")\n    },\n    "socialLinks": coalesce(socialLinks, [])[]{ _key, "label": coalesce(label, ""), "url": coalesce(url, "") },\n    "logoService": coalesce(logoService, ""),\n    "analytics": @{\n  "webAnalytics": {\n    "id": coalesce(webAnalytics.measurementId, ""),\n    "scriptOrigin": coalesce(webAnalytics.scriptOrigin, "https://www.googletagmanager.com"),\n    "collectOrigins": coalesce(\n      webAnalytics.collectOrigins,\n      ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"]\n    )\n  },\n  "network": {\n    "id": coalesce(professionalNetwork.partnerId, ""),\n    "scriptOrigin": coalesce(professionalNetwork.scriptOrigin, "https://snap.licdn.com"),\n    "collectOrigins": coalesce(professionalNetwork.collectOrigins, ["https://px.ads.linkedin.com"]),\n    "conversions": {\n      "leadForm": coalesce(professionalNetwork.leadForm, ""),\n      "download": coalesce(professionalNetwork.download, ""),\n      "assessment": coalesce(professionalNetwork.assessment, ""),\n      "newsletter": coalesce(professionalNetwork.newsletter, "")\n    }\n  }\n},\n    "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }\n  }\n': SiteSettingsQueryResult;
     '*[_type == "starterGuide" && language == $language][0]{\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "resource": coalesce(resource, ""),\n  "chapters": coalesce(chapters, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n}': StarterGuideQueryResult;
+    '\n  *[_type == "teamMember" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "invented": invented == true,\n  ...{\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "role": coalesce(role, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "bio": coalesce(bio, "")\n},\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(name, ""),\n    "versions": coalesce(*[_type == "translation.metadata" && references(^._id)][0].translations[].value._ref, [_id]),\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': TeamMemberQueryResult;
     '\n  *[_type == "uiStrings" && language == $language][0] { _id, "entries": coalesce(entries, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, "") } }\n': UiStringsQueryResult;
   }
 }

@@ -4,7 +4,7 @@ import { defaultLocale, locales } from './locales.ts'
 const endings = 'css|ico|js|json|map|png|svg|txt|webmanifest|woff2|xml'
 
 /** A pattern of the paths, without the leading slash, that only static files can have. */
-export const staticFilePattern = `downloads/.*\\.(?:pdf|xlsx)$|.*\\.(?:${endings})$`
+export const staticFilePattern = `downloads/.*\\.(?:pdf|webp|xlsx)$|.*\\.(?:${endings})$`
 
 const prefixes = locales.flatMap(({ id }) => (id === defaultLocale ? [] : [`${id}/`])).join('|')
 const ownFile = new RegExp(`^/(?!${prefixes})(?:${staticFilePattern})`)
@@ -15,4 +15,9 @@ const ownFile = new RegExp(`^/(?!${prefixes})(?:${staticFilePattern})`)
  */
 export function isStaticFile(path: string): boolean {
   return ownFile.test(path)
+}
+
+/** Where the picture of one of the site's own downloads is: next to the file. */
+export function previewPath(file: string): string {
+  return file.replace(/\.\w+$/, '.webp')
 }

@@ -29,6 +29,8 @@ export function translationMetadata(translatedTypes: readonly string[]) {
     icon: TranslateIcon,
     liveEdit: true,
     readOnly: true,
+    // Only links: nothing to find or edit.
+    __experimental_omnisearch_visibility: false,
     fields: [
       defineField({ name: 'translations', title: 'Translations', type: 'array', of: [entry] }),
       defineField({

@@ -22,6 +22,8 @@ export const translationSource = defineType({
   icon: TranslateIcon,
   liveEdit: true,
   readOnly: true,
+  // Ids and copies of texts: nothing to find or edit.
+  __experimental_omnisearch_visibility: false,
   fields: [
     defineField({ name: 'translation', title: 'Id of the translation', type: 'string' }),
     defineField({ name: 'source', title: 'Id of the English document', type: 'string' }),

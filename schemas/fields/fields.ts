@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { lengthAsRead } from '../figures.ts'
 
 declare module 'sanity' {
   interface StringOptions {
@@ -28,13 +29,17 @@ type TextFieldOptions = {
   placeholder?: string
 }
 
+/** Limits a text to `max` characters as readers see it, with figures in place of their keys. */
+const isShort = (max: number) => (text: string | undefined) =>
+  lengthAsRead(text ?? '') <= max || `Must be at most ${max} characters long`
+
 /** One line of text with a character limit and counter. */
 export function stringField({ max, optional = false, ...field }: TextFieldOptions) {
   return defineField({
     ...field,
     type: 'string',
     options: { counter: max },
-    validation: (rule) => (optional ? rule.max(max) : [rule.required(), rule.max(max)]),
+    validation: (rule) => [optional ? rule : rule.required(), rule.custom(isShort(max))],
   })
 }
 
@@ -50,7 +55,7 @@ export function textField({
     type: 'text',
     rows,
     options: { counter: max },
-    validation: (rule) => (optional ? rule.max(max) : [rule.required(), rule.max(max)]),
+    validation: (rule) => [optional ? rule : rule.required(), rule.custom(isShort(max))],
   })
 }
 

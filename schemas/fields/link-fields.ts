@@ -53,7 +53,7 @@ export const linkFields = [
     validation: (rule) => [
       rule.custom((target, { parent }) => {
         const kind = (parent as Parent)?.kind ?? 'page' // the parent of a link's field is the link
-        return kind !== 'page' || target?._ref ? true : 'Choose the page that the link leads to.'
+        return kind !== 'page' || target?._ref ? true : 'Choose the page the link leads to.'
       }),
       rule.custom(warnOfOtherLanguage).warning(),
     ],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { routableTypes } from '../public-path.ts'
 import { schemaTypes } from '../registry.ts'
 
-type Check = (slug: { current: string }) => unknown
+type Check = (slug: { current: string }, context: object) => unknown
 
 /** Runs the slug validation of a document type. */
 function check(type: string, current: string): unknown {
@@ -11,8 +11,16 @@ function check(type: string, current: string): unknown {
     (schema && 'fields' in schema && schema.fields) || []
   const validation = fields.find(({ name }) => name === 'slug')?.validation
   if (typeof validation !== 'function') throw new Error(`${type} has no slug validation.`)
-  const rule = { required: () => rule, custom: (custom: Check) => custom({ current }) }
-  return validation(rule)
+  const problems: unknown[] = []
+  const rule = {
+    required: () => rule,
+    custom(custom: Check) {
+      problems.push(custom({ current }, {}))
+      return rule
+    },
+  }
+  validation(rule)
+  return problems.find((problem) => typeof problem === 'string') ?? true
 }
 
 it.each(routableTypes)('reserves page-2 and so on for list pages in %s', (type) => {

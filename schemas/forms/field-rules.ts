@@ -3,11 +3,11 @@
 /** The spec's simple pattern: non-space text, @, text, dot, text. The database checks the same pattern. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Digits, spaces and the symbols of phone numbers. Doesn't check that the number exists. */
-export const phonePattern = /^[\d\s()+-]*$/
-
-/** `max` is in characters; form fields and database columns have the same limit. */
-export type FieldRule = { max: number; required: boolean; pattern?: RegExp }
+/**
+ * `max` is in characters; form fields and database columns have the same limit. A value of a field that `isCut` is never
+ * rejected: it is cut to that length.
+ */
+export type FieldRule = { max: number; required: boolean; pattern?: RegExp; isCut?: true }
 
 /** Why a field is rejected: `missing` for a required field, `invalid` for a pattern or a value that isn't a string. */
 export type FieldProblem = 'missing' | 'invalid' | 'too-long'
@@ -29,8 +29,9 @@ export function findProblems<Field extends string>(
   return problems
 }
 
-function problemOf({ max, required, pattern }: FieldRule, value: string): FieldProblem | null {
+function problemOf({ max, required, pattern, isCut }: FieldRule, value: string): FieldProblem | null {
   if (!value) return required ? 'missing' : null
+  if (isCut) return null
   if (value.length > max) return 'too-long'
   return pattern && !pattern.test(value) ? 'invalid' : null
 }

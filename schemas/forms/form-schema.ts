@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { isLocaleId, type LocaleId } from '../locales.ts'
 import type { FieldProblem, FieldProblems, FieldRule } from './field-rules.ts'
 
-/** The zod schema of a text field by its rule: trimmed, and null if it is optional and empty. */
+/** The zod schema of a required text field by its rule: trimmed. */
 export function requiredText({ max, pattern }: FieldRule) {
   const text = z.string().trim().min(1).max(max)
   return z.preprocess((value) => value ?? '', pattern ? text.regex(pattern) : text)
-}
-
-export function optionalText({ max, pattern }: FieldRule) {
-  const text = z.string().trim().max(max)
-  return (pattern ? text.regex(pattern) : text).nullish().transform((text) => text || null)
 }
 
 /** The visitor's locale. An unknown value is dropped, since it is no reason to reject a form. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLocaleId, type LocaleId } from '../locales.ts'
 import { botSignals, localeField, requiredText } from './form-schema.ts'
 import { newsletterRules } from './newsletter-rules.ts'
 
@@ -20,6 +21,15 @@ export const newsletterRequest = z.object({
 export const linkRequest = z.object({
   token: requiredText({ max: 1_000, required: true }),
   locale: localeField,
+})
+
+/**
+ * The request of `set-newsletter-language`: the token of an unsubscribe link. Codes: `accepted`; `not-found` if the address
+ * isn't subscribed; `invalid`, `invalid-link`, `unavailable`.
+ */
+export const newsletterLanguageRequest = z.object({
+  token: requiredText({ max: 1_000, required: true }),
+  language: z.custom<LocaleId>(isLocaleId),
 })
 
 /**

@@ -4,7 +4,7 @@ import { playbookRules, playbookTypes } from './playbook-rules.ts'
 
 /**
  * The request of `send-playbook-email`. `accepted`, with `success: true`, also for a repeat within minutes, which sends
- * no second email. Other codes: `unprocessed`, `invalid`, `rate-limited`, `unavailable`.
+ * no second email, and without a pass. Other codes: `unprocessed`, `invalid`, `rate-limited`, `unavailable`.
  */
 export const playbookRequest = z.object({
   name: requiredText(playbookRules.name),
@@ -12,11 +12,13 @@ export const playbookRequest = z.object({
   sendTips: z.boolean().default(true),
   playbookType: z.enum(playbookTypes),
   locale: localeField,
+  /** From `verify-access-code`. */
+  pass: z.string().max(1_000).optional().catch(undefined),
   ...botSignals,
 })
 
 /**
- * The request of `verify-access-code`. `accepted` includes `week` and `playbookType`; otherwise `wrong-code` or
+ * The request of `verify-access-code`. `accepted` includes `week`, `playbookType` and `pass`; otherwise `wrong-code` or
  * `rate-limited`.
  */
 export const accessCodeRequest = z.object({ code: requiredText({ max: 100, required: true }) })

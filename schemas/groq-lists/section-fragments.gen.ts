@@ -19,6 +19,7 @@ import { leadMagnetFragment } from '../sections/lead-magnet/lead-magnet.groq.ts'
 import { leaderQuoteListFragment } from '../sections/leader-quote-list/leader-quote-list.groq.ts'
 import { logoStripFragment } from '../sections/logo-strip/logo-strip.groq.ts'
 import { newsletterFragment } from '../sections/newsletter/newsletter.groq.ts'
+import { packageFinderFragment } from '../sections/package-finder/package-finder.groq.ts'
 import { packageListFragment } from '../sections/package-list/package-list.groq.ts'
 import { perksFragment } from '../sections/perks/perks.groq.ts'
 import { pillarsFragment } from '../sections/pillars/pillars.groq.ts'
@@ -61,6 +62,7 @@ export const sectionFragments = `
   _type == "leaderQuoteList" => ${leaderQuoteListFragment},
   _type == "logoStrip" => ${logoStripFragment},
   _type == "newsletter" => ${newsletterFragment},
+  _type == "packageFinder" => ${packageFinderFragment},
   _type == "packageList" => ${packageListFragment},
   _type == "perks" => ${perksFragment},
   _type == "pillars" => ${pillarsFragment},

@@ -25,6 +25,7 @@ export const action = defineType({
         list: [
           { value: 'primary', title: 'Primary button' },
           { value: 'secondary', title: 'Secondary button' },
+          { value: 'link', title: 'Link' },
         ],
         layout: 'radio',
         direction: 'horizontal',

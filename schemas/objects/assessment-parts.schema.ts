@@ -20,6 +20,14 @@ export const assessmentOption = defineType({
       description: '1 to 4. Four questions give at most 16 points, which is a score of 10.',
       validation: (rule) => rule.required().integer().min(1).max(4),
     }),
+    defineField({
+      name: 'fromHours',
+      title: 'From this many hours a week',
+      type: 'number',
+      description:
+        'Only for a question about the hours lost in a week: a visitor who comes from the calculator finds the right answer chosen.',
+      validation: (rule) => rule.min(0),
+    }),
   ],
   preview: { select: { title: 'text', subtitle: 'value' } },
 })

@@ -31,7 +31,13 @@ export const tableFields = [
     max: 140,
     description: 'One sentence about what the table shows. Shown below the table.',
   }),
-  stringListField({ name: 'columns', title: 'Columns', description: 'Their headings.', min: 2, max: 6 }),
+  stringListField({
+    name: 'columns',
+    title: 'Columns',
+    description: 'The headings of the columns.',
+    min: 2,
+    max: 6,
+  }),
   defineField({
     name: 'rowHeadings',
     title: 'Use the first cell of each row as its heading',

@@ -1,6 +1,6 @@
-/** The SEO fields. Empty ones fall back to the document's own title and summary. */
+/** The SEO fields. Empty ones fall back to the document's own texts. */
 export const seoFragment = /* groq */ `{
-  "title": coalesce(seo.title, title, ""),
-  "description": coalesce(seo.description, summary, ""),
+  "title": coalesce(seo.title, title, name, ""),
+  "description": coalesce(seo.description, summary, bio, ""),
   "noindex": seo.noindex == true
 }`

@@ -30,7 +30,7 @@ export const seo = defineType({
             const isHidden =
               typeof parent === 'object' && parent !== null && 'noindex' in parent && parent.noindex === true
             return (
-              Boolean(description || document?.summary || isHidden) ||
+              Boolean(description || document?.summary || document?.bio || isHidden) ||
               'Without a description, search engines pick a sentence from the page.'
             )
           })
@@ -41,6 +41,13 @@ export const seo = defineType({
       name: 'noindex',
       title: 'Hide from search engines',
       type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'excludeFromSearch',
+      title: 'Exclude from the site’s search',
+      type: 'boolean',
+      description: 'Pages hidden from search engines are never included.',
       initialValue: false,
     }),
   ],

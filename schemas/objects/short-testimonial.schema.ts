@@ -1,6 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { stringField, textField } from '../fields/fields.ts'
+import { inventedField } from '../fields/invented-field.ts'
 
 /** A testimonial that belongs to a single document. */
 export const shortTestimonial = defineType({
@@ -12,6 +13,7 @@ export const shortTestimonial = defineType({
     stringField({ name: 'name', title: 'Name', max: 60 }),
     stringField({ name: 'role', title: 'Position and company', max: 90 }),
     textField({ name: 'quote', title: 'Quote', max: 260, description: 'Without quotation marks.' }),
+    inventedField,
   ],
   preview: { select: { title: 'name', subtitle: 'quote' } },
 })

@@ -13,7 +13,7 @@ export const stat = defineType({
       name: 'value',
       title: 'Number',
       max: 30,
-      description: 'Use a figure from Settings, e.g. {successRate}, so that it is edited in one place.',
+      description: 'Use a figure from Settings, e.g. {successRate}, so it’s edited in one place.',
     }),
     stringField({ name: 'label', title: 'Label', max: 110 }),
     stringField({

@@ -59,6 +59,31 @@ describe('deriveDependencies', () => {
   })
 })
 
+it('tells the address of a document from its content', () => {
+  const reads = (fragment: string) => deriveDependencies(`*[_type == "faq"]{ "x": ${fragment} }`, schema)
+  const faq = { type: 'faq' }
+  const address = (type: string) => ({ type, isAddress: true })
+  const link = 'target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") }'
+  expect(reads(link)).toEqual([faq, address('page')])
+  expect(reads('target->slug.current')).toEqual([faq, address('page')])
+  expect(reads('target->title')).toEqual([faq])
+  for (const content of [
+    'target->{ slug, title }',
+    'target->{ ... }',
+    'target->{ slug, "n": count(industries) }',
+    'target->{ slug, "faqs": *[_type == "faq"] }',
+    'target->{ slug }[slug == title]',
+    '[target->slug, target->]',
+  ])
+    expect(reads(content), content).toContainEqual({ type: 'page' })
+  const own = '*[_type == "page" && language == $language]'
+  expect(deriveDependencies(`${own}{ "x": ${link} }`, schema)).toEqual([
+    address('faq'),
+    { type: 'page', languageParam: 'language' },
+    address('page'),
+  ])
+})
+
 it('narrows a type to one language only if every filter on it does', () => {
   const french = '*[_type == "faq" && language == $language]'
   expect(deriveDependencies(french, schema)).toEqual([{ type: 'faq', languageParam: 'language' }])

@@ -3,9 +3,12 @@ import { type ExtractedSchema, hasAttribute, referencedTypes } from './extracted
 
 /**
  * A document type that a query reads. `languageParam` is set if the query reads a single language, given by that
- * parameter.
+ * parameter; `isAddress` if it reads only which document that is and where: its slug and language.
  */
-export type Read = { type: string; languageParam?: string }
+export type Read = { type: string; languageParam?: string; isAddress?: true }
+
+/** What a link needs to know of its target. */
+const addressFields: ReadonlySet<string> = new Set(['_id', '_type', 'slug', 'language'])
 
 type Context = {
   schema: ExtractedSchema
@@ -45,7 +48,7 @@ function visit(node: unknown, context: Context): void {
   if (!isNode(node)) return
   if (node.type === 'Everything') throw new AnyType()
   const reference = dereferenced(node)
-  if (reference) readReferenced(namesOf(reference.base, context.self), reference.attribute, context)
+  if (reference) readReferenced(namesOf(reference.base, context.self), reference, context)
   if (node.type === 'Filter' && node.base.type === 'Everything') readFiltered(node.expr, context)
   else if (reference) visit(reference.base, context)
   else if ('base' in node && node.base) visit(node.base, context)
@@ -84,22 +87,42 @@ function languageParamOf(node: ExprNode): string | undefined {
 }
 
 /** Skips types without the only `attribute` that is read: their changes can't affect the result. */
-function readReferenced(names: string[], attribute: string | null, { schema, reads }: Context): void {
+function readReferenced(
+  names: string[],
+  { attribute, isAddress }: Dereferenced,
+  { schema, reads }: Context,
+): void {
   const types = names.flatMap((name) => referencedTypes(schema, name))
   if (types.length === 0) {
     throw new Error(`No reference field is called ${names.join(' or ') || '@'}: name the field before "->".`)
   }
   for (const type of types) {
     if (!type.startsWith('sanity.') && (!attribute || hasAttribute(schema, type, attribute)))
-      reads.push({ type })
+      reads.push(isAddress ? { type, isAddress } : { type })
   }
 }
 
-/** The reference that `field->` or `field->attribute` follows. */
-function dereferenced(node: ExprNode): { base: ExprNode; attribute: string | null } | null {
-  if (node.type === 'Deref') return { base: node.base, attribute: null }
-  if (node.type !== 'AccessAttribute' || node.base?.type !== 'Deref') return null
-  return { base: node.base.base, attribute: node.name.startsWith('_') ? null : node.name }
+type Dereferenced = { base: ExprNode; attribute: string | null; isAddress: boolean }
+
+/** The reference that `field->`, `field->attribute` or `field->{ … }` follows. */
+function dereferenced(node: ExprNode): Dereferenced | null {
+  if (node.type === 'Deref') return { base: node.base, attribute: null, isAddress: false }
+  if (!('base' in node) || node.base?.type !== 'Deref') return null
+  const { base } = node.base
+  if (node.type === 'Projection') return { base, attribute: null, isAddress: readsAddress(node.expr) }
+  if (node.type !== 'AccessAttribute') return null
+  const attribute = node.name.startsWith('_') ? null : node.name
+  return { base, attribute, isAddress: addressFields.has(node.name) }
+}
+
+/** Whether a projection reads nothing but the fields of an address. */
+function readsAddress(node: unknown): boolean {
+  if (Array.isArray(node)) return node.every(readsAddress)
+  if (!isNode(node)) return true
+  if (node.type === 'AccessAttribute')
+    return node.base ? readsAddress(node.base) : addressFields.has(node.name)
+  const reads = { Object: true, ObjectAttributeValue: true, FuncCall: true, Value: true }
+  return node.type in reads && Object.values(node).every(readsAddress)
 }
 
 /** The names of the fields that a node refers to. */
@@ -116,13 +139,19 @@ function namesOf(node: ExprNode, self: string[]): string[] {
   }
 }
 
-/** Merges the reads of each type. A type that is read in every language anywhere has no `languageParam`. */
+/**
+ * Merges the reads of each type. A type that is read in every language anywhere has no `languageParam`, and includes
+ * its addresses.
+ */
 function merge(reads: Read[]): Read[] {
   const byType = Map.groupBy(reads, ({ type }) => type)
   return [...byType]
-    .map(([type, all]) => {
-      const [first, ...others] = new Set(all.map(({ languageParam }) => languageParam))
-      return first && others.length === 0 ? { type, languageParam: first } : { type }
+    .flatMap(([type, all]): Read[] => {
+      const whole = all.filter(({ isAddress }) => !isAddress)
+      const addresses: Read[] = whole.length < all.length ? [{ type, isAddress: true }] : []
+      if (whole.length === 0) return addresses
+      const [first, ...others] = new Set(whole.map(({ languageParam }) => languageParam))
+      return first && others.length === 0 ? [{ type, languageParam: first }, ...addresses] : [{ type }]
     })
     .sort((a, b) => a.type.localeCompare(b.type))
 }

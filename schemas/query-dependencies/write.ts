@@ -40,7 +40,7 @@ ${rows.join('\n')}
 `
 writeFileSync(join(import.meta.dirname, 'query-dependencies.gen.ts'), text)
 
-function literal({ type, languageParam }: Read): string {
+function literal({ type, languageParam, isAddress }: Read): string {
   const param = languageParam ? `, languageParam: '${languageParam}'` : ''
-  return `      { type: '${type}'${param} },`
+  return `      { type: '${type}'${param}${isAddress ? ', isAddress: true' : ''} },`
 }

@@ -14,6 +14,7 @@ const groups = [
     title: 'Offer',
     of: [
       'serviceArchitecture',
+      'packageFinder',
       'packageList',
       'retainerTierList',
       'implementationTiers',

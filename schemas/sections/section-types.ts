@@ -18,6 +18,7 @@ import { leadMagnet } from './lead-magnet/lead-magnet.schema.ts'
 import { leaderQuoteList } from './leader-quote-list/leader-quote-list.schema.ts'
 import { logoStrip } from './logo-strip/logo-strip.schema.ts'
 import { newsletter } from './newsletter/newsletter.schema.ts'
+import { packageFinder } from './package-finder/package-finder.schema.ts'
 import { packageList } from './package-list/package-list.schema.ts'
 import { perks } from './perks/perks.schema.ts'
 import { pillars } from './pillars/pillars.schema.ts'
@@ -47,6 +48,7 @@ export const sectionTypes = [
   whyUs,
   comparison,
   serviceArchitecture,
+  packageFinder,
   packageList,
   retainerTierList,
   implementationTiers,

@@ -11,6 +11,15 @@ export function textsOf(value: unknown, path: Path = []): { text: string; path: 
     .flatMap(([field, inner]) => textsOf(inner, [...path, field]))
 }
 
+/**
+ * The path under which the Studio shows a problem: of rich text, the block. Its inner parts have names that mean nothing
+ * to a marketer.
+ */
+export function shownPath(path: Path): Path {
+  const inner = path.indexOf('children')
+  return inner === -1 ? path : path.slice(0, inner)
+}
+
 /** The path segment of a list item. */
 export function keyOf(item: unknown): { _key: string } | null {
   if (typeof item !== 'object' || item === null || !('_key' in item)) return null

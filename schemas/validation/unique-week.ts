@@ -9,7 +9,7 @@ export const uniqueWeek: CustomValidator<number | undefined> = async (week, cont
   const other = await context
     .getClient({ apiVersion })
     .fetch<string | null>(
-      `*[_type == "playbook" && language == $language && week == $week && !(_id in [$id, "drafts." + $id])][0].title`,
+      `*[_type == "playbook" && language == $language && week == $week && !(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)][0].title`,
       { language: document.language ?? null, week, id },
       { perspective: 'raw', tag: 'one-playbook-a-week' },
     )

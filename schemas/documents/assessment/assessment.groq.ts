@@ -16,7 +16,8 @@ export const assessmentFragment = /* groq */ `{
     "options": coalesce(options, [])[]{
       "text": coalesce(text, ""),
       "description": coalesce(description, ""),
-      "value": coalesce(value, 1)
+      "value": coalesce(value, 1),
+      fromHours
     }
   },
   "profiles": coalesce(profiles, [])[]{

@@ -1,36 +1,52 @@
 import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { defineField, defineType } from 'sanity'
-import { stringField, textField } from '../../fields/fields.ts'
+import { objectListField, stringField, textField } from '../../fields/fields.ts'
 import { inventedField } from '../../fields/invented-field.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { referenceField } from '../../fields/reference-field.ts'
+import { slugField } from '../../fields/slug-field.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
+import { calculationField } from './calculation-field.ts'
 
-/** A customer's story in numbers. */
+/** A customer's story in numbers, with its own page under /case-studies. */
 export const caseStudy = defineType({
   name: 'caseStudy',
   title: 'Case study',
   type: 'document',
   icon: TrendUpwardIcon,
+  groups: [
+    { name: 'story', title: 'Story', default: true },
+    { name: 'page', title: 'Page' },
+    { name: 'search', title: 'Search and sharing' },
+  ],
   fields: [
     languageField,
-    stringField({ name: 'company', title: 'Company', max: 60 }),
-    inventedField,
-    referenceField({ name: 'industry', title: 'Industry', to: 'industry' }),
+    stringField({ name: 'company', title: 'Company', max: 60, group: 'story' }),
+    { ...inventedField, group: 'story' },
+    referenceField({ name: 'industry', title: 'Industry', to: 'industry', group: 'story' }),
     stringField({
       name: 'size',
       title: 'Size',
       max: 50,
+      group: 'story',
       description: 'As shown to visitors, e.g. “42 employees”.',
     }),
-    stringField({ name: 'title', title: 'Headline', max: 110, description: 'The story in one line.' }),
-    textField({ name: 'challenge', title: 'Challenge', max: 500 }),
-    textField({ name: 'solution', title: 'Solution', max: 600 }),
+    stringField({
+      name: 'title',
+      title: 'Headline',
+      max: 110,
+      group: 'story',
+      description: 'The story in one line.',
+    }),
+    slugField({ description: 'The last part of the page’s address: /case-studies/…', group: 'story' }),
+    textField({ name: 'challenge', title: 'Challenge', max: 500, group: 'story' }),
+    textField({ name: 'solution', title: 'Solution', max: 600, group: 'story' }),
     defineField({
       name: 'results',
       title: 'Results',
       type: 'object',
+      group: 'story',
       options: { columns: 3 },
       fields: [
         stringField({ name: 'timeSaved', title: 'Time saved', max: 40 }),
@@ -43,9 +59,44 @@ export const caseStudy = defineType({
       name: 'image',
       title: 'Image',
       type: 'picture',
+      group: 'story',
       validation: (rule) =>
         rule.required().custom((value) => hasAsset(value) || 'Choose or upload an image.'),
     }),
+    calculationField,
+    objectListField({
+      name: 'steps',
+      title: 'How it went',
+      of: 'point',
+      max: 6,
+      group: 'page',
+      description: 'The project in steps, e.g. “Week 1”.',
+    }),
+    objectListField({
+      name: 'exceptions',
+      title: 'What still goes to a person',
+      of: 'point',
+      max: 4,
+      group: 'page',
+      description: 'The difficult cases, and who decides them.',
+    }),
+    referenceField({
+      name: 'testimonial',
+      title: 'Testimonial',
+      to: 'testimonial',
+      optional: true,
+      group: 'page',
+      description: 'What a person at the company says.',
+    }),
+    referenceField({
+      name: 'package',
+      title: 'Package',
+      to: 'servicePackage',
+      optional: true,
+      group: 'page',
+      description: 'The package that the company bought.',
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: {
     select: { title: 'company', subtitle: 'title', language: 'language', media: 'image' },

@@ -9,7 +9,12 @@ const kinds = [
   { value: 'lead-confirmation', title: 'To a visitor: consultation request received' },
   { value: 'newsletter-confirmation', title: 'To a visitor: confirm your newsletter subscription' },
   { value: 'newsletter-welcome', title: 'To a visitor: newsletter subscription confirmed' },
+  { value: 'newsletter-issue', title: 'To subscribers: the frame of a newsletter issue' },
+  { value: 'newsletter-paused', title: 'To the team: a newsletter has paused itself' },
+  { value: 'newsletter-reminder', title: 'To the team: no newsletter is ready' },
+  { value: 'newsletter-not-sent', title: 'To the team: the weekly newsletter wasn’t sent' },
   { value: 'playbook', title: 'To a visitor: the requested playbook' },
+  { value: 'unsubscribe-notice', title: 'To a visitor: this address was unsubscribed' },
 ]
 
 /** The texts of an email that the system sends, in one language. */
@@ -33,7 +38,7 @@ export const emailText = defineType({
       title: 'Subject',
       max: 90,
       description:
-        'Keep placeholders in {braces} as they are: the system fills them in. {site} is the company name.',
+        'Keep placeholders in {braces} as they are: the system fills them in. {site} is the company name, {newsletterConfirmDays} the figure from Settings.',
     }),
     stringField({ name: 'heading', title: 'Heading', max: 70 }),
     textField({
@@ -66,6 +71,13 @@ export const emailText = defineType({
       max: 60,
       optional: true,
       description: 'For emails to visitors. Leave empty for no unsubscribe link.',
+    }),
+    stringField({
+      name: 'chooseLanguage',
+      title: 'Label of the link to choose a language',
+      max: 60,
+      optional: true,
+      description: 'Only for newsletter issues. Leave empty for no link.',
     }),
   ],
   preview: {

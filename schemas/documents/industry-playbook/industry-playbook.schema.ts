@@ -19,7 +19,7 @@ export const industryPlaybook = defineType({
       name: 'roiClaim',
       title: 'Return',
       max: 110,
-      description: 'The return and its basis, e.g. “Pays back in 4 months at 12 cases a day”.',
+      description: 'The return and its basis, e.g. “Pays for itself in 4 months at 12 cases a day”.',
     }),
     stringListField({ name: 'applications', title: 'Applications', min: 3, max: 6 }),
   ],

@@ -30,7 +30,7 @@ export const industry = defineType({
     textField({ name: 'challenge', title: 'Where the hours go', max: 360 }),
     textField({ name: 'approach', title: 'What we automate', max: 360 }),
     stringListField({ name: 'processes', title: 'Typical processes', min: 3, max: 6 }),
-    stringField({ name: 'result', title: 'What it brings', max: 110 }),
+    stringField({ name: 'result', title: 'What they gain', max: 110 }),
     defineField({
       name: 'picture',
       title: 'Image',

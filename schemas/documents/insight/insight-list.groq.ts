@@ -9,6 +9,16 @@ const listed = /* groq */ `_type == "insight" && defined(slug.current) && (langu
 /** How many articles a locale has, including fallbacks. */
 export const insightCountQuery = defineQuery(/* groq */ `{"count": count(*[${listed}])}`)
 
+/** The newest of them of a kind, up to but not including `$end`. */
+export const insightsOfKindQuery = defineQuery(/* groq */ `
+  *[${listed} && type == $kind] | order(publishedAt desc, _id asc)[0...$end] ${insightCardFragment}
+`)
+
+/** The newest of them by a team member, whose ids in all languages are `$authors`. */
+export const insightsByAuthorQuery = defineQuery(/* groq */ `
+  *[${listed} && author._ref in $authors] | order(publishedAt desc, _id asc)[0...$end] ${insightCardFragment}
+`)
+
 /** A slice of them, newest first: from `$start` up to but not including `$end`. */
 export const insightCardsQuery = defineQuery(/* groq */ `
   *[${listed}] | order(publishedAt desc, _id asc)[$start...$end] ${insightCardFragment}

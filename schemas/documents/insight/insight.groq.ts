@@ -4,6 +4,7 @@ import { pictureFragment } from '../../objects/picture.groq.ts'
 import { richTextFragment } from '../../objects/rich-text.groq.ts'
 import { seoFragment } from '../../objects/seo.groq.ts'
 import { translationsFragment } from '../../objects/translations.groq.ts'
+import { authorFragment } from '../team-member/team-member.groq.ts'
 
 /** The words of an article, separated by spaces: its text, callouts and pull quotes. */
 const words = /* groq */ `string::split(array::join(string::split(array::join([
@@ -41,7 +42,7 @@ export const insightQuery = defineQuery(/* groq */ `
     _rev,
     "breadcrumb": ${breadcrumbFragment},
     _updatedAt,
-    "author": author->{ "name": coalesce(name, ""), "role": coalesce(role, ""), "portrait": portrait${pictureFragment} },
+    "author": author->${authorFragment},
     "body": coalesce(body, [])${richTextFragment},
     "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),
     "seo": ${seoFragment},

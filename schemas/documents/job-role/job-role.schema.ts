@@ -14,7 +14,7 @@ export const jobRole = defineType({
     languageField,
     stringField({ name: 'title', title: 'Title', max: 70 }),
     stringField({ name: 'location', title: 'Location', max: 70 }),
-    stringField({ name: 'experience', title: 'Experience', max: 60 }),
+    stringField({ name: 'experience', title: 'Experience', max: 80 }),
     textField({ name: 'summary', title: 'The work', max: 400, rows: 4 }),
     stringListField({ name: 'requirements', title: 'Requirements', min: 3, max: 8 }),
     defineField({

@@ -19,7 +19,8 @@ export const playbooksQuery = defineQuery(/* groq */ `
       _key,
       "name": coalesce(name, ""),
       "role": coalesce(role, ""),
-      "quote": coalesce(quote, "")
+      "quote": coalesce(quote, ""),
+      "invented": invented == true
     }
   }
 `)

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { analyticsFields } from '../../fields/analytics-fields.ts'
 import { stringField } from '../../fields/fields.ts'
 import { imprintFields } from '../../fields/imprint-fields.ts'
+import { newsletterRuleField } from '../../fields/newsletter-rule-field.ts'
 import { keepsFiguresInUse } from '../../validation/figures/figure-in-use.ts'
 import { uniqueBy } from '../../validation/unique-by.ts'
 
@@ -25,6 +26,7 @@ export const siteSettings = defineType({
     { name: 'company', title: 'Company', default: true },
     { name: 'figures', title: 'Figures and prices' },
     { name: 'calculator', title: 'Calculator' },
+    { name: 'newsletter', title: 'Newsletter' },
     { name: 'analytics', title: 'Analytics' },
   ],
   fields: [
@@ -109,6 +111,7 @@ export const siteSettings = defineType({
       ],
       validation: (rule) => rule.required(),
     }),
+    newsletterRuleField,
     ...analyticsFields,
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },

@@ -4,8 +4,9 @@ import { stringField, textField } from '../../fields/fields.ts'
 import { inventedField } from '../../fields/invented-field.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { slugField } from '../../fields/slug-field.ts'
 
-/** A member of the team. Without a portrait, the site shows a monogram. */
+/** A member of the team, with a page below /about. Without a portrait, the site shows a monogram. */
 export const teamMember = defineType({
   name: 'teamMember',
   title: 'Team member',
@@ -14,6 +15,7 @@ export const teamMember = defineType({
   fields: [
     languageField,
     stringField({ name: 'name', title: 'Name', max: 60 }),
+    slugField({ description: 'The last part of the page’s address: /about/…', source: 'name' }),
     stringField({ name: 'role', title: 'Position', max: 70 }),
     inventedField,
     textField({ name: 'bio', title: 'About', max: 320, rows: 4 }),
@@ -23,6 +25,7 @@ export const teamMember = defineType({
       type: 'picture',
       description: 'Optional. Without one, the site shows the initials.',
     }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo' }),
   ],
   preview: {
     select: { title: 'name', subtitle: 'role', language: 'language', media: 'portrait' },

@@ -1,6 +1,6 @@
-import { caseStudyFragment } from '../../documents/case-study/case-study.groq.ts'
+import { caseStudyCardFragment } from '../../documents/case-study/case-study-card.groq.ts'
 
 /** Case studies. */
 export const caseStudyListFragment = /* groq */ `{
-  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->${caseStudyFragment}
+  "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->${caseStudyCardFragment}
 }`

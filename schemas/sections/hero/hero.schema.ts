@@ -20,6 +20,12 @@ export const hero = defineSection({
       description: 'Optional. Shown next to the heading.',
     }),
     defineField({
+      name: 'demo',
+      title: 'Demo',
+      type: 'processDemo',
+      description: 'Optional. Shown instead of the image: an email becomes a record, and a person decides.',
+    }),
+    defineField({
       name: 'size',
       title: 'Size',
       type: 'string',

@@ -4,12 +4,12 @@ import { layoutField } from '../../fields/layout-field.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The industries that the company serves. */
+/** The industries the company serves. */
 export const industryList = defineSection({
   name: 'industryList',
   title: 'Industries',
   icon: CaseIcon,
-  description: 'The industries that the company serves.',
+  description: 'The industries the company serves.',
   fields: [
     referenceListField({ name: 'industries', title: 'Industries', to: 'industry' }),
     layoutField([

@@ -15,7 +15,7 @@ export const teamList = defineSection({
     layoutField(
       [
         { value: 'short', title: 'In short: portrait, name, position' },
-        { value: 'full', title: 'In full, with their description of themselves' },
+        { value: 'full', title: 'In full, with their biographies' },
       ],
       'full',
     ),

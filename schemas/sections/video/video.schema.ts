@@ -65,7 +65,7 @@ export const video = defineSection({
       type: 'file',
       options: { accept: 'text/vtt,.vtt' },
       description:
-        'A WebVTT file in the language of this page. Required for accessibility if somebody speaks in the video.',
+        'A WebVTT file in the language of this page. Required for accessibility if someone speaks in the video.',
       hidden: ({ parent }) => !isKind('file', parent),
     }),
     defineField({

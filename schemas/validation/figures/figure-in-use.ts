@@ -11,8 +11,10 @@ export type DocumentWithFigures = {
   keys: ReadonlySet<string>
 }
 
-/** Messages can use figures too; the other types with placeholders of their own cannot. */
-const typesWithoutFigures = typesWithOwnPlaceholders.filter((type) => type !== 'uiStrings')
+/** Messages can use figures too, and emails one of them; the other types with placeholders of their own can't. */
+const typesWithoutFigures = typesWithOwnPlaceholders.filter(
+  (type) => type !== 'uiStrings' && type !== 'emailText',
+)
 
 /** Documents per query. A site has a few hundred, a large one thousands. */
 const pageSize = 500

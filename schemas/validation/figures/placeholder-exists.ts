@@ -2,13 +2,16 @@ import type { CustomValidator, Path, ValidationContext } from 'sanity'
 import { apiVersion } from '../../api-version.ts'
 import { countFigures, placeholderPattern, settingsPlaceholders } from '../../figures.ts'
 import { messageArguments } from '../../message-arguments.ts'
-import { keyOf } from '../texts.ts'
+import { keyOf, shownPath } from '../texts.ts'
 
 /** Placeholders that the site fills in itself, by object type and field. */
 const local: Record<string, Record<string, string[]>> = {
   jobRoleList: { mailSubject: ['role'], mailBody: ['role'] },
   roiCalculator: { note: ['efficiency', 'weeksPerMonth', 'implementationCost'] },
 }
+
+/** Values that the system fills into emails. */
+const mailValues = ['site', 'name', 'company', 'playbook']
 
 const settingsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }) => key)]
 
@@ -18,6 +21,7 @@ const settingsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }
  */
 export const reservedKeys: ReadonlySet<string> = new Set<string>([
   'price',
+  ...mailValues,
   ...settingsAndCounts,
   ...Object.values(local).flatMap((fields) => Object.values(fields).flat()),
   ...Object.values(messageArguments).flat(),
@@ -45,8 +49,8 @@ export const placeholdersExist: CustomValidator<Record<string, unknown> | undefi
   return (
     unknown.length === 0 ||
     unknown.map(({ key, path }) => ({
-      path,
-      message: `“{${key}}” is not a figure in Settings. Check its spelling, or add it to Settings and publish them first.`,
+      path: shownPath(path),
+      message: `“{${key}}” isn’t a figure in Settings. Check its spelling, or add it to Settings and publish them first.`,
     }))
   )
 }

@@ -15,3 +15,9 @@ it('names a typed rate, its path and the placeholder to use', () => {
     [],
   )
 })
+
+it('names the block of rich text, not what is inside it', () => {
+  const children = [{ _key: 's', _type: 'span', text: 'In 94% of cases.' }]
+  const document = { language: 'en-UK', body: [{ _key: 'b', _type: 'block', children }] }
+  expect(literalFigureProblems(document, figures)).toMatchObject([{ path: ['body', { _key: 'b' }] }])
+})

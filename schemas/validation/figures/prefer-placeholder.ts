@@ -2,7 +2,7 @@ import type { CustomValidator } from 'sanity'
 import { apiVersion } from '../../api-version.ts'
 import type { Figure } from '../../figures.ts'
 import { defaultLocale, isLocaleId, localeOf } from '../../locales.ts'
-import { textsOf } from '../texts.ts'
+import { shownPath, textsOf } from '../texts.ts'
 import { literalFigureFinder } from './find-literal-figures.ts'
 
 type Content = Record<string, unknown> | undefined
@@ -27,8 +27,8 @@ export function literalFigureProblems(document: Content, figures: readonly Figur
   )
   return textsOf(document).flatMap(({ text, path }) =>
     find(text).map(({ typed, keys }) => ({
-      path,
-      message: `Settings has “${typed}”. Use {${keys.join('} or {')}}, so that the text follows changes in Settings. Ignore this if the number is unrelated.`,
+      path: shownPath(path),
+      message: `Settings has “${typed}”. Use {${keys.join('} or {')}}, so the text follows changes in Settings. Ignore this if the number is unrelated.`,
     })),
   )
 }

@@ -13,7 +13,7 @@ it('accepts figures from Settings and the arguments of that message', () => {
 
 it('rejects unknown placeholders and says what to do', () => {
   expect(problem('contact.lead', 'Within {responseHour} hours')).toBe(
-    'contact.lead: “{responseHour}” is neither a figure in Settings nor a value that the site passes to this message. Check its spelling, or add it to Settings and publish them first.',
+    'contact.lead: “{responseHour}” is neither a figure in Settings nor a value the site passes to this message. Check its spelling, or add it to Settings and publish them first.',
   )
   expect(problem('contact.lead', 'Page {page}')).toContain('“{page}” is neither a figure')
 })

@@ -36,7 +36,7 @@ export function messagePlaceholderProblem(
   const names = namesLeft(value, figures).filter((name) => !messageArguments[key]?.includes(name))
   if (names.length === 0) return null
   const braced = names.map((name) => `“{${name}}”`).join(', ')
-  return `${key}: ${braced} is neither a figure in Settings nor a value that the site passes to this message. Check its spelling, or add it to Settings and publish them first.`
+  return `${key}: ${braced} is neither a figure in Settings nor a value the site passes to this message. Check its spelling, or add it to Settings and publish them first.`
 }
 
 /** The names that a message still expects after the site has filled in the figures. */

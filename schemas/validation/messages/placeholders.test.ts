@@ -4,6 +4,11 @@ import { placeholdersOf } from './placeholders.ts'
 it('finds each name in a sentence once', () => {
   expect(placeholdersOf('By {name} on { date }, says {name}')).toEqual(['date', 'name'])
   expect(placeholdersOf('Nothing here')).toEqual([])
+  expect(placeholdersOf('{weeks:Words} weeks, {hours:one hour|# hours}, {name}')).toEqual([
+    'hours',
+    'name',
+    'weeks',
+  ])
 })
 
 it('finds names around and inside plural branches, and ignores the branch names', () => {

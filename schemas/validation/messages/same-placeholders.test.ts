@@ -5,7 +5,7 @@ const problem = (value: string, original: string) => placeholderProblem({ key: '
 
 it('names the placeholders that a translation lost or made up', () => {
   expect(problem('Desde {precio}', 'From {price}')).toBe(
-    'a.b: {price} is missing; {precio} is not in the English text, so the site can’t fill it in.',
+    'a.b: {price} is missing; {precio} isn’t in the English text, so the site can’t fill it in.',
   )
   expect(
     problem('En {seconds} segundos', '{seconds, plural, one {In # second} other {In # seconds}}'),

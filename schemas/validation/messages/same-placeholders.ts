@@ -61,7 +61,7 @@ export function placeholderProblem({ key, value }: Entry, original: string): str
   const braced = (names: string[]) => names.map((name) => `{${name}}`).join(', ')
   const says = [
     missing.length > 0 ? `${braced(missing)} is missing` : '',
-    unknown.length > 0 ? `${braced(unknown)} is not in the English text, so the site can’t fill it in` : '',
+    unknown.length > 0 ? `${braced(unknown)} isn’t in the English text, so the site can’t fill it in` : '',
   ]
   return `${key}: ${says.filter(Boolean).join('; ')}.`
 }

@@ -24,6 +24,7 @@ it.each(['fr', 'fr/contact', 'en-uk'])('rejects %s, which starts with a locale p
 
 it('reserves the paths below a prefix for the type that owns it', () => {
   expect(checkPageSlug('insights/x')).toContain('below /insights/')
+  expect(checkPageSlug('articulos/x')).toContain('below /articulos/')
 })
 
 it('allows a single segment after a prefix', () => {

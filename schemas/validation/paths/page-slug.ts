@@ -1,5 +1,7 @@
 import { locales } from '../../locales.ts'
+import { localPrefix } from '../../page-slugs.ts'
 import { routableTypes, routes } from '../../public-path.ts'
+import { searchSlugs } from '../../search-paths.ts'
 
 /** A path segment or an anchor: lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -8,6 +10,7 @@ const segment = slugPattern.source.slice(1, -1)
 /** Lower-case segments; `/` is the home page. */
 const pathPattern = new RegExp(`^(?:/|${segment}(?:/${segment})*)$`)
 
+const searchPathSet: ReadonlySet<string> = new Set(Object.values(searchSlugs))
 const languages = locales.map(({ id }) => id.toLowerCase())
 
 /** The site's own pages in every language: a document with such a path would never be shown. */
@@ -16,11 +19,12 @@ const reservedPaths = [
   'contact/received',
   'contact/retry',
   'newsletter/confirm',
+  'newsletter/language',
   'newsletter/received',
   'newsletter/retry',
   'not-found',
   'offline',
-  'resources/downloads',
+  'search',
   'unsubscribe',
   'weeklyplaybooks',
 ]
@@ -30,7 +34,7 @@ const reservedPaths = [
  * leading slash.
  */
 export function isReservedPath(path: string): boolean {
-  return reservedPaths.includes(path) || path === 'api' || path.startsWith('api/')
+  return reservedPaths.includes(path) || searchPathSet.has(path) || path === 'api' || path.startsWith('api/')
 }
 
 /** Validates the slug of a page. @returns true, or what is wrong. */
@@ -38,9 +42,9 @@ export function checkPageSlug(slug: string): true | string {
   if (!pathPattern.test(slug)) return 'Use lower-case letters, digits and hyphens, with / between parts.'
   const owned = routableTypes
     .map((type) => routes[type])
-    .find(({ prefix, ownsPrefix }) => ownsPrefix && `/${slug}`.startsWith(prefix))
-  if (owned)
-    return `Only documents of another type have addresses below ${owned.prefix}. Choose another address.`
+    .flatMap(({ prefix, ownsPrefix }) => (ownsPrefix ? locales.map(({ id }) => localPrefix(prefix, id)) : []))
+    .find((prefix) => `/${slug}`.startsWith(prefix))
+  if (owned) return `Only documents of another type have addresses below ${owned}. Choose another address.`
   const [first = ''] = slug.split('/')
   if (languages.includes(first))
     return `Addresses that start with “${first}” belong to a language. Choose another address.`

@@ -24,9 +24,15 @@ it('rejects a page at the path of a package, and a package at the path of a page
 })
 
 it('counts the English package in languages that lack it', async () => {
-  expect(await isFree(page('services/growth', 'es'), [offer('growth')])).toBe(false)
-  expect(await isFree(offer('growth', 'es'), [page('services/growth')])).toBe(false)
-  expect(await isFree(page('services/growth', 'es'), [offer('growth', 'fr')])).toBe(true)
+  expect(await isFree(page('services/growth', 'fr'), [offer('growth')])).toBe(false)
+  expect(await isFree(offer('growth', 'fr'), [page('services/growth')])).toBe(false)
+  expect(await isFree(page('services/growth', 'fr'), [offer('growth', 'it')])).toBe(true)
+})
+
+it('compares the paths of the language, where packages have a prefix of their own', async () => {
+  expect(await isFree(page('servicios/growth', 'es'), [offer('growth', 'es')])).toBe(false)
+  expect(await isFree(page('servicios/growth', 'es'), [offer('growth')])).toBe(false)
+  expect(await isFree(offer('growth', 'es'), [page('services/growth')])).toBe(true)
 })
 
 it('allows the same slug in translations and in types with different prefixes', async () => {

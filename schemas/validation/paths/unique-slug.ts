@@ -16,8 +16,8 @@ type SluggedDocument = { _type: string; language: string | null; slug: string }
  * The slugs with which documents of each type would have the same path: a page `services/x` has that of the package
  * `x`.
  */
-function samePath(type: RoutableType, slug: string): SluggedDocument[] {
-  return pathCandidates(slugPath(type, slug)).flatMap((candidate) =>
+function samePath(type: RoutableType, language: string, slug: string): SluggedDocument[] {
+  return pathCandidates(language, slugPath(type, language, slug)).flatMap((candidate) =>
     typesBelow(candidate.prefix).map((_type) => ({ _type, language: null, slug: candidate.slug })),
   )
 }
@@ -31,7 +31,9 @@ export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) 
   const document = context.document
   if (!document) return true
   const { _type, language = null } = document
-  const candidates = isRoutableType(_type) ? samePath(_type, slug) : [{ _type, language: null, slug }]
+  const candidates = isRoutableType(_type)
+    ? samePath(_type, typeof language === 'string' ? language : defaultLocale, slug)
+    : [{ _type, language: null, slug }]
   const id = getPublishedId(document._id)
   const found = await context.getClient({ apiVersion }).fetch<SluggedDocument[]>(
     `*[_type in $types && slug.current in $slugs && !sanity::versionOf($id) && _id != $id && _id != "drafts." + $id]

@@ -1,0 +1,17 @@
+import { routableTypeList } from '../groq-lists/routable-types.gen.ts'
+
+/** The documents with a path, 5,000 per request: those after the id `$after`. */
+export const routableDocumentsQuery = /* groq */ `
+  *[_type in ${routableTypeList} && defined(slug.current) && defined(language) && _id > $after]
+    | order(_id asc)[0...5000] {
+      _id, _type, language, "slug": slug.current,
+      "hasListPages": count(sections[_type == "insightList" && layout == "byKind"]) > 0
+    }
+`
+
+/** Everything else that the site has a URL for, and the number of articles in all languages. */
+export const otherUrlsQuery = /* groq */ `{
+  "redirects": *[_type == "redirect" && defined(from)].from,
+  "assets": *[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id,
+  "articles": count(*[_type == "insight"])
+}`

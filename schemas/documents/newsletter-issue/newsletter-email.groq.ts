@@ -1,0 +1,31 @@
+import { issueBlocksFragment } from '../../objects/issue-blocks.groq.ts'
+
+const group = /* groq */ `*[_type == "translation.metadata" && references($issue)][0].translations[].value._ref`
+
+/** An issue in all its languages, by the id of its English document, with what its email needs of Settings. */
+export const newsletterEmailQuery = /* groq */ `{
+  "issues": *[_type == "newsletterIssue" && (_id == $issue || _id in ${group})] {
+    "language": coalesce(language, ""),
+    "title": coalesce(title, ""),
+    "summary": coalesce(summary, ""),
+    "slug": coalesce(slug.current, ""),
+    "blocks": coalesce(blocks, [])${issueBlocksFragment}
+  },
+  "settings": *[_type == "siteSettings"][0] {
+    company, contactEmail, careersEmail, privacyEmail, legalEmail, phone,
+    "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }
+  }
+}`
+
+/** The newest issues, by their English documents. */
+export const newsletterListQuery = /* groq */ `*[_type == "newsletterIssue" && language == "en-UK"]
+  | order(publishedAt desc, _id asc)[0...20] {
+    _id,
+    "title": coalesce(title, ""),
+    "date": coalesce(publishedAt, ""),
+    "languages": array::unique([language, ...coalesce(
+      *[_type == "translation.metadata" && references(^._id)][0].translations[defined(value->language)].value->language, [])])
+  }`
+
+/** When issues go out each week; null until Settings say it. */
+export const newsletterRuleQuery = /* groq */ `*[_type == "siteSettings"][0].newsletterRule { weekday, time }`

@@ -1,0 +1,89 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { locales } from '../../locales.ts'
+import { routableTypes } from '../../public-path.ts'
+
+const words = (title: string, min: number, description: string) =>
+  defineField({
+    name: 'words',
+    title,
+    type: 'array',
+    description,
+    of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(60) })],
+    options: { layout: 'tags' },
+    validation: (rule) => rule.required().min(min).max(20).unique(),
+  })
+
+/** What editors teach the site's search in one language. */
+export const searchRules = defineType({
+  name: 'searchRules',
+  title: 'Search',
+  type: 'document',
+  icon: SearchIcon,
+  fields: [
+    defineField({ name: 'language', title: 'Language', type: 'string', readOnly: true, hidden: true }),
+    defineField({
+      name: 'synonyms',
+      title: 'Synonyms',
+      type: 'array',
+      description: 'A search for one of these words finds texts with any of them.',
+      of: [
+        defineArrayMember({
+          name: 'synonymGroup',
+          title: 'Synonyms',
+          type: 'object',
+          fields: [words('Words', 2, 'One form of each word is enough: “price” finds “prices” too.')],
+          preview: {
+            select: { words: 'words' },
+            prepare: ({ words }) => ({ title: Array.isArray(words) ? words.join(', ') : 'Words' }),
+          },
+        }),
+      ],
+      validation: (rule) => rule.max(200),
+    }),
+    defineField({
+      name: 'promotions',
+      title: 'First results',
+      type: 'array',
+      description: 'The page listed first when someone searches for exactly this.',
+      of: [
+        defineArrayMember({
+          name: 'promotion',
+          title: 'First result',
+          type: 'object',
+          fields: [
+            words('Searches', 1, 'What visitors type, in full.'),
+            defineField({
+              name: 'result',
+              title: 'Result',
+              type: 'reference',
+              to: routableTypes.map((type) => ({ type })),
+              options: {
+                filter: ({ document }) => ({
+                  filter: 'language == $language',
+                  params: { language: document.language },
+                }),
+              },
+              validation: (rule) => rule.required(),
+            }),
+          ],
+          preview: {
+            select: { words: 'words', title: 'result.title' },
+            prepare: ({ words, title }) => ({
+              title: Array.isArray(words) ? words.join(', ') : 'Search',
+              subtitle: title,
+            }),
+          },
+        }),
+      ],
+      validation: (rule) => rule.max(200),
+    }),
+  ],
+  preview: {
+    select: { language: 'language' },
+    prepare: ({ language }) => ({
+      title: locales.find(({ id }) => id === language)?.name ?? 'Search',
+      subtitle: 'Search',
+    }),
+  },
+})

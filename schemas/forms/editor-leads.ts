@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** How far a lead has got. */
+export const leadStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+const status = z.enum(leadStatuses)
+const filter = { search: z.string().max(200).default(''), status: status.or(z.literal('')).default('') }
+
+/** The most leads that one export contains. */
+export const exportLimit = 5_000
+
+/** What the Studio sends to `editor-leads`. */
+export const editorLeadsRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('list'), ...filter, firstRow: z.int().min(0).default(0) }),
+  z.object({ action: z.literal('export'), ...filter }),
+  z.object({ action: z.literal('counts') }),
+  z.object({
+    action: z.literal('update'),
+    lead: z.uuid(),
+    status: status.optional(),
+    owner: z.string().trim().max(200).optional(),
+    note: z.string().trim().max(4000).optional(),
+  }),
+  z.object({ action: z.literal('export-person'), email: z.string().trim().min(3).max(254).includes('@') }),
+  z.object({ action: z.literal('erase-person'), email: z.string().trim().min(3).max(254).includes('@') }),
+])
+
+export type EditorLeadsRequest = z.input<typeof editorLeadsRequest>
+
+/** How many leads one page of the list has. */
+export const pageSize = 50
