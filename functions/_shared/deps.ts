@@ -1,5 +1,5 @@
 import type { DatabaseClient } from './database.ts'
-import type { ContentLake } from './mails/mail-content.ts'
+import type { ContentLake } from './query-lake.ts'
 
 /** A function's external dependencies, so that it runs the same hosted, under Deno, and in tests. */
 export type FunctionDeps = {
@@ -10,6 +10,8 @@ export type FunctionDeps = {
   siteSecret: string
   /** Origins whose pages may call from a browser, like `https://tidewright.example`; links in emails use the first. */
   siteOrigins: string[]
+  /** Origins of the Studio, whose editors may call the functions for the Studio. */
+  studioOrigins: string[]
   mail: MailSettings
   contentLake: ContentLake
   fetch: typeof fetch
@@ -25,8 +27,10 @@ export type MailSettings = {
   apiKey: string
   /** `Name <email>`, the sender of every email. */
   from: string
-  /** The recipient of lead notifications. */
+  /** The team: who gets lead notifications, and news of the newsletter. */
   leadsTo: string
+  /** Verifies what the provider reports to `mail-events`; without it, that function accepts nothing. */
+  webhookSecret?: string
 }
 
 export type FunctionHandler = (request: Request, deps: FunctionDeps) => Promise<Response>

@@ -29,10 +29,10 @@ export function endpoint({ key, handle }: Endpoint): FunctionHandler {
   async function guarded(request: Request, deps: FunctionDeps): Promise<JsonReply> {
     if (request.method !== 'POST') return failure(405, 'Use POST')
     if (!(await hasKey(request, key, deps.keys))) return failure(401, 'Invalid API key')
-    const body = await readJson(request)
-    if (body.result === 'too-large') return failure(413, 'The body is too large')
-    if (body.result === 'malformed' && key === 'publishable') return failure(400, 'The body is not JSON')
     try {
+      const body = await readJson(request)
+      if (body.result === 'too-large') return failure(413, 'The body is too large')
+      if (body.result === 'malformed' && key === 'publishable') return failure(400, 'The body is not JSON')
       return await handle(body.result === 'json' ? body.value : undefined, request, deps)
     } catch (error) {
       // Only the error's name: its message could contain personal data.

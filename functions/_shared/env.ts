@@ -1,8 +1,9 @@
 /** The only reader of the environment in `functions/`. */
+import { limitedFetch } from '@tidewright/schemas/limited-fetch.ts'
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
 import type { FunctionDeps } from './deps.ts'
-import type { ContentLake } from './mails/mail-content.ts'
+import type { ContentLake } from './query-lake.ts'
 
 /** Hosted only: keeps an instance alive for work that continues after the response. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
@@ -19,8 +20,18 @@ const environment = z.object({
   SUPABASE_SECRET_KEYS: namedKeys,
   SITE_SECRET: z.string().min(16),
   SITE_ORIGINS: z.string().transform((origins) => origins.split(',').map((origin) => origin.trim())),
+  /** Where the Studio is deployed; without it, its tools for leads and newsletters don't work. */
+  STUDIO_ORIGINS: z
+    .string()
+    .default('')
+    .transform((origins) => origins.split(',').flatMap((origin) => origin.trim() || [])),
   RESEND_API_URL: z.url().default('https://api.resend.com'),
   RESEND_API_KEY: z.string().min(1),
+  /** Of the webhook to `mail-events`; without it, bounces and complaints aren't known. */
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]+=*$/)
+    .optional(),
   MAIL_FROM: z.string().min(1),
   LEADS_TO: z.string().min(1),
   /** Where email texts are edited; without these, the built-in texts are sent. */
@@ -45,14 +56,16 @@ export function hostedDeps(): FunctionDeps {
     keys: { publishable: env.SUPABASE_PUBLISHABLE_KEYS.default, secret },
     siteSecret: env.SITE_SECRET,
     siteOrigins: env.SITE_ORIGINS,
+    studioOrigins: env.STUDIO_ORIGINS,
     mail: {
       apiUrl: env.RESEND_API_URL,
       apiKey: env.RESEND_API_KEY,
       from: env.MAIL_FROM,
       leadsTo: env.LEADS_TO,
+      webhookSecret: env.RESEND_WEBHOOK_SECRET,
     },
     contentLake: contentLake(env),
-    fetch,
+    fetch: limitedFetch(maxResponseBytes),
     requestDrain: () => inBackground(callDrain(env.SUPABASE_URL, secret)),
   }
 }
@@ -63,10 +76,16 @@ function contentLake(env: z.output<typeof environment>): ContentLake {
   return { url, dataset: env.SANITY_DATASET, token: env.SANITY_READ_TOKEN }
 }
 
+/** A full run of the outbox takes less. */
+const drainTimeoutMs = 60_000
+/** What the mail provider, a webhook and the content lake respond with is far shorter. */
+const maxResponseBytes = 4 * 1024 * 1024
+
 async function callDrain(supabaseUrl: string, secret: string): Promise<void> {
   try {
     const url = `${supabaseUrl}/functions/v1/drain-outbox`
-    const response = await fetch(url, { method: 'POST', headers: { apikey: secret } })
+    const signal = AbortSignal.timeout(drainTimeoutMs)
+    const response = await fetch(url, { method: 'POST', headers: { apikey: secret }, signal })
     await response.body?.cancel()
   } catch {
     // The schedule will drain it.

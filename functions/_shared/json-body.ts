@@ -5,17 +5,24 @@ export type JsonBody = { result: 'json'; value: unknown } | { result: 'malformed
 
 /** Reads a JSON body and stops at the limit, whatever length the request declares. */
 export async function readJson(request: Request): Promise<JsonBody> {
+  const text = await readText(request)
+  if (text === null) return { result: 'too-large' }
+  try {
+    return { result: 'json', value: JSON.parse(text) }
+  } catch {
+    return { result: 'malformed' }
+  }
+}
+
+/** Reads a body as text; null above the limit. */
+export async function readText(request: Request): Promise<string | null> {
   const decoder = new TextDecoder()
   let size = 0
   let text = ''
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > bodyLimit) return { result: 'too-large' }
+    if (size > bodyLimit) return null
     text += decoder.decode(chunk, { stream: true })
   }
-  try {
-    return { result: 'json', value: JSON.parse(text + decoder.decode()) }
-  } catch {
-    return { result: 'malformed' }
-  }
+  return text + decoder.decode()
 }

@@ -1,17 +1,21 @@
 /**
- * Tokens for the links in emails. A token contains the recipient's email, encrypted with AES-GCM: nobody can read an
+ * Tokens for the links in emails, and the pass to the playbooks. A token contains the recipient's email, encrypted with AES-GCM: nobody can read an
  * email from a link, and only the site can create one. The same link always has the same token, however often its email
  * is rendered, because the nonce is a keyed hash of the content (the idea of https://www.rfc-editor.org/rfc/rfc8452).
  */
 import { z } from 'zod'
 import { base64url, fromBase64url } from './base64url.ts'
 
-export type LinkPurpose = 'confirm' | 'unsubscribe' | 'resubscribe'
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'resubscribe' | 'playbooks'
 
-/** `expires` is in seconds since 1970; 0 never expires. */
+/** `email` is empty for the playbooks. `expires` is in seconds since 1970; 0 never expires. */
 export type LinkClaims = { purpose: LinkPurpose; email: string; expires: number }
 
-const claims = z.tuple([z.enum(['confirm', 'unsubscribe', 'resubscribe']), z.string(), z.number()])
+const claims = z.tuple([
+  z.enum(['confirm', 'unsubscribe', 'resubscribe', 'playbooks']),
+  z.string(),
+  z.number(),
+])
 const nonceLength = 12
 const maxTokenLength = 1_000
 

@@ -2,10 +2,19 @@ import type { FunctionDeps } from '../_shared/deps.ts'
 import type { MailContent } from '../_shared/mails/mail-content.ts'
 import { renderMail } from '../_shared/mails/render.ts'
 import { type SendResult, sendMail } from '../_shared/mails/send-mail.ts'
+import { type createSnapshots, newsletterMail } from '../_shared/newsletter/newsletter-mail.ts'
 import { sendWebhook } from '../_shared/webhooks/send-webhook.ts'
 import { beginAttempt, type ClaimedMail, leadWebhook, recordResult } from './outbox.ts'
 
-export type Worker = { id: string; deps: FunctionDeps; content: MailContent }
+export type Worker = {
+  id: string
+  deps: FunctionDeps
+  content: MailContent
+  snapshots: ReturnType<typeof createSnapshots>
+}
+
+/** Kinds that need the content lake or the database to be rendered, which may be back later. */
+const retriedKinds = ['playbook', 'newsletter-issue']
 
 type Prepared = { recipient: string; send(): Promise<SendResult> }
 
@@ -17,7 +26,7 @@ export async function deliver(mail: ClaimedMail, worker: Worker): Promise<'sent'
   const { database } = worker.deps
   const prepared = await prepare(mail, worker).catch((): SendResult => {
     console.error(`Couldn't render email ${mail.id} of the outbox.`)
-    return { status: mail.kind === 'playbook' ? 'failed' : 'rejected', error: 'rendering failed' }
+    return { status: retriedKinds.includes(mail.kind) ? 'failed' : 'rejected', error: 'rendering failed' }
   })
   if ('status' in prepared) {
     await recordResult(database, worker.id, mail.id, prepared)
@@ -30,7 +39,10 @@ export async function deliver(mail: ClaimedMail, worker: Worker): Promise<'sent'
   return result.status === 'sent' ? 'sent' : 'failed'
 }
 
-async function prepare(mail: ClaimedMail, { deps, content }: Worker): Promise<Prepared | SendResult> {
+async function prepare(
+  mail: ClaimedMail,
+  { deps, content, snapshots }: Worker,
+): Promise<Prepared | SendResult> {
   if (mail.kind === 'lead-webhook') {
     const webhook = await leadWebhook(deps.database)
     if (!webhook) return { status: 'rejected', error: 'no webhook configured' }
@@ -42,9 +54,11 @@ async function prepare(mail: ClaimedMail, { deps, content }: Worker): Promise<Pr
     }
     return { recipient: '', send: () => sendWebhook(webhook, event, deps.fetch) }
   }
-  const queued = { kind: mail.kind, payload: mail.payload, queuedAt: new Date(mail.created_at) }
-  const siteUrl = deps.siteOrigins[0] ?? ''
-  const links = { siteUrl, siteSecret: deps.siteSecret }
-  const rendered = await renderMail(queued, { settings: deps.mail, links, content })
+  const queuedAt = new Date(mail.created_at)
+  const links = { siteUrl: deps.siteOrigins[0] ?? '', siteSecret: deps.siteSecret }
+  const rendered =
+    mail.kind === 'newsletter-issue'
+      ? await newsletterMail(mail.payload, queuedAt, { snapshots, deps, links })
+      : await renderMail({ ...mail, queuedAt }, { settings: deps.mail, links, content })
   return { recipient: rendered.to, send: () => sendMail(rendered, mail.idempotency_key, deps) }
 }

@@ -54,6 +54,16 @@ export async function leadWebhook(database: DatabaseClient) {
   return webhook.parse(await call(database, 'lead_webhook'))
 }
 
+/** Starts newsletter sends that are due and ends those without recipients left. */
+export async function advanceNewsletters(database: DatabaseClient): Promise<void> {
+  await call(database, 'advance_newsletters')
+}
+
+/** Whether newsletters wait only for their rate. */
+export async function hasDueNewsletters(database: DatabaseClient): Promise<boolean> {
+  return z.boolean().parse(await call(database, 'newsletter_mail_is_due'))
+}
+
 /** Deletes expired records. */
 export async function runRetention(database: DatabaseClient): Promise<void> {
   await call(database, 'run_retention')

@@ -7,7 +7,7 @@ import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
  */
 export const handler = formEndpoint({
   schema: leadRequest,
-  submit: ({ name, email, company, phone, locale }, { clientIp, suspected, deps }) =>
+  submit: ({ name, email, company, phone, locale, origin }, { clientIp, suspected, deps }) =>
     callForm(deps, 'submit_lead', {
       name,
       email,
@@ -16,5 +16,6 @@ export const handler = formEndpoint({
       locale: locale ?? null,
       client_ip: clientIp,
       suspected,
+      origin,
     }),
 })

@@ -16,11 +16,13 @@ const app = createBackendApp(
     keys,
     siteSecret: 's',
     siteOrigins: [],
+    studioOrigins: [],
     mail: { apiUrl: 'http://127.0.0.1:9', apiKey: 'k', from: 'a@b.example', leadsTo: 'c@d.example' },
     contentLake: null,
     fetch,
     requestDrain: () => {},
   },
+  '/unused',
 )
 const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
 
@@ -84,4 +86,11 @@ test('lets only the secret key take a function down and bring it back', async ()
   expect(await (await call()).json()).toMatchObject({ code: 'BOOT_ERROR' })
   expect((await change('DELETE', 'send-lead-notification', keys.secret)).status).toBe(204)
   expect((await call()).status).toBe(422)
+})
+
+test('a snapshot of all rows requires the secret key', async () => {
+  for (const apikey of ['', keys.publishable]) {
+    const response = await app.request('/snapshot/v1', { method: 'POST', headers: { apikey } })
+    expect(response.status).toBe(401)
+  }
 })

@@ -7,12 +7,13 @@ import { createDiskFullWarning, diskFullHint, isDiskFull } from '../service/disk
 import { BackendError, notSupported } from './backend-error.ts'
 import { createFunctionFaultsApp, createFunctionsApp, type DownFunctions } from './functions/functions-app.ts'
 import { createRestApp, type RestOptions } from './rest/rest-app.ts'
+import { createSnapshotApp } from './snapshot/snapshot-app.ts'
 
 const warnOfFullDisk = createDiskFullWarning('Backend')
 const maxBodyBytes = 1024 * 1024
 
-/** The API of a Supabase project: `/rest/v1` and `/functions/v1`. */
-export function createBackendApp(rest: RestOptions, deps: FunctionDeps) {
+/** The API of a Supabase project: `/rest/v1` and `/functions/v1`; and `/snapshot/v1`, which is ours. */
+export function createBackendApp(rest: RestOptions, deps: FunctionDeps, folder: string) {
   const app = createApp<{ Bindings: Partial<HttpBindings> }>({
     unknownRoute: (method, path) => new BackendError(404, 'NOT_FOUND', `There is no ${method} ${path} here.`),
     internal(error) {
@@ -33,6 +34,8 @@ export function createBackendApp(rest: RestOptions, deps: FunctionDeps) {
   const down: DownFunctions = new Set()
   app.route('/functions/v1', createFunctionsApp(deps, down))
   app.route('/functions/v1-down', createFunctionFaultsApp(down, deps.keys.secret))
+  const { database, keys } = rest
+  app.route('/snapshot/v1', createSnapshotApp({ database, folder, secretKey: keys.secret }))
   app.get('/health', (c) => c.json({ status: 'up' }))
   for (const service of ['auth', 'storage', 'realtime', 'graphql']) {
     app.all(`/${service}/*`, () => {

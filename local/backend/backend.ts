@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs'
 import { connectDatabase } from '../../functions/_shared/database.ts'
 import type { FunctionDeps, MailSettings } from '../../functions/_shared/deps.ts'
+import { limitedFetch } from '../../schemas/limited-fetch.ts'
 import { serve } from '../http/serve.ts'
 import type { Service } from '../service/run-service.ts'
 import { createBackendApp } from './backend-app.ts'
@@ -8,6 +10,7 @@ import { migrate } from './database/migrations.ts'
 import { openPglite } from './database/pglite.ts'
 import { openPostgres } from './database/postgres.ts'
 import { type DrainTimer, startDrainTimer } from './functions/drain-timer.ts'
+import { deleteOldSnapshots } from './snapshot/snapshot-app.ts'
 
 export type BackendOptions = {
   port: number
@@ -19,6 +22,7 @@ export type BackendOptions = {
   secretKey: string
   siteSecret: string
   siteOrigins: string[]
+  studioOrigins?: string[]
   mail: MailSettings
   /** Where email texts are edited; without it, the built-in texts are sent. */
   contentLake?: FunctionDeps['contentLake']
@@ -36,12 +40,16 @@ export type Backend = Service & {
   database: Database
 }
 
+const maxMailResponseBytes = 4 * 1024 * 1024
+
 /** Opens the backend without a port. Emails are sent through `mailFetch`. */
 export async function openBackend(
   options: Omit<BackendOptions, 'port'>,
   mailFetch: typeof fetch = fetch,
 ): Promise<Backend> {
   const database = await openDatabase(options)
+  mkdirSync(options.folder, { recursive: true })
+  deleteOldSnapshots(options.folder)
   const keys = { publishable: options.publishableKey, secret: options.secretKey }
   let timer: DrainTimer | null = null
   const handler = async (request: Request) => app.fetch(request)
@@ -54,28 +62,34 @@ export async function openBackend(
       keys,
       siteSecret: options.siteSecret,
       siteOrigins: options.siteOrigins,
+      studioOrigins: options.studioOrigins ?? [],
       mail: options.mail,
       contentLake: options.contentLake ?? null,
-      fetch: mailFetch,
+      fetch: limitedFetch(maxMailResponseBytes, mailFetch),
       requestDrain: () => timer?.trigger(),
     },
+    options.folder,
   )
   const { drainSeconds = 1 } = options
-  if (drainSeconds > 0) timer = startDrainTimer(drainSeconds, () => handler(drainRequest(keys.secret)))
+  const closing = new AbortController()
+  if (drainSeconds > 0)
+    timer = startDrainTimer(drainSeconds, () => handler(drainRequest(keys.secret, closing.signal)))
   return {
     app,
     handler,
     database,
     async close() {
+      // A drain that waits for the rate of newsletters ends early.
+      closing.abort()
       await timer?.stop()
       await database.close()
     },
   }
 }
 
-function drainRequest(secretKey: string): Request {
+function drainRequest(secretKey: string, signal: AbortSignal): Request {
   const url = 'http://127.0.0.1/functions/v1/drain-outbox'
-  return new Request(url, { method: 'POST', headers: { apikey: secretKey } })
+  return new Request(url, { method: 'POST', headers: { apikey: secretKey }, signal })
 }
 
 /** Starts the backend on its port: the REST API, the functions and the timer that sends emails. */

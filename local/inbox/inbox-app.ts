@@ -3,6 +3,7 @@ import { limitBody } from '../http/limit-body.ts'
 import { createDiskFullWarning, diskFullHint, isDiskFull } from '../service/disk-full.ts'
 import { acceptMail } from './accept-mail.ts'
 import { InboxError } from './inbox-error.ts'
+import type { MailReports } from './mail-reports.ts'
 import type { MailStore } from './mail-store.ts'
 import { inboxPage } from './pages/inbox-page.ts'
 import { mailBody } from './pages/mail-body.ts'
@@ -22,8 +23,8 @@ const bodyHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 }
 
-/** Resend's API at `/emails`, and web pages at `/` and `/mails/<id>`. */
-export function createInboxApp(store: MailStore) {
+/** Resend's API at `/emails`, and web pages at `/` and `/mails/<id>`. `reports` calls Resend's webhook. */
+export function createInboxApp(store: MailStore, reports?: MailReports) {
   const app = createApp({
     unknownRoute: (method, path) => new InboxError(404, 'not_found', `There is no ${method} ${path} here.`),
     internal(error) {
@@ -37,7 +38,7 @@ export function createInboxApp(store: MailStore) {
   })
   app.use(limitBody(maxBodyBytes, (message) => new InboxError(413, 'validation_error', message)))
 
-  app.post('/emails', async (c) => c.json({ id: await acceptMail(c.req.raw, store) }))
+  app.post('/emails', async (c) => c.json({ id: await acceptMail(c.req.raw, store, reports) }))
   app.get('/emails', (c) => c.json(store.list(c.req.query('to'))))
   app.delete('/emails', (c) => {
     store.clear()

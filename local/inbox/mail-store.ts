@@ -14,7 +14,7 @@ const row = z.object({
 /** An email as received. `receivedAt` is ISO 8601. */
 export type StoredMail = ResendMail & { id: string; receivedAt: string; idempotencyKey: string | null }
 
-type SaveMailResult = { status: 'saved'; id: string } | { status: 'idempotency-conflict' }
+type SaveMailResult = { status: 'saved'; id: string; isNew: boolean } | { status: 'idempotency-conflict' }
 
 export type MailStore = {
   /** Saves an email. The same email with the same key is saved once and returns the first one's id. */
@@ -50,11 +50,13 @@ export function openMailStore(folder: string): MailStore {
       const earlier = key === null ? undefined : byKey.get(key)
       if (earlier) {
         const { id, mail: earlierJson } = row.parse(earlier)
-        return earlierJson === json ? { status: 'saved', id } : { status: 'idempotency-conflict' }
+        return earlierJson === json
+          ? { status: 'saved', id, isNew: false }
+          : { status: 'idempotency-conflict' }
       }
       const id = crypto.randomUUID()
       insert.run(id, new Date().toISOString(), key, json)
-      return { status: 'saved', id }
+      return { status: 'saved', id, isNew: true }
     },
     list(to) {
       const mails = all.all().map(toStoredMail)

@@ -17,6 +17,9 @@ export const resendMail = z.object({
   subject: z.string().regex(/^[^\r\n]*$/),
   html: z.string().optional(),
   text: z.string().optional(),
+  tags: z
+    .array(z.object({ name: z.string().regex(/^[\w-]{1,256}$/), value: z.string().regex(/^[\w-]{1,256}$/) }))
+    .default([]),
   headers: z.record(z.string().regex(/^[!-9;-~]+$/), z.string().regex(/^[^\r\n]*$/)).default({}),
 })
 

@@ -7,14 +7,22 @@ import { createClient } from '@supabase/supabase-js'
 import type { Database } from '@tidewright/schemas/database.types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { signWebhook } from '../../functions/_shared/webhooks/send-webhook.ts'
 import { startBackend } from '../../local/backend/backend.ts'
 import { functions } from '../../local/backend/functions/registry.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import type { Service } from '../../local/service/run-service.ts'
 import { newLead } from '../support/backend/backend-drivers.ts'
-import { keys, siteOrigin, siteSecret, testOptions } from '../support/backend/backend-options.ts'
+import {
+  keys,
+  mailWebhookSecret,
+  siteOrigin,
+  siteSecret,
+  testOptions,
+} from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { studioOrigin } from '../support/backend/studio-session.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')
@@ -92,17 +100,42 @@ async function mailedTo() {
     .map((mail) => mail.reply_to[0])
 }
 
-test.each(names)(
-  'under Deno, the deployed entry of %s starts, answers a preflight and requires a key',
+/** The webhook isn't for browsers and has its own signature. */
+const forBrowsers = names.filter((name) => name !== 'mail-events')
+
+test.each(forBrowsers)(
+  'under Deno, the deployed entry of %s starts, answers a preflight and requires a key or a session',
   async (name) => {
     await underDeno(name, async (fetchIt) => {
-      const preflight = await fetchIt('', { method: 'OPTIONS', headers: { origin: siteOrigin } })
+      const origin = name.startsWith('editor-') ? studioOrigin : siteOrigin
+      const preflight = await fetchIt('', { method: 'OPTIONS', headers: { origin } })
       expect(preflight.status).toBe(204)
-      expect(preflight.headers.get('access-control-allow-origin')).toBe(siteOrigin)
-      expect((await fetchIt('', { method: 'POST', body: '{}' })).status).toBe(401)
+      expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
+      expect((await fetchIt('', { method: 'POST', headers: { origin }, body: '{}' })).status).toBe(401)
     })
   },
 )
+
+test('under Deno, the deployed entry of mail-events accepts a signed report and no other', async () => {
+  const body = JSON.stringify({
+    type: 'email.bounced',
+    created_at: new Date().toISOString(),
+    data: { to: ['gone@ferrer.example'], tags: { mail: crypto.randomUUID() }, bounce: { type: 'Permanent' } },
+  })
+  const seconds = Math.floor(Date.now() / 1000)
+  const headers = {
+    'svix-id': 'msg_deno',
+    'svix-timestamp': String(seconds),
+    'svix-signature': await signWebhook(mailWebhookSecret, 'msg_deno', seconds, body),
+  }
+  await underDeno('mail-events', async (fetchIt) => {
+    expect(
+      (await fetchIt('', { method: 'POST', body, headers: { ...headers, 'svix-id': 'other' } })).status,
+    ).toBe(401)
+    const response = await fetchIt('', { method: 'POST', body, headers })
+    expect(await response.json()).toEqual({ result: 'recorded' })
+  })
+})
 
 test('names a missing secret at the start', async () => {
   const run = promisify(execFile)(deno, runArguments('drain-outbox'), {
@@ -125,8 +158,10 @@ function environment(port: string): Record<string, string> {
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
     SITE_SECRET: siteSecret,
     SITE_ORIGINS: siteOrigin,
+    STUDIO_ORIGINS: studioOrigin,
     RESEND_API_URL: inboxUrl,
     RESEND_API_KEY: 're_test',
+    RESEND_WEBHOOK_SECRET: mailWebhookSecret,
     MAIL_FROM: testOptions.mail.from,
     LEADS_TO: testOptions.mail.leadsTo,
   }

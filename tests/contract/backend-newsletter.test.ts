@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction, drainAll, subjectsTo, tokenTo } from '../support/backend/backend-calls.ts'
 import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys } from '../support/backend/backend-options.ts'
+import { keys, playbookPass } from '../support/backend/backend-options.ts'
 
 const confirmationSubject = 'Please confirm your subscription'
-const welcome = 'You are subscribed'
+const welcome = 'You’re subscribed'
+
+const noticeSubject = 'You’ve been unsubscribed'
 
 describe.each(drivers)('The newsletter on $name', ({ open }) => {
   let on: TestBackend
@@ -116,7 +118,13 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     await subjectsTo(on, email)
     const leads = { ...newLead(), email }
     await call('send-lead-notification', leads)
-    await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
+    await call('send-playbook-email', {
+      name: 'Ada',
+      email,
+      playbookType: 'recruitment',
+      pass: playbookPass,
+      sendTips: false,
+    })
     await drainAll(on)
     const before = on.mails.list(email).length
     // Due later from the moment of insertion: a running drain would rightly send it before the unsubscription.
@@ -128,11 +136,43 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
       end $$`)
     await call('log-unsubscribe', { email, source: 'email_link' })
     await drainAll(on)
-    expect(on.mails.list(email)).toHaveLength(before)
+    const added = on.mails.list(email).map(({ subject }) => subject)
+    expect(added.slice(0, added.length - before)).toEqual([noticeSubject])
     const states = await on.sql(`select distinct status, payload::text from app_private.mail_outbox
       where person_hash = app_private.person_hash('${email}') and kind in ('newsletter-welcome', 'playbook', 'lead-confirmation')
         and status <> 'sent'`)
     expect(states).toEqual([{ status: 'cancelled', payload: '{}' }])
+  })
+
+  test('an address that somebody unsubscribed without a link of ours is told, and can undo it', async () => {
+    const email = await confirmed()
+    const notices = async () =>
+      (await subjectsTo(on, email)).filter((subject) => subject === noticeSubject).length
+    const unsubscribe = async () => {
+      expect(await call('log-unsubscribe', { email, source: 'email_link' })).toEqual(accepted)
+    }
+    await unsubscribe()
+    await unsubscribe()
+    expect(await notices()).toBe(1)
+    const text = on.mails.list(email).find(({ subject }) => subject === noticeSubject)?.text ?? ''
+    const back = /\/unsubscribe\?code=accepted&back=([\w-]+)/.exec(text)?.[1]
+    expect(await call('resubscribe', { token: back })).toMatchObject({
+      body: { code: 'accepted', subscribed: true },
+    })
+    expect(await row(email)).toMatchObject({ unsubscribed_at: null })
+    for (let count = 0; count < 3; count += 1) {
+      await unsubscribe()
+      await call('resubscribe', { token: back })
+    }
+    // Undone before it was sent, or more than two in a row: no notice.
+    expect(await notices()).toBeLessThanOrEqual(2)
+    const token = await tokenTo(on, email, '/unsubscribe')
+    const before = await notices()
+    await call('log-unsubscribe', { token, source: 'email_link' })
+    expect(await notices()).toBe(before)
+    const unknown = newEmail()
+    await call('log-unsubscribe', { email: unknown, source: 'email_link' })
+    expect(await subjectsTo(on, unknown)).toEqual([])
   })
 
   test('a newsletter email to an unconfirmed recipient is not sent', async () => {
@@ -155,14 +195,40 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     const back = await call('resubscribe', { token: response.body.resubscribeToken, locale: 'it' })
     expect(back).toMatchObject({ status: 200, body: { code: 'accepted', subscribed: true } })
     expect(await row(email)).toMatchObject({ unsubscribed_at: null, confirmed_at: expect.any(String) })
-    await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
+    await call('send-playbook-email', {
+      name: 'Ada',
+      email,
+      playbookType: 'recruitment',
+      pass: playbookPass,
+      sendTips: false,
+    })
     expect((await subjectsTo(on, email))[0]).toContain('Your playbook')
+  })
+
+  test('the link in an email sets the language of the newsletter, for its recipient and for subscribers only', async () => {
+    const email = await confirmed()
+    const token = await tokenTo(on, email, '/unsubscribe')
+    const set = (fields: object) => call('set-newsletter-language', fields)
+    expect(await set({ token, language: 'nl' })).toMatchObject({ status: 200, body: { code: 'accepted' } })
+    expect(await row(email)).toMatchObject({ locale: 'nl', unsubscribed_at: null })
+    expect((await set({ token, language: 'xx' })).status).toBe(422)
+    expect((await set({ token: `${token}x`, language: 'fr' })).status).toBe(410)
+    expect((await set({ email, language: 'fr' })).status).toBe(422)
+    await call('log-unsubscribe', { token })
+    expect(await set({ token, language: 'fr' })).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await row(email)).toMatchObject({ locale: 'nl' })
   })
 
   test('a non-subscriber who undoes an unsubscription is not subscribed, but can be emailed again', async () => {
     for (const sendTips of [false, true]) {
       const email = newEmail()
-      await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips })
+      await call('send-playbook-email', {
+        name: 'Ada',
+        email,
+        playbookType: 'recruitment',
+        pass: playbookPass,
+        sendTips,
+      })
       const left = await call('log-unsubscribe', { token: await tokenTo(on, email, '/unsubscribe') })
       const back = await call('resubscribe', { token: left.body.resubscribeToken })
       expect(back).toMatchObject({ status: 200, body: { code: 'accepted', subscribed: false } })

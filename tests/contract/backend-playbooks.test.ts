@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashAccessCode, newAccessCode } from '../../functions/_shared/access-code.ts'
+import { sealPlaybookPass } from '../../functions/_shared/playbook-pass.ts'
 import { callFunction, drainAll, subjectsTo } from '../support/backend/backend-calls.ts'
 import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys, siteSecret } from '../support/backend/backend-options.ts'
+import { keys, playbookPass, siteSecret } from '../support/backend/backend-options.ts'
 
 describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
   let on: TestBackend
@@ -17,6 +18,7 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
     name: 'Ada Ferrer',
     email: newLead().email,
     playbookType: 'content-engine',
+    pass: playbookPass,
     ...changes,
   })
   const rows = async (table: string, email: string) =>
@@ -57,6 +59,21 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
     expect(await subjectsTo(on, form.email)).toHaveLength(2)
   })
 
+  test('without a pass of the site the response looks the same, and nothing is stored or sent', async () => {
+    const [code, foreign] = [newAccessCode(), await sealPlaybookPass('the secret of another site')]
+    for (const pass of [undefined, '', foreign, playbookPass.slice(0, -2), code, 7]) {
+      const form = request({ pass })
+      expect(await call('send-playbook-email', form)).toEqual(accepted)
+      expect(await subjectsTo(on, form.email)).toEqual([])
+      expect(await rows('playbook_requests', form.email)).toEqual([])
+      expect(await rows('newsletter_subscribers', form.email)).toEqual([])
+    }
+    const expired = await sealPlaybookPass(siteSecret, Date.now() - 30 * 86_400_000)
+    expect(await call('send-playbook-email', request({ pass: expired }))).toMatchObject({
+      body: { success: false, code: 'unprocessed' },
+    })
+  })
+
   test('rejects an invalid form', async () => {
     const response = await call('send-playbook-email', {
       name: '',
@@ -84,7 +101,13 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
     await set(code)
     const opened = {
       status: 200,
-      body: { success: true, code: 'accepted', week: 3, playbookType: 'sales-automation' },
+      body: {
+        success: true,
+        code: 'accepted',
+        week: 3,
+        playbookType: 'sales-automation',
+        pass: playbookPass,
+      },
     }
     for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' ')])
       expect(await call('verify-access-code', { code: typed })).toEqual(opened)

@@ -29,6 +29,17 @@ test('a second backend on a folder is rejected; a restart finds the rows and run
   await again.close()
 })
 
+test('refuses a folder that lost its version instead of starting with an empty database', async () => {
+  const damaged = mkdtempSync(join(tmpdir(), 'tidewright-damaged-'))
+  onTestFinished(() => rmSync(damaged, { recursive: true, force: true }))
+  await fillWithEmptyDatabase(damaged)
+  rmSync(join(damaged, 'pglite-18', 'PG_VERSION'))
+  for (const _attempt of [1, 2])
+    await expect(openBackend({ ...testOptions, folder: damaged })).rejects.toThrow(
+      /pglite-18 is damaged: .*Restore the folder from a backup/,
+    )
+})
+
 test('sends the emails of an accepted form at once, without waiting for the timer', async () => {
   const sent: string[] = []
   const backend = await openBackend({ ...options, drainSeconds: 3600 }, async (input, init) => {

@@ -84,12 +84,26 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
     const again = await leads()
       .upsert({ id: stored?.id, ...newLead({ name: 'Wych elm' }) })
       .select('name')
-    expect(again).toMatchObject({ status: 201, data: [{ name: 'Wych elm' }] })
+    expect(again).toMatchObject({ status: 200, data: [{ name: 'Wych elm' }] })
     expect(await leads().delete({ count: 'exact' }).eq('id', stored?.id)).toMatchObject({
       status: 204,
       count: 1,
     })
     expect(await leads().delete().eq('id', stored?.id).select('id')).toMatchObject({ data: [] })
+  })
+
+  test('an upsert returns 200 if it only updates, and 201 if it inserts', async () => {
+    const leads = () => on.client(keys.secret).from('leads')
+    const known = { id: crypto.randomUUID(), ...newLead() }
+    const unknown = { id: crypto.randomUUID(), ...newLead() }
+    expect(await leads().upsert(known)).toMatchObject({ status: 201, error: null })
+    expect(await leads().upsert(known)).toMatchObject({ status: 200, error: null })
+    expect(await leads().upsert([known, unknown]).select('id')).toMatchObject({
+      status: 201,
+      data: [{ id: known.id }, { id: unknown.id }],
+    })
+    expect(await leads().upsert(known, { ignoreDuplicates: true })).toMatchObject({ status: 201 })
+    expect(await leads().insert([]).select()).toMatchObject({ status: 201, data: [] })
   })
 
   test('rolls back a rejected change', async () => {
@@ -130,7 +144,8 @@ describe.each(drivers)('The REST API on $name', ({ open }) => {
   test('returns 501 and points to DIFFERENCES.md for unsupported features', async () => {
     const secret = on.client(keys.secret)
     const responses = [
-      await secret.from('leads').select('name, companies(name)'),
+      await secret.from('leads').select('name, ...companies(name)'),
+      await secret.from('leads').select('name, count()'),
       await secret.from('leads').select('payload->name'),
       await secret.from('leads').select('name::text'),
       await secret.from('leads').select().textSearch('name', 'Ash'),

@@ -1,4 +1,4 @@
-import { leadProblems, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
+import { cleanPhone, leadProblems, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
@@ -177,7 +177,8 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     await direct('203.0.113.77').insert(newLead())
     const rows = await on.sql('select key from app_private.rate_buckets')
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row.key).toMatch(/^(leads|lead_emails|all_forms):[0-9a-f]{64}$/)
+    for (const row of rows)
+      expect(row.key).toMatch(/^(leads|lead_emails|wide_networks|all_forms):[0-9a-f]{64}$/)
   })
 
   test('the database rejects what the form rejects, and accepts the same maximum lengths', async () => {
@@ -191,7 +192,6 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
       { name: 'n'.repeat(leadRules.name.max + 1) },
       { email: `${'a'.repeat(leadRules.email.max - 4)}@b.cd` },
       { company: 'c'.repeat(leadRules.company.max + 1) },
-      { phone: '1'.repeat(leadRules.phone.max + 1) },
     ]
     for (const changes of wrong) {
       const lead = newLead(changes)
@@ -206,6 +206,37 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     }
     expect(leadProblems(longest)).toEqual({})
     expect((await direct().insert(longest)).status).toBe(201)
+  })
+
+  test('whatever is written as a phone number is stored as the form cleans it', async () => {
+    for (const phone of [
+      ' +32 2 000 24 00\text. 5\n',
+      '\u200b0470\u00a012 34',
+      '\u200b',
+      '12345 '.repeat(40),
+    ]) {
+      const lead = newLead({ phone })
+      expect((await direct().insert(lead)).status).toBe(201)
+      const { data } = await on
+        .client(keys.secret)
+        .from('leads')
+        .select('phone')
+        .eq('email', lead.email)
+        .single()
+      expect(data?.phone).toBe(cleanPhone(phone))
+    }
+  })
+
+  test('a lead that differs only in invisible characters is a duplicate', async () => {
+    const lead = newLead({ company: 'Mill and Sons' })
+    expect((await direct().insert(lead)).status).toBe(201)
+    for (const company of [
+      'Mill\u00a0and Sons',
+      'Mill\u200b and Sons',
+      ' Mill  and\u3000Sons',
+      'mill and so\u00adns',
+    ])
+      expect((await direct().insert({ ...lead, company })).status, JSON.stringify(company)).toBe(409)
   })
 
   test('the database accepts exactly the site’s languages', async () => {

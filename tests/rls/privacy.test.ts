@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
 import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys } from '../support/backend/backend-options.ts'
+import { keys, playbookPass } from '../support/backend/backend-options.ts'
 
 describe.each(drivers)('Privacy on $name', ({ open }) => {
   let on: TestBackend
@@ -20,7 +20,12 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     await call('send-lead-notification', lead)
     await call('send-newsletter-notification', { email, locale: 'it' })
     await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
-    await call('send-playbook-email', { name: lead.name, email, playbookType: 'recruitment' })
+    await call('send-playbook-email', {
+      name: lead.name,
+      email,
+      playbookType: 'recruitment',
+      pass: playbookPass,
+    })
     await drainAll(on)
     await on.sql(
       `select app_private.queue_mail('playbook', '{"email": "${email}"}', '${email.toUpperCase()}')`,
@@ -68,9 +73,16 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     expect(await tablesWith(email)).toEqual([])
     const hash = `select app_private.person_hash('${email}') as hash`
     const [row] = await on.sql(hash)
-    expect(await tablesWith(String(row?.hash))).toEqual(['public.unsubscribes'])
+    // What keeps the person suppressed, and erased if a backup is restored.
+    expect(await tablesWith(String(row?.hash))).toEqual(['app_private.erasures', 'public.unsubscribes'])
     on.mails.clear()
-    await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
+    await call('send-playbook-email', {
+      name: 'Ada',
+      email,
+      playbookType: 'recruitment',
+      pass: playbookPass,
+      sendTips: false,
+    })
     await on.sql(`select app_private.queue_mail('lead-confirmation', '{"email": "${email}"}', '${email}')`)
     await drainAll(on)
     expect(on.mails.list(email)).toEqual([])
@@ -82,6 +94,15 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
       leads: 0,
       suppressed: true,
     })
+  })
+
+  test('an erasure is remembered as long as a backup may contain the person', async () => {
+    await on.sql(`insert into app_private.erasures (email_hash, erased_at)
+      values ('old', now() - interval '14 months'), ('recent', now() - interval '12 months')`)
+    await secret().rpc('erase_person', { email: newLead().email })
+    expect(
+      await on.sql(`select email_hash from app_private.erasures where email_hash in ('old', 'recent')`),
+    ).toEqual([{ email_hash: 'recent' }])
   })
 
   test('erasing a person while an email is being sent is not undone by its result', async () => {
@@ -106,7 +127,13 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     const email = newLead().email
     await call('send-lead-notification', newLead({ email }))
     await call('send-newsletter-notification', { email })
-    await call('send-playbook-email', { name: 'Ada', email, playbookType: 'recruitment', sendTips: false })
+    await call('send-playbook-email', {
+      name: 'Ada',
+      email,
+      playbookType: 'recruitment',
+      pass: playbookPass,
+      sendTips: false,
+    })
     const count = async () => (await on.sql(`select from public.${table} where email = '${email}'`)).length
     const age = (interval: string) =>
       on.sql(`update public.${table} set ${column} = now() - interval '${interval}' ${where}`)

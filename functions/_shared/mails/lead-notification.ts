@@ -25,7 +25,7 @@ export const leadNotification: TeamTemplate<z.output<typeof payload>> = {
       type: 'facts',
       rows: [
         ['Name', lead.name],
-        ['E-mail', lead.email],
+        ['Email', lead.email],
         ['Company', lead.company],
         ['Phone', lead.phone ?? 'not given'],
         ['Language', lead.locale ?? 'not known'],

@@ -31,7 +31,7 @@ test.each([
     await content.copy('lead-confirmation', 'en-UK'),
   ]
   expect(french.subject).not.toBe(english.subject)
-  expect((await content.brand()).site).toBe('Tidewright')
+  expect(await content.brand()).toMatchObject({ site: 'Tidewright', newsletterConfirmDays: '30' })
 })
 
 test('has no fallback for playbooks: the email waits until the lake is back', async () => {

@@ -1,10 +1,8 @@
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { z } from 'zod'
+import { type ContentLake, queryLake } from '../query-lake.ts'
 import builtIn from './built-in-copy.json' with { type: 'json' }
 import builtInPlaybooks from './built-in-playbooks.json' with { type: 'json' }
-
-/** Where email texts are edited; null if a deployment has no content lake. */
-export type ContentLake = { url: string; dataset: string; token: string } | null
 
 const copyFields = z.object({
   subject: z.string().min(1),
@@ -14,8 +12,14 @@ const copyFields = z.object({
   closing: z.string().min(1),
   reason: z.string().nullish(),
   unsubscribe: z.string().nullish(),
+  chooseLanguage: z.string().nullish(),
 })
-const brandFields = z.object({ site: z.string().min(1), contactEmail: z.string().min(1) })
+const brandFields = z.object({
+  site: z.string().min(1),
+  contactEmail: z.string().min(1),
+  /** Days, the figure of Settings. */
+  newsletterConfirmDays: z.number().catch(builtIn.brand.newsletterConfirmDays).transform(String),
+})
 const playbookFields = z.object({
   title: z.string().min(1),
   hook: z.string().min(1),
@@ -39,8 +43,9 @@ export type MailContent = {
 }
 
 const copyQuery =
-  '*[_type == "emailText" && kind == $kind && language == $language][0]{subject, heading, text, action, closing, reason, unsubscribe}'
-const brandQuery = '*[_type == "siteSettings"][0]{"site": company, contactEmail}'
+  '*[_type == "emailText" && kind == $kind && language == $language][0]{subject, heading, text, action, closing, reason, unsubscribe, chooseLanguage}'
+const brandQuery =
+  '*[_type == "siteSettings"][0]{"site": company, contactEmail, "newsletterConfirmDays": figures[key == "newsletterConfirmDays"][0].value}'
 const playbookQuery =
   '*[_type == "playbook" && kind == $kind && language in [$language, "en-UK"]] | order(select(language == $language => 0, 1))[0]{title, hook, pain, solution, features[]{title, text}}'
 
@@ -52,7 +57,7 @@ export function createMailContent(lake: ContentLake, fetcher: typeof fetch): Mai
     return schema.parse(await value)
   }
   const queryPublished = (query: string, params: Record<string, string>) =>
-    lake ? queryLake(lake, fetcher, query, params) : Promise.resolve(null)
+    lake ? queryLake(lake, fetcher, { query, params }) : Promise.resolve(null)
   const publishedOrBuiltIn = async (
     schema: z.ZodType,
     query: string,
@@ -85,20 +90,4 @@ function builtInCopy(kind: string, locale: LocaleId): unknown {
 
 function ownProperty(value: unknown, key: string): unknown {
   return Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined
-}
-
-async function queryLake(
-  { url, dataset, token }: NonNullable<ContentLake>,
-  fetcher: typeof fetch,
-  query: string,
-  params: Record<string, string>,
-): Promise<unknown> {
-  // Query parameters are sent as JSON: https://www.sanity.io/docs/http-reference/query
-  const json = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
-  const search = new URLSearchParams([['query', query], ['perspective', 'published'], ...json])
-  const response = await fetcher(`${url}/v2026-01-01/data/query/${dataset}?${search}`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(4_000),
-  })
-  return z.object({ result: z.unknown() }).parse(await response.json()).result
 }

@@ -1,10 +1,11 @@
 import { type Block, type MailBody, type MailFooter, paragraphsOf } from './blocks.ts'
+import { wrapText } from './wrap-text.ts'
 
 const width = 72
 
 /** An email as plain text: wrapped lines, URLs on their own lines so that email clients turn them into links. */
 export function renderText({ heading, blocks, footer }: MailBody): string {
-  const title = `${wrap(heading)}\n${'='.repeat(Math.min(width, heading.length))}`
+  const title = `${wrapText(heading)}\n${'='.repeat(Math.min(width, heading.length))}`
   return `${[title, ...blocks.map(block), footerText(footer)].filter(Boolean).join('\n\n')}\n`
 }
 
@@ -13,7 +14,7 @@ function block(part: Block): string {
     case 'text':
       return paragraphs(part.text)
     case 'section':
-      return `${wrap(part.title)}\n${'-'.repeat(Math.min(width, part.title.length))}\n${paragraphs(part.text)}`
+      return `${wrapText(part.title)}\n${'-'.repeat(Math.min(width, part.title.length))}\n${paragraphs(part.text)}`
     case 'facts':
       return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
@@ -29,17 +30,5 @@ function footerText({ reason, unsubscribe }: MailFooter): string {
 }
 
 function paragraphs(text: string): string {
-  return paragraphsOf(text).map(wrap).join('\n\n')
-}
-
-function wrap(text: string): string {
-  let line = ''
-  const lines: string[] = []
-  for (const word of text.split(/\s+/)) {
-    if (line && line.length + word.length >= width) {
-      lines.push(line)
-      line = word
-    } else line = line ? `${line} ${word}` : word
-  }
-  return [...lines, line].join('\n')
+  return paragraphsOf(text).map(wrapText).join('\n\n')
 }

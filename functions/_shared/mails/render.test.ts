@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openLink } from '../link-token.ts'
 import { createMailContent } from './mail-content.ts'
 import { mailKinds, renderMail } from './render.ts'
+import { unsupportedFeatures } from './unsupported-features.ts'
 
 const siteSecret = 'the secret of the site'
 const context = {
@@ -40,13 +41,36 @@ test('renders a lead as plain text and escaped HTML, with replies to the visitor
   expect((await render('lead-notification', { suspected: true })).subject).toMatch(/^\[Possible spam\] /)
 })
 
+test.each([
+  ['newsletter-paused', /^Newsletter paused: One$/, ['Sent: 210', 'Bounced or rejected: 6', 'spam: 2']],
+  [
+    'newsletter-reminder',
+    /^No newsletter is ready for Tuesday 24 November at 09:00$/,
+    ['Tuesday 24 November at 09:00 in Brussels'],
+  ],
+  ['newsletter-not-sent', /^The newsletter wasn’t sent: One$/, ['Problem: fr: An image is missing.']],
+])('tells the team about the newsletter: %s', async (kind, subject, parts) => {
+  const mail = await render(kind, {
+    title: 'One',
+    at: '2026-11-24T08:00:00+00:00',
+    problem: 'fr: An image is missing.',
+    ...{ sent: 210, waiting: 90, rejected: 6, complained: 2 },
+  })
+  expect(mail).toMatchObject({ to: 'hello@tidewright.example', replyTo: undefined })
+  expect(mail.headers).toBeUndefined()
+  expect(mail.subject).toMatch(subject)
+  for (const part of parts) expect(mail.text).toContain(part)
+  expect(mail.text + mail.html).not.toMatch(/\{\w*\}|undefined|\bnull\b/)
+})
+
 test('fails for an unknown kind and an invalid payload', async () => {
   await expect(render('no-such-kind')).rejects.toThrow('no-such-kind')
   await expect(render('toString')).rejects.toThrow('toString')
   await expect(renderMail({ kind: 'lead-notification', payload: {}, queuedAt }, context)).rejects.toThrow()
 })
 
-const toVisitors = mailKinds.filter((kind) => kind !== 'lead-notification')
+const toTeam = ['lead-notification', 'newsletter-paused', 'newsletter-reminder', 'newsletter-not-sent']
+const toVisitors = mailKinds.filter((kind) => !toTeam.includes(kind))
 
 describe.each(toVisitors)('the email %s', (kind) => {
   test.each(locales)('reads well in $id', async ({ id, languageTag }) => {
@@ -55,6 +79,7 @@ describe.each(toVisitors)('the email %s', (kind) => {
     expect(mail.html).toContain(`<html lang="${languageTag}">`)
     for (const text of [mail.subject, mail.text, mail.html.replace(/<style>.*?<\/style>/s, '')])
       expect(text).not.toMatch(/\{\w*\}|undefined|\bnull\b|\[object/)
+    expect(unsupportedFeatures(mail.html)).toEqual([])
     const words = mail.text.split('\n').filter((line) => !line.startsWith('https://'))
     for (const line of words) expect(line.length, line).toBeLessThanOrEqual(78)
     expect(mail.subject.length).toBeLessThanOrEqual(90)
@@ -77,12 +102,23 @@ describe.each(toVisitors)('the email %s', (kind) => {
         headers?.['List-Unsubscribe'] ?? '',
       ) ?? []
     expect(await openLink(siteSecret, token, 'unsubscribe')).toBe('ada@ferrer.example')
-    expect(text).toContain(`https://tidewright.example/fr/unsubscribe?token=${token}`)
+    // The notice goes to somebody who is unsubscribed already.
+    if (kind !== 'unsubscribe-notice')
+      expect(text).toContain(`https://tidewright.example/fr/unsubscribe?token=${token}`)
   })
 
   test('is the same each time it is rendered', async () => {
     expect(await render(kind)).toEqual(await render(kind))
   })
+})
+
+test('the notice of an unsubscription links to its undoing, for 30 days after it was queued', async () => {
+  const { text } = await render('unsubscribe-notice', { locale: 'it' })
+  const [, token = ''] =
+    /https:\/\/tidewright\.example\/it\/unsubscribe\?code=accepted&back=([\w-]+)/.exec(text) ?? []
+  const open = (day: string) => openLink(siteSecret, token, 'resubscribe', Date.parse(day))
+  expect(await open('2026-12-21T11:59:00Z')).toBe('ada@ferrer.example')
+  expect(await open('2026-12-23T12:01:00Z')).toBeNull()
 })
 
 test('the confirmation request links to the confirmation page, for 30 days after it was queued', async () => {

@@ -8,19 +8,25 @@ import { type LinkSettings, type MailLinks, mailLinks } from './links.ts'
 import type { Mail } from './mail.ts'
 import type { MailContent, MailCopy } from './mail-content.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { newsletterNotSent, newsletterPaused, newsletterReminder } from './newsletter-team.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { playbook } from './playbook.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { TeamTemplate, VisitorTemplate } from './template.ts'
+import { unsubscribeNotice } from './unsubscribe-notice.ts'
 
 /** One template per kind of email. The database's triggers and functions write the kinds to the outbox. */
 const renderers = {
   'lead-notification': toTeam('lead-notification', leadNotification),
   'lead-confirmation': toVisitor('lead-confirmation', leadConfirmation),
   'newsletter-confirmation': toVisitor('newsletter-confirmation', newsletterConfirmation),
+  'newsletter-not-sent': toTeam('newsletter-not-sent', newsletterNotSent),
+  'newsletter-paused': toTeam('newsletter-paused', newsletterPaused),
+  'newsletter-reminder': toTeam('newsletter-reminder', newsletterReminder),
   'newsletter-welcome': toVisitor('newsletter-welcome', newsletterWelcome),
   playbook: toVisitor('playbook', playbook),
+  'unsubscribe-notice': toVisitor('unsubscribe-notice', unsubscribeNotice),
 } satisfies Record<string, Renderer>
 
 export const mailKinds = Object.keys(renderers)

@@ -4,12 +4,15 @@ import type { Mail } from './mail.ts'
 
 /**
  * `rejected`: the provider rejects this email. `failed`: it may accept it later, not before `retryAfter` seconds.
- * `uncertain`: it may have accepted it, but the response was lost.
+ * `uncertain`: it may have accepted it, but the response was lost, or comes from a gateway in front of it.
  */
 export type SendResult =
   | { status: 'sent'; id: string }
   | { status: 'rejected'; error: string }
   | { status: 'failed'; error: string; retryAfter?: number; uncertain?: boolean }
+
+/** The tag that says which of our emails the provider reports about: its idempotency key. */
+export const mailTag = 'mail'
 
 const timeoutMs = 8_000
 const accepted = z.object({ id: z.string() })
@@ -30,12 +33,12 @@ type MailDeps = Pick<FunctionDeps, 'mail' | 'fetch'>
  * Source: https://resend.com/docs/api-reference/emails/send-email
  */
 export async function sendMail(mail: Mail, idempotencyKey: string, deps: MailDeps): Promise<SendResult> {
-  const result = await post(mail, idempotencyKey, deps)
+  const result = await post(mail, idempotencyKey, idempotencyKey, deps)
   if (result.status !== 'rejected' || !mail.replyTo) return result
-  return post({ ...mail, replyTo: undefined }, `${idempotencyKey}-without-reply-to`, deps)
+  return post({ ...mail, replyTo: undefined }, `${idempotencyKey}-without-reply-to`, idempotencyKey, deps)
 }
 
-async function post(mail: Mail, idempotencyKey: string, deps: MailDeps): Promise<SendResult> {
+async function post(mail: Mail, idempotencyKey: string, tag: string, deps: MailDeps): Promise<SendResult> {
   try {
     const response = await deps.fetch(`${deps.mail.apiUrl}/emails`, {
       method: 'POST',
@@ -52,6 +55,8 @@ async function post(mail: Mail, idempotencyKey: string, deps: MailDeps): Promise
         text: mail.text,
         html: mail.html,
         headers: mail.headers,
+        // Comes back with what the provider reports about the email (`mail-event.ts`).
+        tags: [{ name: mailTag, value: tag }],
       }),
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -74,9 +79,10 @@ function failureOf(response: Response, name: string): SendResult {
     response.status >= 400 && response.status < 500 && !retriedStatuses.includes(response.status)
   if (isPermanent) return { status: 'rejected', error }
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
-  return seconds > 0
-    ? { status: 'failed', error, retryAfter: Math.min(seconds, 3600) }
-    : { status: 'failed', error }
+  // A gateway's own answer: the provider behind it may have accepted the email.
+  const uncertain = response.status >= 500 ? { uncertain: true } : {}
+  const result = { status: 'failed' as const, error, ...uncertain }
+  return seconds > 0 ? { ...result, retryAfter: Math.min(seconds, 3600) } : result
 }
 
 /** Whether the request can't have reached the provider, by the error codes of Node.js and Deno. */

@@ -20,7 +20,7 @@ type Template<Payload> = {
 /** An email to the team, in English. */
 export type TeamTemplate<Payload> = Template<Payload> & {
   audience: 'team'
-  replyTo(payload: Payload): string
+  replyTo(payload: Payload): string | undefined
   subjectPrefix(payload: Payload): string
   blocks(payload: Payload): Block[]
 }

@@ -12,7 +12,18 @@ const rolesFile = join(import.meta.dirname, 'roles.sql')
  * or none, one process at a time. A new database gets the roles first and the seed last. Rejects if the database has
  * migrations that the folder lacks, since it then belongs to another version.
  */
-export async function migrate(database: Database, folder = supabaseFolder): Promise<void> {
+export function migrate(database: Database, folder = supabaseFolder): Promise<void> {
+  return apply(database, folder)
+}
+
+/**
+ * Applies only the given versions, without the seed: the rows of a backup need the schema that they were in.
+ */
+export function migrateTo(database: Database, versions: readonly string[]): Promise<void> {
+  return apply(database, supabaseFolder, versions)
+}
+
+async function apply(database: Database, folder: string, only?: readonly string[]): Promise<void> {
   await database.transaction(async (query, script) => {
     await query(`select pg_advisory_xact_lock(hashtextextended('tidewright.migrations', 0))`)
     await query('create schema if not exists supabase_migrations')
@@ -22,7 +33,8 @@ export async function migrate(database: Database, folder = supabaseFolder): Prom
     const applied = new Set(rows.map((row) => row.version))
     const isNew = applied.size === 0
     if (isNew) await script(readFileSync(rolesFile, 'utf8'))
-    const files = migrationFiles(folder)
+    const all = migrationFiles(folder)
+    const files = only ? all.filter(({ version }) => only.includes(version)) : all
     const unknown = applied.difference(new Set(files.map(({ version }) => version)))
     if (unknown.size > 0) {
       const versions = [...unknown].join(', ')
@@ -37,9 +49,12 @@ export async function migrate(database: Database, folder = supabaseFolder): Prom
         name,
       ])
     }
-    if (isNew) await script(readFileSync(join(folder, 'seed.sql'), 'utf8'))
+    if (isNew && !only) await script(readFileSync(join(folder, 'seed.sql'), 'utf8'))
   }, migrationTimeout)
 }
+
+/** The versions of the migrations in the repository. */
+export const migrationVersions = () => migrationFiles(supabaseFolder).map(({ version }) => version)
 
 function migrationFiles(folder: string) {
   return readdirSync(join(folder, 'migrations'))

@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
@@ -18,7 +18,14 @@ const neededMegabytes = 16
  */
 export async function openPglite(folder: string): Promise<Database> {
   const release = lockFolder(folder)
-  const pglite = await PGlite.create(join(folder, `pglite-${major}`)).catch((cause) => {
+  const data = join(folder, `pglite-${major}`)
+  if (isDamaged(data)) {
+    release()
+    throw new Error(
+      `The database in ${data} is damaged: it has files but no PG_VERSION. Restore the folder from a backup, or move it away to start with an empty database.`,
+    )
+  }
+  const pglite = await PGlite.create(data).catch((cause) => {
     release()
     const { bavail, bsize } = statfsSync(folder)
     const free = Math.round((bavail * bsize) / 1024 / 1024)
@@ -43,6 +50,11 @@ export async function openPglite(folder: string): Promise<Database> {
       release()
     },
   }
+}
+
+/** PGlite would create an empty database over what is left of the old one. */
+function isDamaged(data: string): boolean {
+  return existsSync(data) && readdirSync(data).length > 0 && !existsSync(join(data, 'PG_VERSION'))
 }
 
 function reasonOf(cause: unknown): string {

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { BackendError, invalidJson, notSupported } from '../backend-error.ts'
-import { jsonRows } from './read-rows.ts'
+import { isFilter } from './filters.ts'
+import { jsonRows, readPage } from './read-rows.ts'
 import type { RestRequest } from './rest-request.ts'
-import { collectRows, type Rows, singleRow } from './rows.ts'
+import { collectRows } from './rows.ts'
 import type { Procedure } from './schema-cache.ts'
+import type { Source } from './select.ts'
 import { identifier, qualified, Values } from './statement.ts'
 
 const argumentsShape = z.record(z.string(), z.unknown())
 
 /**
  * Calls a function with named arguments: from a POST's JSON object, or from a GET's query in a read-only transaction.
+ * Rows that it returns can be filtered, ordered and selected like those of a table.
  */
 export async function callProcedure(name: string, request: RestRequest): Promise<Response> {
-  const given = parseArguments(request)
+  const { given, filters } = parseArguments(request)
   const procedure = findProcedure(name, Object.keys(given), request)
   const values = new Values()
   const list = Object.entries(given).map(([name, value]) => {
@@ -20,25 +23,45 @@ export async function callProcedure(name: string, request: RestRequest): Promise
     return `${identifier(name)} => ${values.bind(asText(value, type), type)}`
   })
   const invocation = `${qualified(procedure.name)}(${list.join(', ')})`
-  const scalar = procedure.returns !== 'row'
-  const sql = `select * from ${invocation} as ${scalar ? 'result (value)' : 'result'}`
-  const rows = await collectRows(request.query, sql, values, scalar ? 'source.value' : 'source')
-  if (procedure.returns === 'void') return new Response(null, { status: 204 })
-  const one = !procedure.set || (request.preferences.single && !scalar)
-  return jsonRows(one ? oneOf(procedure, rows) : rows.json, 200, 0, rows.count, null)
+  if (procedure.returns !== 'row') return callScalar(procedure, invocation, filters, values, request)
+  // The function runs once, however often the statement reads its rows.
+  const prelude = `result as materialized (select * from ${invocation})`
+  const { name: alias, columns, set } = procedure
+  const table = { name: procedure.table ?? alias, isView: false, columns, primaryKey: [] }
+  const source: Source = { table, alias: table.name, schema: request.schema, values }
+  return readPage(request, filters, source, {
+    from: 'result',
+    prelude,
+    ...(set ? {} : { body: ({ first }) => first }),
+  })
 }
 
-function oneOf(procedure: Procedure, rows: Rows): string {
-  return procedure.set ? singleRow(rows) : rows.first
+async function callScalar(
+  { returns, set }: Procedure,
+  invocation: string,
+  filters: URLSearchParams,
+  values: Values,
+  { query, preferences }: RestRequest,
+): Promise<Response> {
+  if (filters.size) throw notSupported('filters, order, limit or select on a function that returns no rows')
+  const sql = `select * from ${invocation} as result (value)`
+  const rows = await collectRows(query, sql, values, { item: 'source.value' })
+  if (returns === 'void') return new Response(null, { status: 204 })
+  const total = preferences.countExact ? rows.count : null
+  return jsonRows(set ? rows.json : rows.first, 0, { ...rows, total })
 }
 
-function parseArguments({ method, params, body }: RestRequest): Record<string, unknown> {
+type Arguments = { given: Record<string, unknown>; filters: URLSearchParams }
+
+function parseArguments({ method, params, body }: RestRequest): Arguments {
   if (method === 'GET' || method === 'HEAD') {
-    return Object.fromEntries(params)
+    const [filters, given] = [true, false].map((wanted) =>
+      [...params].filter(([name, value]) => isFilter(name, value) === wanted),
+    )
+    return { given: Object.fromEntries(given ?? []), filters: new URLSearchParams(filters) }
   }
-  if (params.size) throw notSupported('filters, order or select on the result of a function')
   const parsed = argumentsShape.safeParse(body ?? {})
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { given: parsed.data, filters: params }
   throw invalidJson()
 }
 

@@ -21,12 +21,24 @@ const hostedOnly = /^(match|imatch|isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|s
 /** Query parameters that are not filters. */
 const reserved = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
 
-/** The WHERE clause for a request's filters; empty if it has none. */
-export function whereClause(params: URLSearchParams, table: Table, values: Values): string {
-  const conditions = [...params]
+export function whereClause(conditions: string[]): string {
+  return conditions.length ? ` where ${conditions.join(' and ')}` : ''
+}
+
+/** The SQL of a request's filters; `table.name` is the table's name in the statement. */
+export function filterConditions(params: URLSearchParams, table: Table, values: Values): string[] {
+  return [...params]
     .filter(([name]) => !reserved.includes(name))
     .map(([name, value]) => condition(name, value, table, values))
-  return conditions.length ? ` where ${conditions.join(' and ')}` : ''
+}
+
+/** Whether a parameter of a function called by GET is a filter; the others are arguments. */
+export function isFilter(name: string, value: string): boolean {
+  if (reserved.includes(name) || name.includes('.') || name === 'and' || name === 'or') return true
+  const [, operator = ''] = /^(?:not\.)?([a-z]+(?:\([^)]*\))?)\./.exec(value) ?? []
+  const isKnown =
+    comparisons.has(operator) || patterns.has(operator) || operator === 'is' || operator === 'in'
+  return isKnown || hostedOnly.test(operator)
 }
 
 function condition(name: string, value: string, table: Table, values: Values): string {

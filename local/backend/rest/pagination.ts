@@ -18,12 +18,18 @@ function wholeNumber(name: string, text: string): number {
   return Number(text)
 }
 
-/** The SQL of `order=created_at.desc.nullslast,name`; empty without an order. */
-export function orderBy(order: string | null): string {
-  return order ? ` order by ${order.split(',').map(orderItem).join(', ')}` : ''
+export function pageClause({ limit, offset }: Page): string {
+  return ` limit ${limit} offset ${offset}`
 }
 
-function orderItem(item: string): string {
+/** The SQL of `order=created_at.desc.nullslast,name`; empty without an order. */
+export function orderBy(order: string | null, table: string): string {
+  if (!order) return ''
+  const items = order.split(',').map((item) => orderItem(item, table))
+  return ` order by ${items.join(', ')}`
+}
+
+function orderItem(item: string, table: string): string {
   const [name = '', ...modifiers] = item.split('.')
   const modifierSql: string[] = modifiers.map((modifier) => {
     if (modifier === 'asc' || modifier === 'desc') return modifier
@@ -31,5 +37,5 @@ function orderItem(item: string): string {
     if (modifier === 'nullslast') return 'nulls last'
     throw parseError('order', item)
   })
-  return [identifier(plainColumn(name)), ...modifierSql].join(' ')
+  return [`${identifier(table)}.${identifier(plainColumn(name))}`, ...modifierSql].join(' ')
 }

@@ -4,30 +4,47 @@ import type { Query } from '../database/database.ts'
 import type { Values } from './statement.ts'
 
 /** Rows as JSON text, created by PostgreSQL so that both drivers return the same; `count` is the number of rows. */
-export type Rows = { json: string; first: string; count: number }
+export type Rows = { json: string; first: string; count: number; total: number | null }
 
-const rowsShape = z.object({ json: z.string(), first: z.string().nullable(), count: z.string() })
+const rowsShape = z.object({
+  json: z.string(),
+  first: z.string().nullable(),
+  count: z.string(),
+  total: z.string().nullable(),
+})
 
-/**
- * Runs a SELECT, or a change with RETURNING, and returns its rows as JSON: objects, or with `item` `source.value` the
- * plain values of that column.
- */
+type Options = {
+  /** `source.value` for the plain values of that column instead of objects. */
+  item?: 'source.*' | 'source.value'
+  /** A common table expression that the other statements read from. */
+  prelude?: string | undefined
+  /** A query for the number of rows on all pages. */
+  total?: string | undefined
+}
+
+/** Runs a SELECT, or a change with RETURNING, and returns its rows as JSON. */
 export async function collectRows(
   query: Query,
   sql: string,
   values: Values,
-  item: 'source' | 'source.value' = 'source',
+  { item = 'source.*', prelude, total = 'null' }: Options = {},
 ): Promise<Rows> {
   const [row] = await query(
-    `with source as (${sql})
+    `with ${prelude ? `${prelude}, ` : ''}source as (${sql})
      select coalesce(json_agg(${item}), '[]')::text as json,
             (array_agg(to_json(${item})::text))[1] as first,
-            count(*)::text as count
+            count(*)::text as count,
+            (${total})::text as total
      from source`,
     values.list,
   )
   const rows = rowsShape.parse(row)
-  return { json: rows.json, first: rows.first ?? 'null', count: Number(rows.count) }
+  return {
+    json: rows.json,
+    first: rows.first ?? 'null',
+    count: Number(rows.count),
+    total: rows.total === null ? null : Number(rows.total),
+  }
 }
 
 /** The body of `.single()`: exactly one row, or PostgREST's error, which rolls a change back. */

@@ -3,7 +3,12 @@ import { BackendError } from '../backend-error.ts'
 import type { Database } from '../database/database.ts'
 
 const column = z.object({ name: z.string(), type: z.string() })
-const table = z.object({ name: z.string(), columns: z.array(column), primaryKey: z.array(z.string()) })
+const table = z.object({
+  name: z.string(),
+  isView: z.boolean(),
+  columns: z.array(column),
+  primaryKey: z.array(z.string()),
+})
 const procedure = z.object({
   name: z.string(),
   arguments: z.array(column),
@@ -11,8 +16,24 @@ const procedure = z.object({
   defaults: z.number(),
   returns: z.enum(['void', 'scalar', 'row']),
   set: z.boolean(),
+  /** The columns of returned rows, and the table whose rows they are, if any. */
+  columns: z.array(column),
+  table: z.string().nullable(),
 })
-const schemaCache = z.object({ tables: z.array(table), procedures: z.array(procedure) })
+const foreignKey = z.object({
+  name: z.string(),
+  table: z.string(),
+  columns: z.array(z.string()),
+  target: z.string(),
+  targetColumns: z.array(z.string()),
+  /** Whether at most one row refers to each row of `target`. */
+  isUnique: z.boolean(),
+})
+const schemaCache = z.object({
+  tables: z.array(table),
+  foreignKeys: z.array(foreignKey),
+  procedures: z.array(procedure),
+})
 
 export type Table = z.output<typeof table>
 export type Procedure = z.output<typeof procedure>
@@ -53,6 +74,7 @@ const schemaQuery = `
     'tables', (
       select coalesce(json_agg(json_build_object(
         'name', c.relname,
+        'isView', c.relkind in ('v', 'm'),
         'columns', (
           select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
             order by a.attnum), '[]')
@@ -62,6 +84,27 @@ const schemaQuery = `
           from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
           where i.indrelid = c.oid and i.indisprimary))), '[]')
       from pg_class c where c.relnamespace = n.oid and c.relkind in ('r', 'p', 'v', 'm', 'f')),
+    'foreignKeys', (
+      select coalesce(json_agg(json_build_object(
+        'name', k.conname,
+        'table', origin.relname,
+        'columns', (
+          select json_agg(a.attname order by key.place)
+          from unnest(k.conkey) with ordinality as key (number, place)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = key.number),
+        'target', target.relname,
+        'targetColumns', (
+          select json_agg(a.attname order by key.place)
+          from unnest(k.confkey) with ordinality as key (number, place)
+          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = key.number),
+        'isUnique', exists (
+          select from pg_constraint u
+          where u.conrelid = k.conrelid and u.contype in ('p', 'u') and u.conkey @> k.conkey and u.conkey <@ k.conkey)
+        ) order by k.conname), '[]')
+      from pg_constraint k
+      join pg_class origin on origin.oid = k.conrelid and origin.relnamespace = n.oid
+      join pg_class target on target.oid = k.confrelid and target.relnamespace = n.oid
+      where k.contype = 'f' and k.conparentid = 0),
     'procedures', (
       select coalesce(json_agg(json_build_object(
         'name', p.proname,
@@ -72,8 +115,20 @@ const schemaQuery = `
         'defaults', p.pronargdefaults,
         'returns', case when t.typname = 'void' then 'void'
           when t.typtype = 'c' or t.typname = 'record' then 'row' else 'scalar' end,
-        'set', p.proretset)), '[]')
+        'set', p.proretset,
+        'columns', case when t.typrelid = 0 then (
+          select coalesce(json_agg(json_build_object('name', p.proargnames[result.place],
+            'type', format_type(result.type, null)) order by result.place), '[]')
+          from unnest(p.proallargtypes, p.proargmodes) with ordinality as result (type, mode, place)
+          where result.mode in ('o', 'b', 't'))
+        else (
+          select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+            order by a.attnum), '[]')
+          from pg_attribute a where a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped)
+        end,
+        'table', r.relname)), '[]')
       from pg_proc p join pg_type t on t.oid = p.prorettype
+      left join pg_class r on r.oid = t.typrelid and r.relnamespace = n.oid and r.relkind in ('r', 'p', 'v', 'm', 'f')
       where p.pronamespace = n.oid and p.prokind = 'f' and t.typname <> 'trigger')
   )::text as schema
   from pg_namespace n where n.nspname = $1`

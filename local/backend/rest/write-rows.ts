@@ -3,8 +3,8 @@ import { BackendError, invalidJson, notSupported } from '../backend-error.ts'
 import { whereClause } from './filters.ts'
 import { jsonRows } from './read-rows.ts'
 import type { TableRequest } from './rest-request.ts'
-import { collectRows, singleRow } from './rows.ts'
-import { selectList } from './select.ts'
+import { collectRows, type Rows, singleRow } from './rows.ts'
+import { type Source, selection } from './select.ts'
 import { columnType, identifier, qualified, Values } from './statement.ts'
 
 const record = z.record(z.string(), z.unknown())
@@ -19,9 +19,29 @@ export async function insertRows(request: TableRequest): Promise<Response> {
   const list = columns.map(identifier).join(', ')
   const source = columns.length
     ? `(${list}) select ${list} from ${recordset(request, columns, 'json_to_recordset', rows, values)}`
-    : 'default values'
-  return change(request, `insert into ${target} ${source}${onConflict(request, columns)}`, values, 201)
+    : rows.length
+      ? 'default values'
+      : 'select where false'
+  const { query, preferences, params } = request
+  const isMerge = preferences.resolution === 'merge' && columns.length > 0
+  const counted = isMerge ? ` where ${countInserted(1)}` : ''
+  const sql = `insert into ${target} ${source}${counted}${onConflict(request, columns)}`
+  // Filters have no effect on an insert, except those of embedded tables.
+  const selected = [...params].filter(([name]) => name === 'select' || name.includes('.'))
+  const { columns: returning } = select(request, new URLSearchParams(selected), values)
+  const changed = await change(request, sql, returning, values)
+  const isUpdateOnly = isMerge && (await query(insertedSql)).every(({ inserted }) => inserted === '0')
+  const status = isUpdateOnly ? 200 : 201
+  return respond(request, changed, status, status)
 }
+
+/** Counts rows without any right to read them: each row adds one, and one that turns out to exist takes it back. */
+function countInserted(change: 1 | -1): string {
+  const count = `coalesce(nullif(current_setting('local.inserted', true), '')::int, 0) + ${change}`
+  return `set_config('local.inserted', (${count})::text, true) <> ''`
+}
+
+const insertedSql = `select coalesce(nullif(current_setting('local.inserted', true), ''), '0') as inserted`
 
 /** PATCH: sets the body's columns in the rows that match the filters. */
 export async function updateRows(request: TableRequest): Promise<Response> {
@@ -32,43 +52,50 @@ export async function updateRows(request: TableRequest): Promise<Response> {
   const source = recordset(request, columns, 'json_to_record', fields, values)
   const target = `${qualified(request.table.name)} as ${identifier(request.table.name)}`
   const set = columns.map((name) => `${identifier(name)} = body.${identifier(name)}`).join(', ')
-  return change(
-    request,
-    `update ${target} set ${set} from ${source}${requiredFilter(request, values, 'UPDATE')}`,
-    values,
-    200,
-  )
+  const { columns: returning, conditions } = select(request, request.params, values)
+  const sql = `update ${target} set ${set} from ${source}${requiredFilter(conditions, 'UPDATE')}`
+  return respond(request, await change(request, sql, returning, values), 200, 204)
 }
 
 /** DELETE: deletes the rows that match the filters. */
 export async function deleteRows(request: TableRequest): Promise<Response> {
   const values = new Values()
-  return change(
-    request,
-    `delete from ${qualified(request.table.name)}${requiredFilter(request, values, 'DELETE')}`,
-    values,
-    200,
-  )
+  const { columns: returning, conditions } = select(request, request.params, values)
+  const sql = `delete from ${qualified(request.table.name)}${requiredFilter(conditions, 'DELETE')}`
+  return respond(request, await change(request, sql, returning, values), 200, 204)
+}
+
+function select({ table, schema }: TableRequest, params: URLSearchParams, values: Values) {
+  const source: Source = { table, alias: table.name, schema, values }
+  const selected = selection(params, source)
+  if (!selected.hasInner) return selected
+  throw notSupported('!inner with a change')
 }
 
 /** Runs a change, and returns its rows on request; otherwise no right to read is needed. */
-async function change(request: TableRequest, sql: string, values: Values, status: number): Promise<Response> {
-  const { preferences, params } = request
+async function change(
+  { query, preferences, params }: TableRequest,
+  sql: string,
+  returning: string,
+  values: Values,
+): Promise<Rows> {
   if (params.has('order') || params.has('limit') || params.has('offset')) {
     throw notSupported('order, limit or offset with a change')
   }
-  const returning = preferences.representation
-    ? selectList(params.get('select'), request.table.name)
-    : '1 as one'
-  const rows = await collectRows(request.query, `${sql} returning ${returning}`, values)
-  const total = preferences.countExact ? rows.count : null
+  const rows = await collectRows(
+    query,
+    `${sql} returning ${preferences.representation ? returning : '1 as one'}`,
+    values,
+  )
+  return { ...rows, total: preferences.countExact ? rows.count : null }
+}
+
+function respond({ preferences }: TableRequest, rows: Rows, status: number, emptyStatus: number): Response {
   if (preferences.representation) {
-    return jsonRows(preferences.single ? singleRow(rows) : rows.json, status, 0, rows.count, total)
+    return jsonRows(preferences.single ? singleRow(rows) : rows.json, 0, rows, status)
   }
-  return new Response(null, {
-    status: status === 201 ? 201 : 204,
-    headers: { 'content-range': `*/${total ?? '*'}` },
-  })
+  const headers = { 'content-range': `*/${rows.total ?? '*'}` }
+  return new Response(null, { status: emptyStatus, headers })
 }
 
 function parseBody<Shape extends z.ZodType>(request: TableRequest, shape: Shape): z.output<Shape> {
@@ -105,9 +132,8 @@ function recordset(
 }
 
 /** Hosted projects load safeupdate, which rejects changing every row at once. */
-function requiredFilter(request: TableRequest, values: Values, verb: string): string {
-  const where = whereClause(request.params, request.table, values)
-  if (where) return where
+function requiredFilter(conditions: string[], verb: string): string {
+  if (conditions.length) return whereClause(conditions)
   throw new BackendError(400, '21000', `${verb} requires a WHERE clause`)
 }
 
@@ -115,6 +141,9 @@ function onConflict({ preferences, params, table }: TableRequest, columns: strin
   if (!preferences.resolution) return ''
   const target = params.get('on_conflict')?.split(',') ?? table.primaryKey
   const set = columns.map((name) => `${identifier(name)} = excluded.${identifier(name)}`)
-  const action = preferences.resolution === 'merge' && set.length ? `update set ${set.join(', ')}` : 'nothing'
+  const action =
+    preferences.resolution === 'merge' && set.length
+      ? `update set ${set.join(', ')} where ${countInserted(-1)}`
+      : 'nothing'
   return ` on conflict (${target.map((name) => identifier(name.trim())).join(', ')}) do ${action}`
 }

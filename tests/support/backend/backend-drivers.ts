@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { type Backend, openBackend } from '../../../local/backend/backend.ts'
+import { type Backend, type BackendOptions, openBackend } from '../../../local/backend/backend.ts'
 import type { Row } from '../../../local/backend/database/database.ts'
 import { createInboxApp } from '../../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../../local/inbox/mail-store.ts'
 import { testOptions } from './backend-options.ts'
 import { fillWithEmptyDatabase } from './backend-pglite.ts'
 import { startPostgres } from './backend-postgres.ts'
+import { answerAsLake } from './studio-session.ts'
 
 export type TestBackend = {
   backend: Backend
@@ -24,25 +25,35 @@ export type TestBackend = {
   close(): Promise<void>
 }
 
+type ExtraOptions = Pick<BackendOptions, 'studioOrigins' | 'contentLake'>
+
 /** Every database that the backend supports. */
-export const drivers: { name: string; open(): Promise<TestBackend> }[] = [
-  { name: 'PGlite', open: () => openOn('', async () => undefined) },
+export const drivers: { name: string; open(options?: ExtraOptions): Promise<TestBackend> }[] = [
+  { name: 'PGlite', open: (options) => openOn('', async () => undefined, options) },
   {
     name: 'PostgreSQL',
-    async open() {
+    async open(options) {
       const postgres = await startPostgres()
-      return openOn(postgres.url, postgres.stop)
+      return openOn(postgres.url, postgres.stop, options)
     },
   },
 ]
 
-async function openOn(databaseUrl: string, stopServer: () => Promise<void>): Promise<TestBackend> {
+async function openOn(
+  databaseUrl: string,
+  stopServer: () => Promise<void>,
+  options: ExtraOptions = {},
+): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'tidewright-backend-'))
   if (!databaseUrl) await fillWithEmptyDatabase(folder)
   const mails = openMailStore(join(folder, 'inbox'))
   const provider = createInboxApp(mails)
-  const backend = await openBackend({ ...testOptions, folder, databaseUrl }, async (input, init) =>
-    provider.fetch(new Request(input, init)),
+  const backend = await openBackend(
+    { ...testOptions, ...options, folder, databaseUrl },
+    async (input, init) => {
+      const request = new Request(input, init)
+      return answerAsLake(request) ?? provider.fetch(request)
+    },
   )
   return {
     backend,
@@ -90,5 +101,5 @@ export function newLead(changes: Partial<TestLead> = {}): TestLead {
 /** An IP address in a network that no other test uses, from the range for documentation. */
 export function newClientIp(): string {
   number += 1
-  return `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`
+  return `2001:db8:${number.toString(16)}::1`
 }

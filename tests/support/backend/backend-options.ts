@@ -1,7 +1,11 @@
+import { sealPlaybookPass } from '../../../functions/_shared/playbook-pass.ts'
 import type { BackendOptions } from '../../../local/backend/backend.ts'
 
 export const keys = { publishable: 'sb_publishable_contract', secret: 'sb_secret_contract' }
 export const siteSecret = 'the shared secret of site and functions'
+/** As the site gets it for a right access code. */
+export const playbookPass = await sealPlaybookPass(siteSecret)
+export const mailWebhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 export const siteOrigin = 'http://localhost:3000'
 
 /**
@@ -19,6 +23,7 @@ export const testOptions: Omit<BackendOptions, 'port' | 'folder'> = {
     apiKey: 're_test',
     from: 'Tidewright <site@tidewright.example>',
     leadsTo: 'hello@tidewright.example',
+    webhookSecret: mailWebhookSecret,
   },
   drainSeconds: 0,
 }

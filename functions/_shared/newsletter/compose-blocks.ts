@@ -1,0 +1,142 @@
+import { type Figures, interpolate } from '@tidewright/schemas/figures.ts'
+import { linkHref, type QueriedLink } from '@tidewright/schemas/link-href.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath, publicPath } from '@tidewright/schemas/public-path.ts'
+import type { EmailBlock, Span } from './issue-blocks.ts'
+import type { IssueContent, QueriedPicture, QueriedTextBlock, RichTextItem } from './issue-content.ts'
+
+export type ComposeContext = { siteUrl: string; locale: LocaleId; figures: Figures }
+
+/** In pixels: the width of the email. The site serves images in a few widths, this one included. */
+const emailWidth = 600
+const imageWidth = 1280
+
+/** The blocks of an issue as those of its email, with figures filled in and whole URLs. */
+export function composeBlocks(issue: IssueContent, context: ComposeContext): EmailBlock[] {
+  return issue.blocks.flatMap((block) => compose(block, context))
+}
+
+function compose(block: IssueContent['blocks'][number], context: ComposeContext): EmailBlock[] {
+  const { siteUrl, locale } = context
+  const fill = (text: string) => interpolate(text, context.figures)
+  const urlOf = (path: string) => `${siteUrl}${localePath(locale, path)}`
+  switch (block._type) {
+    case 'issueText':
+      return composeText(block.body, context)
+    case 'issueArticles': {
+      const items = block.articles.flatMap((article) =>
+        article
+          ? {
+              title: fill(article.title),
+              text: fill(article.summary),
+              href: `${siteUrl}${publicPath('insight', locale, article.slug)}`,
+            }
+          : [],
+      )
+      return [{ type: 'box', label: fill(block.heading), items }]
+    }
+    case 'issuePlaybook': {
+      if (!block.playbook) return []
+      const { title, hook } = block.playbook
+      return [
+        {
+          type: 'box',
+          label: fill(block.heading),
+          items: [{ title: fill(title), text: fill(hook), href: null }],
+        },
+        { type: 'button', label: fill(block.label), href: urlOf('/weeklyplaybooks') },
+      ]
+    }
+    case 'issueCaseStudy': {
+      if (!block.caseStudy) return []
+      const { title, company, ...results } = block.caseStudy
+      const text = [company, ...Object.values(results)].filter(Boolean).join(' · ')
+      return [
+        {
+          type: 'box',
+          label: fill(block.heading),
+          items: [{ title: fill(title), text: fill(text), href: null }],
+        },
+      ]
+    }
+    case 'issueFigure':
+      return [{ type: 'figure', value: fill(block.value), text: fill(block.text) }]
+    case 'action':
+      return [{ type: 'button', label: fill(block.label), href: hrefOf(block.link, context) ?? '' }]
+    case 'captionedPicture':
+      return [imageOf(block, context)]
+  }
+}
+
+function composeText(items: RichTextItem[], context: ComposeContext): EmailBlock[] {
+  const fill = (text: string) => interpolate(text, context.figures)
+  const blocks: EmailBlock[] = []
+  for (const item of items) {
+    switch (item._type) {
+      case 'block':
+        addTextBlock(item, blocks, context)
+        break
+      case 'callout':
+        blocks.push({
+          type: 'box',
+          label: '',
+          items: [{ title: fill(item.title), text: fill(item.text), href: null }],
+        })
+        break
+      case 'pullQuote':
+        blocks.push({ type: 'quote', text: fill(item.text) })
+        break
+      case 'captionedPicture':
+        blocks.push(imageOf(item, context))
+        break
+      case 'dataTable':
+        blocks.push({
+          type: 'table',
+          caption: fill(item.caption),
+          columns: item.columns.map(fill),
+          rows: item.rows.map(({ cells }) => cells.map(fill)),
+        })
+    }
+  }
+  return blocks
+}
+
+/** Items of a list are separate blocks in Portable Text; consecutive ones form a list. */
+function addTextBlock(block: QueriedTextBlock, blocks: EmailBlock[], context: ComposeContext): void {
+  const spans = spansOf(block, context)
+  const last = blocks.at(-1)
+  if (block.listItem) {
+    const isOrdered = block.listItem === 'number'
+    if (last?.type === 'list' && last.isOrdered === isOrdered) last.items.push(spans)
+    else blocks.push({ type: 'list', isOrdered, items: [spans] })
+  } else if (block.style === 'h2' || block.style === 'h3') {
+    const text = spans.map((span) => span.text).join('')
+    blocks.push({ type: 'heading', level: block.style === 'h2' ? 2 : 3, text })
+  } else if (spans.some(({ text }) => text.trim())) blocks.push({ type: 'paragraph', spans })
+}
+
+function spansOf({ children, markDefs }: QueriedTextBlock, context: ComposeContext): Span[] {
+  return children.map(({ text, marks }) => ({
+    text: interpolate(text, context.figures),
+    strong: marks.includes('strong'),
+    em: marks.includes('em'),
+    href: hrefOf(
+      markDefs.find(({ _key }) => marks.includes(_key)),
+      context,
+    ),
+  }))
+}
+
+/** The whole URL of a link; an anchor alone leads nowhere in an email, and so does an incomplete link: ''. */
+function hrefOf(link: QueriedLink | null | undefined, { siteUrl, locale }: ComposeContext): string | null {
+  if (!link) return null
+  const href = linkHref(link, locale)
+  if (!href || href.startsWith('#')) return ''
+  return href.startsWith('/') ? `${siteUrl}${href}` : href
+}
+
+function imageOf({ picture, caption }: QueriedPicture, { siteUrl, figures }: ComposeContext): EmailBlock {
+  const url = picture?.assetId ? `${siteUrl}/api/images/${picture.assetId}?w=${imageWidth}` : ''
+  const width = Math.min(emailWidth, picture?.width ?? emailWidth)
+  return { type: 'image', url, alt: picture?.alt ?? '', width, caption: interpolate(caption, figures) }
+}

@@ -1,0 +1,73 @@
+import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { z } from 'zod'
+import type { DatabaseClient } from '../database.ts'
+import type { FunctionDeps } from '../deps.ts'
+import { type LinkSettings, mailLinks } from '../mails/links.ts'
+import type { Mail } from '../mails/mail.ts'
+import { languageUrl, unsubscribeUrl } from './issue-blocks.ts'
+
+const payloadFields = z.object({ email: z.string(), send: z.string(), locale: z.string() })
+const snapshotFields = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+
+export type Snapshot = z.output<typeof snapshotFields>
+
+/** Loads the frozen email of a send in a language, once per run of the outbox. @throws if the database fails. */
+export function createSnapshots(database: DatabaseClient) {
+  const cache = new Map<string, Promise<Snapshot>>()
+  return (send: string, locale: string): Promise<Snapshot> => {
+    const key = `${send} ${locale}`
+    const cached = cache.get(key) ?? load(database, send, locale)
+    cache.set(key, cached)
+    return cached
+  }
+}
+
+async function load(database: DatabaseClient, send: string, locale: string): Promise<Snapshot> {
+  const { data, error } = await database.rpc('newsletter_snapshot', { send, locale })
+  if (error) throw new Error(`Outbox call failed: newsletter_snapshot ${error.code}`, { cause: error })
+  return snapshotFields.parse(data)
+}
+
+type NewsletterContext = {
+  snapshots: ReturnType<typeof createSnapshots>
+  deps: Pick<FunctionDeps, 'mail'>
+  links: LinkSettings
+}
+
+/** An issue for one recipient: the frozen email with their own unsubscribe link. */
+export async function newsletterMail(
+  payload: unknown,
+  queuedAt: Date,
+  { snapshots, deps, links }: NewsletterContext,
+): Promise<Mail> {
+  const { email, send, locale } = payloadFields.parse(payload)
+  return addressed(await snapshots(send, locale), {
+    email,
+    locale,
+    queuedAt,
+    replyTo: deps.mail.leadsTo,
+    links,
+  })
+}
+
+type Recipient = { email: string; locale: string; queuedAt: Date; replyTo: string; links: LinkSettings }
+
+/** Fills in a recipient's links. They have no expiry, and no other address can be read from them. */
+export async function addressed(
+  { subject, html, text }: Snapshot,
+  { email, locale, queuedAt, replyTo, links: settings }: Recipient,
+): Promise<Mail> {
+  const prefix = locale === defaultLocale ? '' : localePath(locale, '/')
+  const { unsubscribe, language, headers } = await mailLinks(email, prefix, queuedAt, settings)
+  const filled = (body: string) =>
+    body.replaceAll(unsubscribeUrl, unsubscribe).replaceAll(languageUrl, language)
+  return {
+    to: email,
+    replyTo,
+    subject,
+    html: filled(html),
+    text: filled(text),
+    headers,
+  }
+}

@@ -1,0 +1,47 @@
+import { editorLeadsRequest, exportLimit, pageSize } from '@tidewright/schemas/forms/editor-leads.ts'
+import { editorEndpoint } from '../_shared/editor.ts'
+
+/**
+ * Leads for the Studio: lists, counts, changes and exports them, and exports or erases a person. Every call is recorded in
+ * `app_private.editor_access`, in the transaction that reads or writes.
+ */
+export const handler = editorEndpoint({
+  schema: editorLeadsRequest,
+  async handle(request, { id: editor }, { database }) {
+    const { data, error } = await run()
+    // Only the code: the message could contain personal data.
+    if (error)
+      throw Object.assign(new Error('The database refused.'), { name: `DatabaseError ${error.code}` })
+    return data === null ? { status: 404, body: { error: 'Not found' } } : { status: 200, body: Object(data) }
+
+    function run() {
+      switch (request.action) {
+        case 'list': {
+          const { search, status, firstRow } = request
+          const rows = { first_row: firstRow, row_count: pageSize }
+          return database.rpc('editor_leads', { editor, purpose: 'list', search, status, ...rows })
+        }
+        case 'export': {
+          const { search, status } = request
+          return database.rpc('editor_leads', {
+            editor,
+            purpose: 'export',
+            search,
+            status,
+            row_count: exportLimit,
+          })
+        }
+        case 'counts':
+          return database.rpc('editor_lead_counts', { editor })
+        case 'update': {
+          const { action, ...changes } = request
+          return database.rpc('editor_update_lead', { editor, ...changes })
+        }
+        case 'export-person':
+          return database.rpc('editor_export_person', { editor, email: request.email })
+        case 'erase-person':
+          return database.rpc('editor_erase_person', { editor, email: request.email })
+      }
+    }
+  },
+})

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signWebhook } from '../../functions/_shared/webhooks/send-webhook.ts'
+import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys, mailWebhookSecret } from '../support/backend/backend-options.ts'
+import {
+  addSubscribers,
+  clearNewsletters,
+  queueIssue,
+  sendWithoutLimit,
+} from '../support/backend/newsletter.ts'
+
+let count = 0
+const permanent = { bounce: { type: 'Permanent', subType: 'General', message: 'No such user' } }
+const transient = { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full' } }
+
+describe.each(drivers)('Reports of the email provider on $name', ({ open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open()
+  })
+  afterAll(() => on?.close())
+  beforeEach(async () => {
+    on.mails.clear()
+    await clearNewsletters(on.sql)
+  })
+
+  const secret = () => on.client(keys.secret, newClientIp())
+  const drain = () => secret().functions.invoke('drain-outbox', { body: {} })
+  const received = (to: string) => on.mails.list(to).map(({ subject }) => subject)
+
+  async function post(
+    body: string,
+    { id = `msg_${count++}`, key = mailWebhookSecret, sentAt = Date.now() } = {},
+  ) {
+    const seconds = Math.floor(sentAt / 1000)
+    const response = await on.backend.handler(
+      new Request('http://127.0.0.1/functions/v1/mail-events', {
+        method: 'POST',
+        headers: {
+          'svix-id': id,
+          'svix-timestamp': String(seconds),
+          'svix-signature': await signWebhook(key, id, seconds, body),
+        },
+        body,
+      }),
+    )
+    return { status: response.status, body: await response.json() }
+  }
+
+  /** Reports about the newest email to a recipient. */
+  async function report(
+    to: string,
+    type: string,
+    more: object = {},
+    options: { id?: string; at?: Date } = {},
+  ) {
+    const [mail] = on.mails.list(to)
+    const { at = new Date() } = options
+    const tags = Object.fromEntries(mail?.tags.map(({ name, value }) => [name, value]) ?? [])
+    const data = { email_id: mail?.id, to: [to], tags, ...more }
+    return post(JSON.stringify({ type, created_at: at.toISOString(), data }), options)
+  }
+
+  async function sendIssue(name: string) {
+    const send = await queueIssue(on.sql, name)
+    await drain()
+    return send
+  }
+  const reportOf = async (send: string) => {
+    const { data } = await secret().rpc('editor_newsletter_sends', { editor: 'user-1' })
+    return data.find(({ id }: { id: string }) => id === send)
+  }
+  const suppressions = () =>
+    on.sql('select email, source from public.unsubscribes where cleared_at is null order by email')
+
+  test('a hard bounce and a complaint suppress the address and are in the report; the others get the next issue', async () => {
+    await sendWithoutLimit(on.sql)
+    const [bounced = '', complained = '', other = ''] = await addSubscribers(on.sql, 3)
+    const send = await sendIssue('first')
+    expect(await report(bounced, 'email.bounced', permanent)).toEqual({
+      status: 200,
+      body: { result: 'recorded' },
+    })
+    await report(complained, 'email.complained')
+    await report(other, 'email.delivered')
+    expect(await reportOf(send)).toMatchObject({
+      sent: 3,
+      bounced: 1,
+      complained: 1,
+      failed: 0,
+      unsubscribed: 0,
+    })
+    expect(await suppressions()).toEqual([
+      { email: bounced, source: 'bounce' },
+      { email: complained, source: 'complaint' },
+    ])
+    await sendIssue('second')
+    expect(received(bounced)).toEqual(['Issue first en-UK'])
+    expect(received(complained)).toEqual(['Issue first en-UK'])
+    expect(received(other)).toHaveLength(2)
+  })
+
+  test('a report counts once, however often the provider repeats it', async () => {
+    await sendWithoutLimit(on.sql)
+    const [email = ''] = await addSubscribers(on.sql, 1)
+    await sendIssue('repeated')
+    for (const result of ['recorded', 'duplicate', 'duplicate'])
+      expect((await report(email, 'email.bounced', transient, { id: 'msg_same' })).body).toEqual({ result })
+    expect(await on.sql('select bounces from app_private.soft_bounces')).toEqual([{ bounces: 1 }])
+  })
+
+  test('three soft bounces in a row pause an address for 30 days; a delivery in between starts over', async () => {
+    await sendWithoutLimit(on.sql)
+    const [email = ''] = await addSubscribers(on.sql, 1)
+    await sendIssue('one')
+    const bounce = () => report(email, 'email.bounced', transient)
+    await bounce()
+    await bounce()
+    await report(email, 'email.delivered')
+    await bounce()
+    await bounce()
+    await sendIssue('two')
+    expect(received(email)).toHaveLength(2)
+    // An old delivery that is reported late changes nothing.
+    await report(email, 'email.delivered', {}, { at: new Date(Date.now() - 3_600_000) })
+    await bounce()
+    await sendIssue('three')
+    expect(received(email)).toHaveLength(2)
+    expect(await suppressions()).toEqual([])
+    await on.sql(`update app_private.soft_bounces set last_at = now() - interval '30 days 1 minute'`)
+    await sendIssue('four')
+    expect(received(email)).toHaveLength(3)
+    await bounce()
+    expect(await on.sql('select bounces from app_private.soft_bounces')).toEqual([{ bounces: 1 }])
+  })
+
+  test('somebody whose address bounced can sign up again: the confirmation proves that it works', async () => {
+    await sendWithoutLimit(on.sql)
+    const [email = ''] = await addSubscribers(on.sql, 1)
+    await sendIssue('before')
+    await report(email, 'email.bounced', permanent)
+    const subscribe = { email, locale: 'en-UK', client_ip: newClientIp() }
+    expect((await secret().rpc('subscribe_newsletter', subscribe)).data).toMatchObject({ code: 'accepted' })
+    expect((await secret().rpc('confirm_newsletter', { email })).data).toEqual({ code: 'accepted' })
+    await sendIssue('after')
+    expect(received(email)).toContain('Issue after en-UK')
+  })
+
+  test('a send pauses itself above 0.1 percent of complaints, from two, tells the team once, and can be resumed', async () => {
+    await sendWithoutLimit(on.sql)
+    const emails = await addSubscribers(on.sql, 40)
+    const send = await queueIssue(on.sql, 'spam')
+    await on.sql(`update app_private.settings set value = '0' where name = 'newsletter_mail.per_second'`)
+    await on.sql(`update app_private.newsletter_pace set tokens = 20, filled_at = clock_timestamp()`)
+    await on.sql('select public.advance_newsletters()')
+    const worker = crypto.randomUUID()
+    const { data: claimed } = await secret().rpc('claim_mail', { worker, batch: 20 })
+    for (const { id } of claimed) await secret().rpc('mail_sent', { worker, mail_id: id, provider_id: 'p' })
+    const complain = async (index: number) =>
+      secret().rpc('record_mail_event', {
+        event_id: `msg_${count++}`,
+        event: 'complaint',
+        mail_key: claimed[index].idempotency_key,
+        recipient: claimed[index].payload.email,
+        happened_at: new Date().toISOString(),
+      })
+    await complain(0)
+    await on.sql('select public.advance_newsletters()')
+    expect(await reportOf(send)).toMatchObject({ state: 'sending', complained: 1, sent: 20 })
+    await complain(1)
+    await on.sql('select public.advance_newsletters()')
+    await on.sql('select public.advance_newsletters()')
+    expect(await reportOf(send)).toMatchObject({ state: 'paused', pause_reason: 'complained', queued: 20 })
+    await drain()
+    expect(received('hello@tidewright.example')).toEqual(['Newsletter paused: Issue'])
+    expect(on.mails.list('hello@tidewright.example')[0]?.text).toContain('Reported as spam: 2')
+    const resume = { editor: 'user-1', send, change: 'resume' }
+    expect((await secret().rpc('editor_change_newsletter', resume)).data).toEqual({ state: 'sending' })
+    await on.sql('select public.advance_newsletters()')
+    expect(await reportOf(send)).toMatchObject({ state: 'sending' })
+    expect(emails).toHaveLength(40)
+  })
+
+  test('bounces count as rejections: above 2 percent, from five, a send pauses itself', async () => {
+    await addSubscribers(on.sql, 30)
+    const send = await queueIssue(on.sql, 'bounces')
+    await on.sql('select public.advance_newsletters()')
+    await on.sql(`update app_private.newsletter_recipients set state = 'sent', bounced_at = now()
+      where subscriber in (select subscriber from app_private.newsletter_recipients limit 4)`)
+    await on.sql('select public.advance_newsletters()')
+    expect(await reportOf(send)).toMatchObject({ state: 'sending' })
+    await on.sql(`update app_private.newsletter_recipients set state = 'sent', bounced_at = now()
+      where subscriber in (select subscriber from app_private.newsletter_recipients where bounced_at is null limit 1)`)
+    await on.sql('select public.advance_newsletters()')
+    expect(await reportOf(send)).toMatchObject({ state: 'paused', pause_reason: 'rejected', bounced: 5 })
+  })
+
+  test('an email that the provider accepted and didn’t send counts as failed', async () => {
+    await sendWithoutLimit(on.sql)
+    const [email = ''] = await addSubscribers(on.sql, 1)
+    const send = await sendIssue('failed')
+    await report(email, 'email.failed', { failed: { reason: 'reached_daily_quota' } })
+    expect(await reportOf(send)).toMatchObject({ sent: 0, failed: 1 })
+    expect(await suppressions()).toEqual([])
+  })
+
+  test('nobody without the secret can report, and reports about other emails change nothing', async () => {
+    const [email = ''] = await addSubscribers(on.sql, 1)
+    const body = JSON.stringify({
+      type: 'email.complained',
+      created_at: new Date(),
+      data: { to: [email], tags: { mail: crypto.randomUUID() } },
+    })
+    const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+    expect((await post(body, { key: other })).status).toBe(401)
+    expect((await post(body, { sentAt: Date.now() - 600_000 })).status).toBe(401)
+    expect((await post('x'.repeat(70_000))).status).toBe(413)
+    expect((await post('{"type": "email.bounced"}')).status).toBe(422)
+    expect(await post('{"type": "email.opened"}')).toEqual({ status: 200, body: { result: 'ignored' } })
+    const foreign = body.replace(/"tags":.*\}/, '"tags":{}}}')
+    expect(await post(foreign)).toEqual({ status: 200, body: { result: 'ignored' } })
+    const get = new Request('http://127.0.0.1/functions/v1/mail-events')
+    expect((await on.backend.handler(get)).status).toBe(405)
+    const visitor = on.client(keys.publishable, newClientIp())
+    const call = {
+      event_id: 'x',
+      event: 'complaint',
+      mail_key: crypto.randomUUID(),
+      recipient: email,
+      happened_at: new Date(),
+    }
+    expect((await visitor.rpc('record_mail_event', call)).error).not.toBeNull()
+    expect(await suppressions()).toEqual([])
+  })
+
+  test('an erased person leaves no soft bounces, and old reports are forgotten', async () => {
+    const call = {
+      event_id: 'msg_old',
+      event: 'soft-bounce',
+      mail_key: crypto.randomUUID(),
+      recipient: 'reader.1@ferrer.example',
+      happened_at: new Date(),
+    }
+    await secret().rpc('record_mail_event', call)
+    await on.sql(`select public.erase_person('reader.1@ferrer.example')`)
+    expect(await on.sql('select from app_private.soft_bounces')).toEqual([])
+    await on.sql(`update app_private.mail_events set created_at = now() - interval '91 days'`)
+    await on.sql('select public.advance_newsletters()')
+    expect(await on.sql('select from app_private.mail_events')).toEqual([])
+  })
+})
