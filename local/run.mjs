@@ -16,6 +16,7 @@ const commands = {
   downloads: 'local/commands/downloads.ts',
   drawings: 'local/commands/drawings.ts',
   operator: 'local/commands/operator.ts',
+  sbom: 'local/commands/sbom.ts',
   test: 'tests/runner/run.ts',
   'test:full': 'tests/runner/full.ts',
   check: 'tests/runner/check.ts',

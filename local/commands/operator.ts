@@ -7,10 +7,12 @@ import { runCli } from './run-cli.ts'
 
 await runCli(async () => {
   const env = readEnv()
-  const { supabase, secrets } = resolveSettings(env)
+  const settings = resolveSettings(env)
+  const { supabase, secrets } = settings
   await operate(process.argv.slice(2), {
     database: connectDatabase(supabase.url, supabase.secretKey),
     siteSecret: supabase.hosted ? env.siteSecret : secrets.siteSecret,
+    settings,
     print: console.info,
   })
 })

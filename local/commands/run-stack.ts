@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { startBackupSchedule } from '../operator/backup/schedule.ts'
+import { serveOperationsMetrics } from '../operator/metrics/serve-metrics.ts'
 import { readEnv } from '../settings/env.ts'
 import { resolveSettings, type Settings } from '../settings/settings.ts'
 import { printedStep } from '../stack/progress.ts'
@@ -14,9 +16,11 @@ export async function runStack({ dev }: { dev: boolean }): Promise<void> {
   console.info('\nTidewright\n')
   let stack: Stack | null = null
   let isEnding = false
+  let endBackups = async () => {}
   const end = async (code: number) => {
     if (isEnding) return
     isEnding = true
+    await endBackups()
     await stack?.stop()
     process.exit(code) // also ends processes that are still starting
   }
@@ -26,6 +30,8 @@ export async function runStack({ dev }: { dev: boolean }): Promise<void> {
 
   const started = await startStack(settings, { step: printedStep, dev })
   stack = started
+  endBackups = startBackupSchedule(settings)
+  await serveOperationsMetrics(settings)
   console.info(urlList(settings))
   const restarts: { name: string; at: number }[] = []
   // The other processes keep running meanwhile: the site without the content lake, the forms without the site.
@@ -42,13 +48,14 @@ export async function runStack({ dev }: { dev: boolean }): Promise<void> {
   })
 }
 
-function urlList({ urls, sanity, supabase, mail }: Settings): string {
+function urlList({ urls, sanity, supabase, mail, metrics }: Settings): string {
   const lines = [
     ['Site', urls.site],
     ['Studio', urls.studio],
     ['Inbox', mail.resendKey ? 'emails are sent through Resend' : urls.inbox],
     ['Content lake', sanity.hosted ? `hosted, project ${sanity.projectId}` : urls.lake],
     ['Backend', supabase.url],
+    ...(metrics.operationsPort ? [['Metrics', `http://localhost:${metrics.operationsPort}/metrics`]] : []),
   ]
   return `\n${lines.map(([name, where]) => `  ${name?.padEnd(13)} ${where}`).join('\n')}\n\n  Press Ctrl-C to stop everything.\n`
 }

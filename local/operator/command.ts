@@ -1,10 +1,12 @@
 import type { DatabaseClient, SqlFunctions } from '../../functions/_shared/database.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type OperatorContext = {
   /** A client with the secret key. */
   database: DatabaseClient
   /** Hashes access codes; empty when unknown. */
   siteSecret: string
+  settings: Settings
   print(text: string): void
 }
 

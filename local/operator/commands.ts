@@ -1,16 +1,29 @@
+import { backup } from './backup/backup.ts'
 import { codes } from './codes.ts'
 import type { Command } from './command.ts'
 import { leads, subscribers } from './lists.ts'
+import { metrics } from './metrics/metrics.ts'
+import { newsletter } from './newsletter.ts'
 import { outbox } from './outbox.ts'
 import { person } from './person.ts'
 import { retention } from './retention.ts'
+import { status } from './status/status.ts'
 import { webhook } from './webhook.ts'
 
 /** The operator's commands by name. */
-const commands = { leads, subscribers, outbox, codes, person, retention, webhook } satisfies Record<
-  string,
-  Command
->
+const commands = {
+  status,
+  leads,
+  subscribers,
+  newsletter,
+  outbox,
+  codes,
+  person,
+  retention,
+  webhook,
+  backup,
+  metrics,
+} satisfies Record<string, Command>
 
 /** Runs `npm run operator -- <args>`. @throws an `Error` with the correct usage when the arguments are invalid. */
 export async function operate(args: string[], context: Parameters<Command['run']>[1]): Promise<void> {

@@ -18,6 +18,11 @@ function port(name: string, fallback: number): number {
   return number
 }
 
+/** 0 if it is not set. */
+function optionalPort(name: string): number {
+  return text(name) ? port(name, 0) : 0
+}
+
 /** Ports and folders of this copy. The environment overrides `.env`, which overrides the defaults of `.env.example`. */
 export function readEnv() {
   const ports = {
@@ -52,6 +57,20 @@ export function readEnv() {
     },
     /** The hosted functions' secret, for commands that need it; a local copy generates its own. */
     siteSecret: text('SITE_SECRET'),
+    backup: {
+      /** Where backups are written every night; '' for none. */
+      dir: text('BACKUP_DIR') && resolve(root, text('BACKUP_DIR')),
+      /** Public keys of age. */
+      recipients: text('BACKUP_RECIPIENTS')
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    },
+    /** Ports of `/metrics`, of the site and of the operator's figures; 0 for none. */
+    metrics: {
+      port: optionalPort('METRICS_PORT'),
+      host: text('METRICS_HOST', '127.0.0.1'),
+      operationsPort: optionalPort('OPERATIONS_METRICS_PORT'),
+    },
     mail: {
       resendKey: text('RESEND_API_KEY'),
       from: text('MAIL_FROM', 'Tidewright <site@tidewright.example>'),

@@ -9,6 +9,7 @@ const names = [
   'publishableKey',
   'secretKey',
   'siteSecret',
+  'mailWebhookSecret',
 ] as const
 
 export type Secrets = Record<(typeof names)[number], string>
@@ -25,6 +26,8 @@ export function readSecrets(dataDir: string): Secrets {
     publishableKey: stored.publishableKey ?? `sb_publishable_${random()}`,
     secretKey: stored.secretKey ?? `sb_secret_${random()}`,
     siteSecret: stored.siteSecret ?? random(),
+    // As Resend's: https://docs.svix.com/receiving/verifying-payloads/how-manual
+    mailWebhookSecret: stored.mailWebhookSecret ?? `whsec_${randomBytes(24).toString('base64')}`,
   }
   if (names.some((name) => !stored[name])) {
     mkdirSync(dataDir, { recursive: true })

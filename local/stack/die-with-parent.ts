@@ -1,15 +1,14 @@
 /**
- * Runs a Node program (`die-with-parent.ts <script> …`) that must not outlive its parent: when the parent ends, for
- * whatever reason, the program is stopped.
+ * Preloaded into a program that must not outlive the process that started it (`node --import die-with-parent.ts …`).
+ * Their IPC channel closes when the parent ends, for whatever reason; then the program ends as on SIGTERM, by force
+ * after a few seconds. Its own forks inherit this: the workers of `next build` otherwise stay, at full speed.
  */
-import { spawn } from 'node:child_process'
+const graceMs = 4_000
 
-const child = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' })
-
-child.once('exit', (code) => process.exit(code ?? 1))
-for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, end)
-
-function end() {
-  child.kill('SIGTERM')
-  setTimeout(() => child.kill('SIGKILL'), 4_000).unref()
-}
+process.once('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM')
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), graceMs).unref()
+})
+// The listener keeps the channel open, and with it a program that has nothing left to do. The processes that it forks wait
+// for its messages.
+if (process.env.STARTED_BY === String(process.ppid)) process.channel?.unref()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { freePort } from '../http/ports.ts'
+import { createProcesses } from './processes.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -44,3 +45,31 @@ it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pi
     await vi.waitFor(async () => expect(await isResponding(url)).toBe(false), { timeout: 8_000 })
   },
 )
+
+it('runs a program to its end, and stops the forks of one that is killed', async () => {
+  const program = join(folder, 'program.mjs')
+  writeFileSync(join(folder, 'worker.mjs'), 'process.on("message", () => {}); setInterval(() => {}, 9)')
+  writeFileSync(
+    program,
+    `import { fork } from 'node:child_process'
+    if (process.argv[2]) {
+      const { pid } = fork(${JSON.stringify(join(folder, 'worker.mjs'))})
+      console.log(pid)
+      process.kill(process.pid, 'SIGKILL')
+    }
+    console.log('done')`,
+  )
+  const { run } = createProcesses(folder)
+  const options = { cwd: folder, env: process.env }
+  expect(await run('program', [program], options)).toBe('done\n')
+  const error = await run('program', [program, 'killed'], options).catch(String)
+  const pid = Number(/failed:\n(\d+)/.exec(error)?.[1])
+  const isRunning = () => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 8_000 })
+})

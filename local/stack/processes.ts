@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,15 +9,10 @@ import { openLogFile } from './log-file.ts'
 export function createProcesses(logFolder: string) {
   mkdirSync(logFolder, { recursive: true })
   const running = new Map<string, ChildProcess>()
-  /**
-   * Processes behind `die-with-parent.ts`. SIGKILL would kill only the wrapper, which then couldn't stop its program.
-   */
-  const wrapped = new WeakSet<ChildProcess>()
   let onStart: (name: string, child: ChildProcess) => void = () => {}
-  const force = (child: ChildProcess) => child.kill(wrapped.has(child) ? 'SIGTERM' : 'SIGKILL')
 
   process.once('exit', () => {
-    for (const child of running.values()) force(child)
+    for (const child of running.values()) child.kill('SIGKILL')
   })
 
   function watch(name: string, child: ChildProcess) {
@@ -47,38 +42,32 @@ export function createProcesses(logFolder: string) {
       })
     },
 
-    /** Starts a third-party program and resolves when its URL responds. It ends with this process. */
+    /**
+     * Starts a third-party program and resolves when its URL responds. It ends with this process.
+     * @throws if something else responds there, or the program stops.
+     */
     async program(
       name: string,
       args: string[],
       options: { cwd: string; env: NodeJS.ProcessEnv; url: string },
     ) {
       const { cwd, env, url } = options
-      const dieWithParent = join(import.meta.dirname, 'die-with-parent.ts')
-      const child = watch(
-        name,
-        fork(dieWithParent, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }),
-      )
-      wrapped.add(child)
+      await untilNothingResponds(url)
+      watch(name, forkDying(args, { cwd, env }))
       while (running.has(name)) {
         if (await isResponding(url)) return
         await wait(150)
       }
-      throw new Error(
-        `${name} stopped while starting (exit code ${child.exitCode}). See ${logFolder}/${name}.log.`,
-      )
+      throw new Error(`${name} stopped while starting. See ${logFolder}/${name}.log.`)
     },
 
-    /** Runs a program to completion. @throws with the end of its output when it fails. */
+    /** Runs a program to completion. It ends with this process. @throws with the end of its output when it fails. */
     async run(
       name: string,
       args: string[],
       options: { cwd: string; env: NodeJS.ProcessEnv },
     ): Promise<string> {
-      const child = watch(
-        name,
-        spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }),
-      )
+      const child = watch(name, forkDying(args, options))
       let output = ''
       const collect = (chunk: Buffer) => {
         output += chunk
@@ -107,12 +96,30 @@ export function createProcesses(logFolder: string) {
       )
       for (const child of children) child.kill('SIGTERM')
       const inTime = await Promise.race([ended.then(() => true), wait(5_000, false)])
-      if (!inTime) for (const child of children) force(child)
+      if (!inTime) for (const child of children) child.kill('SIGKILL')
     },
   }
 }
 
+/** Starts a program that ends with this process, and whose own forks end with it. */
+function forkDying([script = '', ...args]: string[], options: { cwd: string; env: NodeJS.ProcessEnv }) {
+  const env = { ...options.env, STARTED_BY: String(process.pid) }
+  const execArgv = ['--import', import.meta.resolve('./die-with-parent.ts')]
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
+  return fork(script, args, { cwd: options.cwd, env, execArgv, stdio })
+}
+
 export type Processes = ReturnType<typeof createProcesses>
+
+/** The process before may still be ending. */
+const endingMs = 10_000
+
+/** Waits until nothing responds at a URL, or the responses would be taken for the new process's. */
+async function untilNothingResponds(url: string): Promise<void> {
+  for (const deadline = Date.now() + endingMs; await isResponding(url); await wait(100))
+    if (Date.now() > deadline)
+      throw new Error(`Another process responds at ${url}. Stop it, and start again.`)
+}
 
 async function isResponding(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'manual' }).catch(

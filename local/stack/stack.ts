@@ -71,8 +71,8 @@ function restrictPermissions(settings: Settings): void {
 }
 
 async function assertPortsFree(
-  { ports, sanity, supabase, mail }: Settings,
-  { studio }: StackOptions,
+  { ports, metrics, sanity, supabase, mail }: Settings,
+  { studio, dev }: StackOptions,
 ): Promise<void> {
   const claims = [
     { port: ports.site, name: 'site', variable: 'SITE_PORT', isUsed: true },
@@ -80,6 +80,13 @@ async function assertPortsFree(
     { port: ports.lake, name: 'content lake', variable: 'LAKE_PORT', isUsed: !sanity.hosted },
     { port: ports.backend, name: 'backend', variable: 'BACKEND_PORT', isUsed: !supabase.hosted },
     { port: ports.inbox, name: 'inbox', variable: 'INBOX_PORT', isUsed: !mail.resendKey },
+    { port: metrics.port, name: 'metrics', variable: 'METRICS_PORT', isUsed: metrics.port > 0 && !dev },
+    {
+      port: metrics.operationsPort,
+      name: 'operations metrics',
+      variable: 'OPERATIONS_METRICS_PORT',
+      isUsed: metrics.operationsPort > 0,
+    },
   ]
   for (const claim of claims) if (claim.isUsed) await assertPortFree(claim)
 }
@@ -114,12 +121,19 @@ export function startLake(settings: Settings, processes: Processes, hasWebhook =
 }
 
 function startInbox(settings: Settings, processes: Processes): Promise<void> {
-  const options = { port: settings.ports.inbox, folder: settings.folder('inbox') }
+  const { ports, supabase, secrets } = settings
+  const url = `${supabase.url}/functions/v1/mail-events`
+  const webhook = supabase.hosted ? undefined : { url, secret: secrets.mailWebhookSecret }
+  const options = { port: ports.inbox, folder: settings.folder('inbox'), webhook }
   return processes.service('inbox', serviceMain('inbox'), options)
 }
 
-/** Starts only the backend; tests use it to bring the backend back after an outage. */
-export function startBackend(settings: Settings, processes: Processes): Promise<void> {
+/** Starts only the backend, for tests, and for a backup that is tested, which must not send emails. */
+export function startBackend(
+  settings: Settings,
+  processes: Processes,
+  extra: { drainSeconds?: number } = {},
+): Promise<void> {
   const { ports, urls, sanity, supabase, secrets, mail } = settings
   return processes.service('backend', serviceMain('backend'), {
     port: ports.backend,
@@ -129,17 +143,20 @@ export function startBackend(settings: Settings, processes: Processes): Promise<
     secretKey: supabase.secretKey,
     siteSecret: secrets.siteSecret,
     siteOrigins: bothNames(ports.site),
+    studioOrigins: bothNames(ports.studio),
     mail: {
       apiUrl: mail.resendKey ? 'https://api.resend.com' : urls.inbox,
       apiKey: mail.resendKey || 're_local',
       from: mail.from,
       leadsTo: mail.leadsTo,
+      webhookSecret: secrets.mailWebhookSecret,
     },
     contentLake: {
       url: sanity.apiHost ?? `https://${sanity.projectId}.api.sanity.io`,
       dataset: sanity.dataset,
       token: sanity.readToken,
     },
+    ...extra,
   })
 }
 

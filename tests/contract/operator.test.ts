@@ -3,17 +3,49 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operate } from '../../local/operator/commands.ts'
+import { checkLake } from '../../local/operator/status/service-status.ts'
+import { readEnv } from '../../local/settings/env.ts'
+import { resolveSettings } from '../../local/settings/settings.ts'
 import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
 import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, siteSecret } from '../support/backend/backend-options.ts'
+import { addSubscribers, clearNewsletters } from '../support/backend/newsletter.ts'
+import { studioLake } from '../support/backend/studio-session.ts'
+import { clientsOf, openLake } from './lake-target.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-operator-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+test('npm run operator -- status finds what was published last, and rejects a wrong token', async () => {
+  const lake = await openLake()
+  try {
+    const { editor } = clientsOf(lake.options)
+    await editor.create({ _id: 'first', _type: 'page' })
+    const { _rev } = await editor.create({ _id: 'second', _type: 'page' })
+    await editor.create({ _id: 'drafts.first', _type: 'page' })
+    await editor.create({ _id: 'secret', _type: 'sanity.previewUrlSecret' })
+    const env = readEnv()
+    const settings = resolveSettings({
+      ...env,
+      dataDir: folder,
+      ports: { ...env.ports, lake: lake.options.port },
+      sanity: { ...env.sanity, projectId: '' },
+    })
+    const withToken = (readToken: string) => ({ ...settings, sanity: { ...settings.sanity, readToken } })
+    expect(await checkLake(withToken('read-token'))).toMatchObject({
+      fault: null,
+      change: { _id: 'second', _type: 'page', _rev },
+    })
+    expect(await checkLake(withToken('wrong'))).toEqual({ fault: 'a query gets 401', change: null })
+  } finally {
+    await lake.close()
+  }
+})
+
 describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
   let on: TestBackend
   beforeAll(async () => {
-    on = await open()
+    on = await open({ contentLake: studioLake })
   })
   afterAll(() => on?.close())
 
@@ -22,6 +54,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     await operate(args, {
       database: on.client(keys.secret),
       siteSecret,
+      settings: resolveSettings({ ...readEnv(), dataDir: folder }),
       print: (text) => void printed.push(text),
     })
     return printed.join('\n')
@@ -80,6 +113,73 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     expect(await operator('outbox', 'release', 'all')).toBe('0 released.')
   })
 
+  test('tells which emails and newsletters wait and which failed, without personal data', async () => {
+    await clearNewsletters(on.sql)
+    await on.sql(`delete from app_private.mail_outbox`)
+    await on.sql(`insert into app_private.mail_outbox (kind, payload, status, created_at) values
+      ('lead-confirmation', '{"email": "secret@ferrer.example"}', 'dead', now()),
+      ('lead-confirmation', '{}', 'pending', '2026-01-01T09:00:00Z'),
+      ('newsletter-issue', '{}', 'pending', '2026-01-01T08:00:00Z'),
+      ('lead-confirmation', '{}', 'sent', '2025-01-01')`)
+    await on.sql(`insert into app_private.newsletter_sends (editor, issue, title, state, send_at, falls_back) values
+      ('e', 'issue-1', 'One', 'paused', now(), true), ('e', 'issue-2', 'Two', 'done', now(), true)`)
+    const { data } = await on.client(keys.secret).rpc('operations_status')
+    expect(data).toMatchObject({
+      outbox: { dead: 1, pending: 2, sent: 1 },
+      newsletters: [{ title: 'One', state: 'paused', queued: 0 }],
+    })
+    expect(new Date(data.oldestWaiting.other).toISOString()).toBe('2026-01-01T09:00:00.000Z')
+    expect(new Date(data.oldestWaiting.newsletter).toISOString()).toBe('2026-01-01T08:00:00.000Z')
+    expect(JSON.stringify(data)).not.toContain('@')
+    expect((await on.client(keys.publishable).rpc('operations_status')).status).toBeGreaterThanOrEqual(400)
+    await on.sql(`delete from app_private.mail_outbox`)
+    expect((await on.client(keys.secret).rpc('operations_status')).data).toMatchObject({
+      outbox: {},
+      oldestWaiting: { newsletter: null, other: null },
+    })
+    await clearNewsletters(on.sql)
+  })
+
+  test('counts, tests, starts, pauses, resumes, cancels and reports newsletters, as the Studio does', async () => {
+    const started = async () => on.client(keys.secret).rpc('advance_newsletters')
+    await clearNewsletters(on.sql)
+    await addSubscribers(on.sql, 3, ['en-UK', 'fr', 'nl'])
+    expect(await operator('newsletter', 'list')).toMatch(/^issue issue-1 {2}published in en-UK, fr {2}One$/m)
+    expect(await operator('newsletter', 'recipients')).toBe('en-UK  1\nfr  1\nnl  1\nall  3')
+    const test = ['newsletter', 'test', 'issue-1', 'fr', 'tester@ferrer.example']
+    expect(await operator(...test)).toBe('Test sent to tester@ferrer.example.')
+    expect(on.mails.list('tester@ferrer.example')).toMatchObject([{ subject: '[Test] Un' }])
+    expect(await operator('newsletter', 'start', 'issue-1', 'now', '--no-fallback')).toMatch(/^Starts at 20/)
+    await expect(operator('newsletter', 'start', 'issue-1')).rejects.toThrow('already scheduled or sent')
+    await started()
+    const [, send = ''] =
+      /^send (\S+) .* sending {2}2 waiting {2}One$/m.exec(await operator('newsletter', 'list')) ?? []
+    expect(await operator('newsletter', 'pause', send)).toBe('Now paused.')
+    await expect(operator('newsletter', 'pause', send)).rejects.toThrow('newsletter list')
+    expect(await operator('newsletter', 'resume', send)).toBe('Now sending.')
+    const report = await operator('newsletter', 'report', send)
+    expect(report).toContain('2 waiting, 0 sent, 0 rejected, 0 skipped')
+    expect(report).toContain('0 bounced, 0 reported as spam, 0 unsubscribed, 0 new subscribers')
+    expect(await operator('newsletter', 'cancel', send)).toBe('Now cancelled.')
+    expect(await operator('newsletter', 'start', 'issue-2', 'weekly')).toMatch(
+      /^Ready for the weekly time, 20/,
+    )
+    await expect(operator('newsletter', 'start', 'issue-broken')).rejects.toThrow('no content')
+    for (const wrong of [
+      ['start'],
+      ['test', 'issue-1'],
+      ['start', 'issue-1', 'someday'],
+      ['send'],
+      ['test', 'issue-1', 'xx', 'a@ferrer.example'],
+      ['report', 'x', 'y'],
+    ])
+      await expect(operator('newsletter', ...wrong)).rejects.toThrow('Usage')
+    const actions = await on.sql(
+      `select distinct action from app_private.editor_access where editor = 'operator'`,
+    )
+    expect(actions.length).toBeGreaterThan(5)
+  })
+
   test('rotated codes open their weeks; a chosen code must be long enough', async () => {
     const printed = await operator('codes', 'rotate')
     const lines = printed.split('\n')
@@ -122,7 +222,16 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
 
   test('every command has help, and invalid arguments print the usage', async () => {
     const help = await operator()
-    for (const verb of ['leads', 'subscribers', 'outbox', 'codes', 'person', 'retention', 'webhook']) {
+    for (const verb of [
+      'leads',
+      'subscribers',
+      'outbox',
+      'codes',
+      'person',
+      'retention',
+      'webhook',
+      'backup',
+    ]) {
       expect(help).toContain(verb)
       expect(await operator(verb, '--help')).toContain(verb)
     }

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+import { writeFileAtomically } from './write-file.ts'
+
+/**
+ * What is known about a finished archive without its key, in `<archive>.json` next to it. It is written last: an archive
+ * without it is unfinished and isn't listed.
+ */
+const record = z.object({
+  createdAt: z.string(),
+  /** ISO 8601; null if it was made with --no-verify. */
+  verifiedAt: z.string().nullable(),
+  /** In bytes. */
+  size: z.number(),
+  sha256: z.string(),
+  documents: z.number(),
+  rows: z.number(),
+  seconds: z.number(),
+})
+type BackupRecord = z.infer<typeof record>
+export type Backup = BackupRecord & { path: string }
+
+const archiveName = /^tidewright-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?$/
+const partName = /^tidewright-(?:part-.*|.*\.part)$/
+
+export function archivePath(folder: string, createdAt: Date, isEncrypted: boolean): string {
+  const time = createdAt.toISOString().replace(/[-:]|\.\d+/g, '')
+  return join(folder, `tidewright-${time}.tar.zst${isEncrypted ? '.age' : ''}`)
+}
+
+/** Where an archive is written until it is finished. */
+export function partPath(path: string): string {
+  return join(dirname(path), basename(path).replace('tidewright-', 'tidewright-part-'))
+}
+
+const recordPath = (path: string) => `${path}.json`
+
+export function addBackup({ path, ...known }: Backup): void {
+  writeFileAtomically(recordPath(path), JSON.stringify(known, null, 2))
+}
+
+/** The finished backups in a folder, oldest first. */
+export function listBackups(folder: string): Backup[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => archiveName.test(name))
+    .flatMap((name) => readBackup(join(folder, name)) ?? [])
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+}
+
+/** Null for an archive that isn't finished, or that was cut afterwards. */
+function readBackup(path: string): Backup | null {
+  if (!existsSync(recordPath(path))) return null
+  const known = record.parse(JSON.parse(readFileSync(recordPath(path), 'utf8')))
+  return statSync(path).size === known.size ? { ...known, path } : null
+}
+
+export function deleteBackup({ path }: Backup): void {
+  // The archive first: a record alone is not listed either.
+  rmSync(path, { force: true })
+  rmSync(recordPath(path), { force: true })
+}
+
+/** Deletes what an interrupted backup left in a folder. Only while no other backup runs. */
+export function deleteUnfinished(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const isUnfinished = archiveName.test(name) && !existsSync(recordPath(join(folder, name)))
+    if (partName.test(name) || isUnfinished) rmSync(join(folder, name), { force: true })
+  }
+}
+
+/** The newest that was restored as a test, or undefined. */
+export function newestVerified(folder: string): Backup | undefined {
+  return listBackups(folder).findLast(({ verifiedAt }) => verifiedAt !== null)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { defaultPolicy, keptBackups, parsePolicy } from './kept-backups.ts'
+
+const day = 86_400_000
+const noon = Date.UTC(2026, 10, 23, 12)
+/** One backup a night for two years, the newest first. */
+const nightly = Array.from({ length: 730 }, (_, index) => new Date(noon - index * day).toISOString())
+
+test('keeps the newest of seven days, five weeks and twelve months', () => {
+  const kept = [...keptBackups(nightly, defaultPolicy)].sort().reverse()
+  expect(kept.map((time) => time.slice(0, 10))).toEqual([
+    // Days; 2026-11-22 is also the newest of its week.
+    '2026-11-23',
+    '2026-11-22',
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-18',
+    '2026-11-17',
+    // Weeks end on Sunday.
+    '2026-11-15',
+    '2026-11-08',
+    '2026-11-01',
+    // Months
+    '2026-10-31',
+    '2026-09-30',
+    '2026-08-31',
+    '2026-07-31',
+    '2026-06-30',
+    '2026-05-31',
+    '2026-04-30',
+    '2026-03-31',
+    '2026-02-28',
+    '2026-01-31',
+    '2025-12-31',
+  ])
+})
+
+test('never deletes the newest, and keeps what there is after a long break', () => {
+  expect(keptBackups(nightly, { days: 0, weeks: 0, months: 0 })).toEqual(new Set([nightly[0]]))
+  const old = ['2024-01-01T00:00:00.000Z', '2024-01-02T00:00:00.000Z']
+  expect(keptBackups(old, defaultPolicy)).toEqual(new Set(old))
+  expect(keptBackups([], defaultPolicy)).toEqual(new Set())
+})
+
+test('reads a policy, and rejects what is none', () => {
+  expect(parsePolicy('7d,5w,12m')).toEqual(defaultPolicy)
+  expect(parsePolicy('3m')).toEqual({ days: 0, weeks: 0, months: 3 })
+  for (const text of ['', '7', 'd7', '7d;5w', '7y']) expect(parsePolicy(text)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { Gauge, Registry } from '@prometheus-io/client'
+import { newestVerified } from '../backup/catalog.ts'
+import type { OperatorContext } from '../command.ts'
+import { mailStates, readDatabaseStatus } from '../status/database-status.ts'
+
+export const contentType = Registry.OPENMETRICS_CONTENT_TYPE
+
+/**
+ * The metrics that need the operator's keys and folders, which the site doesn't have, in OpenMetrics format.
+ * docs/operating.md lists them. While the backend is down, those of the database are left out.
+ */
+export async function operationsMetrics(context: OperatorContext): Promise<string> {
+  const registry = new Registry(contentType)
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const mail = await readDatabaseStatus(context).catch(() => null)
+  gauge('backend_up', '1 while the backend answers.').set(Number(mail !== null))
+  if (mail) {
+    const emails = gauge('outbox_emails', 'Emails by state.', ['state'])
+    for (const state of mailStates) emails.set({ state }, mail.outbox[state] ?? 0)
+    const oldest = gauge('outbox_oldest_waiting_seconds', 'Age of the oldest waiting email.', ['kind'])
+    for (const [kind, time] of Object.entries(mail.oldestWaiting)) oldest.set({ kind }, secondsSince(time))
+    const sends = gauge('newsletter_sends', "Newsletter sends that aren't over, by state.", ['state'])
+    for (const state of ['ready', 'scheduled', 'sending', 'paused'])
+      sends.set({ state }, mail.newsletters.filter((send) => send.state === state).length)
+    const waiting = mail.newsletters.reduce((sum, { queued }) => sum + queued, 0)
+    gauge('newsletter_recipients_waiting', 'Recipients whose email is not sent yet.').set(waiting)
+  }
+  const { dir } = context.settings.backup
+  const verifiedAt = dir && newestVerified(dir)?.verifiedAt
+  if (verifiedAt)
+    gauge('backup_verified_age_seconds', 'Age of the newest verified backup.').set(secondsSince(verifiedAt))
+  return registry.metrics()
+}
+
+/** 0 if there is none. */
+function secondsSince(time: string | null): number {
+  return time === null ? 0 : Math.max(Date.now() - Date.parse(time), 0) / 1_000
+}

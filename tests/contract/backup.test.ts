@@ -1,0 +1,237 @@
+/** `npm run operator -- backup` on a copy of the local stand-ins. */
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sanityImport } from '@sanity/import'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPglite } from '../../local/backend/database/pglite.ts'
+import { readArchive } from '../../local/operator/backup/archive.ts'
+import { currentLedger } from '../../local/operator/backup/database-access.ts'
+import { saveLedger } from '../../local/operator/backup/ledger.ts'
+import { startBackend, startLake } from '../../local/stack/stack.ts'
+import { newLead } from '../support/backend/backend-drivers.ts'
+import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
+import { openSmallDisk } from '../support/small-disk.ts'
+import { clientsOf, openLake } from './lake-target.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tidewright-backup-'))
+const out = join(folder, 'backups')
+const keyFile = join(folder, 'key.txt')
+const erased = newLead({ email: 'erased.later@ferrer.example' })
+const unsubscribed = 'unsubscribed.later@ferrer.example'
+let copy: BackupCopy
+let archive: string
+let report: string
+
+beforeAll(async () => {
+  const keys = await prepareCopy()
+  const recipient = /age1\w+/.exec(await keys.operator('backup', 'key', keyFile))?.[0] ?? ''
+  await keys.close()
+  copy = await prepareCopy({ recipients: [recipient], backupDir: out })
+  await addEmptyDatabase(copy)
+  await startLake(copy.settings, copy.processes, false)
+  // Nothing is sent here: there is no inbox, and the restored copy must not send it either.
+  await startBackend(copy.settings, copy.processes, { drainSeconds: 0 })
+  await addContent(copy)
+  await addPeople(copy)
+  report = await copy.operator('backup', 'create')
+  archive = join(out, readdirSync(out).find((name) => name.endsWith('.age')) ?? '')
+}, 300_000)
+afterAll(async () => {
+  await copy?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function addContent({ lake }: BackupCopy): Promise<void> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const asset = await lake.assets.upload('image', png, { filename: 'harbour.png' })
+  const reference = (_ref: string) => ({ _type: 'reference', _ref })
+  for (const language of ['en-UK', 'fr'])
+    await lake.create({
+      _id: `home-${language}`,
+      _type: 'page',
+      language,
+      slug: { _type: 'slug', current: '/' },
+      sections: [{ _type: 'perks', _key: 'a' }],
+    })
+  await lake.create({
+    _id: 'post',
+    _type: 'post',
+    title: 'First title',
+    home: reference('home-fr'),
+    picture: { _type: 'image', asset: reference(asset._id) },
+  })
+  await lake.patch('post').set({ title: 'Second title' }).commit()
+  await lake.create({ _id: 'drafts.post', _type: 'post', title: 'Draft' })
+  await lake.create({ _id: 'gone', _type: 'post', title: 'Deleted' })
+  await lake.delete('gone')
+}
+
+async function addPeople({ backend }: BackupCopy): Promise<void> {
+  const called = [
+    await backend.functions.invoke('send-lead-notification', { body: erased }),
+    await backend.functions.invoke('send-lead-notification', { body: newLead() }),
+    await backend.rpc('subscribe_newsletter', { email: unsubscribed, locale: 'nl', client_ip: '192.0.2.7' }),
+    await backend.rpc('confirm_newsletter', { email: unsubscribed }),
+  ]
+  for (const { error } of called) expect(error).toBeNull()
+}
+
+test('a backup is restored as a test before it is listed', async () => {
+  expect(report).toContain('files match their checksums')
+  expect(report).toContain('5 documents, 2 references and 1 assets can be read')
+  expect(report).toContain('the home page has its sections in 2 languages')
+  expect(await copy.operator('backup', 'list')).toMatch(
+    /\.tar\.zst\.age .*5 documents, \d+ rows .* verified 20/,
+  )
+  expect(statSync(archive).mode & 0o077).toBe(0)
+  expect(readdirSync(copy.settings.folder('backup-work'))).not.toContain('current')
+  expect(await copy.operator('backup', 'verify', archive, '--identity', keyFile)).toContain('can be restored')
+})
+
+test('an archive can be read with its key only, and nobody can change it unnoticed', async () => {
+  const target = mkdtempSync(join(folder, 'unpacked-'))
+  const wrongKey = join(folder, 'wrong.txt')
+  await copy.operator('backup', 'key', wrongKey)
+  await expect(copy.operator('backup', 'verify', archive)).rejects.toThrow('--identity')
+  await expect(copy.operator('backup', 'verify', archive, '--identity', wrongKey)).rejects.toThrow(
+    "can't be decrypted with this key",
+  )
+  expect(readFileSync(archive).includes('harbour.png')).toBe(false)
+  const damaged = join(folder, 'damaged.tar.zst.age')
+  const bytes = readFileSync(archive)
+  bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1
+  writeFileSync(damaged, bytes)
+  await expect(readArchive(damaged, target, identities())).rejects.toThrow()
+  writeFileSync(damaged, readFileSync(archive))
+  truncateSync(damaged, bytes.length - 100)
+  await expect(readArchive(damaged, mkdtempSync(join(folder, 'cut-')), identities())).rejects.toThrow()
+})
+
+const identities = () => [readFileSync(keyFile, 'utf8').split('\n')[1] ?? '']
+
+test('the content opens with `sanity datasets import`, without anything of ours', async () => {
+  const target = mkdtempSync(join(folder, 'portable-'))
+  await readArchive(archive, target, identities())
+  const other = await openLake()
+  const { editor } = clientsOf(other.options)
+  await sanityImport(join(target, 'content/export'), {
+    client: editor,
+    allowAssetsInDifferentDataset: false,
+    allowSystemDocuments: false,
+    onProgress: () => {},
+    operation: 'createOrReplace',
+    releasesOperation: 'fail',
+    replaceAssets: false,
+    skipCrossDatasetReferences: false,
+    tag: 'sanity.import',
+  })
+  const query = `*[_type in ["post", "page"]]{..., "file": picture.asset->{originalFilename, size}, picture} | order(_id)`
+  const plain = (documents: Record<string, unknown>[]) =>
+    documents.map(({ _rev, _updatedAt, ...document }) => document)
+  expect(plain(await editor.fetch(query))).toEqual(plain(await copy.lake.fetch(query)))
+  await other.close()
+})
+
+test('after a restore the content and its history are the same, no email is sent, and nobody comes back', async () => {
+  const expected = await copy.lake.fetch('*[] | order(_id)')
+  const history = rowsOf(copy.settings.folder('lake'))
+  // After the backup: somebody is erased, and somebody unsubscribes. `npm start` saves the ledger every minute.
+  await copy.operator('person', 'erase', erased.email, '--yes')
+  await copy.backend.rpc('log_unsubscribe', { email: unsubscribed, source: 'link', client_ip: null })
+  saveLedger(out, await currentLedger(copy.settings))
+
+  const restored = await prepareCopy({ backupDir: out })
+  const printed = await restored.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')
+  expect(printed).toMatch(/[1-9]\d* waiting emails are held/)
+  expect(printed).not.toContain('SITE_SECRET differs')
+  expect(readFileSync(join(restored.settings.dataDir, 'secrets.json'), 'utf8')).toBe(
+    readFileSync(join(copy.settings.dataDir, 'secrets.json'), 'utf8'),
+  )
+  expect(rowsOf(restored.settings.folder('lake'))).toEqual(history)
+  const again = await prepareCopy({ dataDir: restored.settings.dataDir })
+  await startLake(again.settings, again.processes, false)
+  const withoutUrls = (documents: Record<string, unknown>[]) =>
+    documents.map(({ url, _rev, _updatedAt, ...document }) => document)
+  expect(withoutUrls(await again.lake.fetch('*[] | order(_id)'))).toEqual(withoutUrls(expected))
+
+  const database = await openPglite(again.settings.folder('backend'))
+  const rows = (sql: string) => database.transaction((query) => query(sql))
+  expect(await rows(`select email from public.leads`)).toHaveLength(1)
+  expect(await rows(`select from public.leads where email = '${erased.email}'`)).toEqual([])
+  expect(await rows(`select from public.newsletter_subscribers where unsubscribed_at is null`)).toEqual([])
+  expect(await rows(`select from app_private.mail_outbox where status in ('pending', 'sending')`)).toEqual([])
+  expect(await rows(`select app_private.is_suppressed('${unsubscribed}') as yes`)).toEqual([{ yes: true }])
+  expect(await rows(`select app_private.is_suppressed('${erased.email}') as yes`)).toEqual([{ yes: true }])
+  expect(await rows(`select public.claim_mail(gen_random_uuid())`)).toEqual([])
+  await database.close()
+  await again.close()
+}, 120_000)
+
+test('a restore waits until the copy is stopped, and moves its data aside', async () => {
+  const other = await prepareCopy({ backupDir: out })
+  await expect(other.operator('backup', 'restore', archive, '--identity', keyFile)).rejects.toThrow('Usage:')
+  writeFileSync(join(other.settings.dataDir, 'kept.txt'), '')
+  await other.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')
+  const second = await other.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')
+  const [, aside = ''] = /The data before is in (\S+)\. Delete/.exec(second) ?? []
+  expect(readdirSync(aside).sort()).toEqual(['backend', 'lake'])
+  expect(readdirSync(other.settings.dataDir)).toContain('kept.txt')
+  await startLake(other.settings, other.processes, false)
+  await expect(other.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')).rejects.toThrow(
+    'in use',
+  )
+  expect(readdirSync(other.settings.folder('lake'))).toContain('lake.sqlite')
+  await other.close()
+}, 120_000)
+
+test('personal data leaves the data folder only encrypted', async () => {
+  const open = await prepareCopy()
+  await expect(open.operator('backup', 'create', '--out', out)).rejects.toThrow('BACKUP_RECIPIENTS')
+  await open.close()
+})
+
+test('a disk with too little space is refused before anything is written', async () => {
+  const disk = openSmallDisk(1)
+  try {
+    const before = readdirSync(disk.path)
+    disk.fill()
+    await expect(copy.operator('backup', 'create', '--out', disk.path)).rejects.toThrow(
+      /Not enough disk space for a backup: 0 MB are free .* Nothing was written\./,
+    )
+    expect(readdirSync(disk.path)).toEqual([...before, 'filler'])
+  } finally {
+    disk.close()
+  }
+})
+
+test('prune deletes archives with their records and keeps the newest', async () => {
+  expect(await copy.operator('backup', 'prune')).toBe('0 backups deleted, 1 kept.')
+  await expect(copy.operator('backup', 'prune', '--keep', '7x')).rejects.toThrow('Usage:')
+  expect(await copy.operator('backup', 'prune', '--keep', '1d')).toBe('0 backups deleted, 1 kept.')
+})
+
+/** Every row of the lake's tables. */
+function rowsOf(lakeFolder: string): unknown[] {
+  const database = new DatabaseSync(join(lakeFolder, 'lake.sqlite'))
+  try {
+    const order = { document: 'id', log: 'sequence', change: 'document_id, sequence' }
+    return Object.entries(order).map(([table, by]) =>
+      database.prepare(`SELECT * FROM ${table} ORDER BY ${by}`).all(),
+    )
+  } finally {
+    database.close()
+  }
+}
