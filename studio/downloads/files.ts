@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { previewPath } from '@tidewright/schemas/static-files.ts'
 import { downloadPath, guidesFolder, readGuide } from './guide.ts'
 import { readLabels } from './labels.ts'
 import { guidePdf } from './pdf/guide-pdf.ts'
-import { processInventory } from './process-inventory.ts'
-import { roiWorkbook } from './roi-workbook.ts'
+import { pdfPreview } from './previews/pdf-preview.ts'
+import { sheetPreview } from './previews/sheet-preview.ts'
+import { exampleSheet, processInventory } from './process-inventory.ts'
+import { calculatorSheet, roiWorkbook } from './roi-workbook.ts'
 
 /** The folder that the site serves at `/downloads/`. */
 export const downloadsFolder = join(import.meta.dirname, '../../web/public/downloads')
@@ -29,6 +32,22 @@ export async function renderDownloads({ compress = true } = {}): Promise<Map<str
     }
   }
   return files
+}
+
+/** Pictures of what is inside the download files, by their path under `/downloads/`. */
+export async function renderPreviews(
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Map<string, Uint8Array>> {
+  const previews = new Map<string, Uint8Array>()
+  for (const { id } of downloadLocales) {
+    const { calculator, inventory } = readLabels(id)
+    previews.set(previewPath(downloadPath(id, calculator.file)), await sheetPreview(calculatorSheet(id), id))
+    previews.set(previewPath(downloadPath(id, inventory.file)), await sheetPreview(exampleSheet(id), id))
+  }
+  for (const [path, bytes] of files) {
+    if (path.endsWith('.pdf')) previews.set(previewPath(path), await pdfPreview(bytes))
+  }
+  return previews
 }
 
 /** The source file names of a locale's guides. */

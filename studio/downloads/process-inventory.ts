@@ -35,17 +35,23 @@ const rows = 40
 /** One row per process; sorted by the last column, the first row is where to start. */
 export function processInventory(locale: LocaleId): Uint8Array {
   const labels = readLabels(locale).inventory
-  const example = exampleNumbers.map((numbers, index) => [...(labels.processes[index] ?? []), ...numbers])
   return writeWorkbook({
     title: labels.title,
     author: readSettings().company,
     locale,
     sheets: [
       inventorySheet(locale, labels.sheet, []),
-      inventorySheet(locale, labels.exampleSheet, example),
+      exampleSheet(locale),
       howToSheet(locale, 'process-inventory-template.md'),
     ],
   })
+}
+
+/** Its second sheet, filled in for an invented company. */
+export function exampleSheet(locale: LocaleId): Sheet {
+  const { exampleSheet, processes } = readLabels(locale).inventory
+  const filled = exampleNumbers.map((numbers, index) => [...(processes[index] ?? []), ...numbers])
+  return inventorySheet(locale, exampleSheet, filled)
 }
 
 function inventorySheet(locale: LocaleId, name: string, filled: readonly ExampleRow[]): Sheet {

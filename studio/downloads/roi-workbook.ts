@@ -19,7 +19,8 @@ export function roiWorkbook(locale: LocaleId): Uint8Array {
   })
 }
 
-function calculatorSheet(locale: LocaleId): Sheet {
+/** Its first sheet. */
+export function calculatorSheet(locale: LocaleId): Sheet {
   const labels = readLabels(locale).calculator
   const { efficiency, weeksPerMonth, implementationCost, industries } = readSettings().calculator
   const messages = new Map(stringEntries(locale).map(({ key, value }) => [key, value]))

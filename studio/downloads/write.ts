@@ -1,12 +1,12 @@
-/** `npm run downloads`: writes the files behind the downloads, which are committed. */
+/** `npm run downloads`: writes the files behind the downloads and pictures of them, which are committed. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { downloadsFolder, renderDownloads } from './files.ts'
+import { downloadsFolder, renderDownloads, renderPreviews } from './files.ts'
 import { computeFingerprints, fingerprintsFile } from './fingerprints.ts'
 
 const files = await renderDownloads()
 rmSync(downloadsFolder, { recursive: true, force: true })
-for (const [path, bytes] of files) {
+for (const [path, bytes] of [...files, ...(await renderPreviews(files))]) {
   const file = join(downloadsFolder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)

@@ -6,6 +6,7 @@ import { compileFields } from './compile/fields.ts'
 import type { SeedDocument } from './document.ts'
 import { compileGlossaries } from './glossaries.ts'
 import { readInsights } from './insights.ts'
+import { compileSearchRules } from './search-rules.ts'
 import { readSources, type Source } from './sources.ts'
 import { compileUiStrings } from './ui-strings.ts'
 
@@ -19,6 +20,7 @@ export function compileSeed(): SeedDocument[] {
   return [
     ...compileUiStrings(),
     ...compileGlossaries(),
+    ...compileSearchRules(),
     ...sources.map((source) => compileSource(source, index)),
   ]
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { locales } from '@tidewright/schemas/locales.ts'
+import { pageSlugs } from '@tidewright/schemas/page-slugs.ts'
 import { literalFigureFinder } from '@tidewright/schemas/validation/figures/find-literal-figures.ts'
 import { textsOf } from '@tidewright/schemas/validation/texts.ts'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +23,38 @@ it('has the four insights of the specification', () => {
   ])
 })
 
+it('gives pages that code links to the slugs that it expects', () => {
+  const slugs = Object.entries(pageSlugs).flatMap(([page, own]) =>
+    locales.map(({ id }) => ({ page, language: id, slug: own[id] })),
+  )
+  const compiled = documents.flatMap(({ document, translationOf }) => {
+    const page = translationOf.replace(/^(?:legal-)?page-/, '')
+    const isListed = ['page', 'legalPage'].includes(document._type) && Object.hasOwn(pageSlugs, page)
+    return isListed ? [{ page, language: document.language, slug: Object(document.slug).current }] : []
+  })
+  expect(new Set(compiled)).toEqual(new Set(slugs))
+})
+
+it('has no English slug in another language, names of clients and people aside', () => {
+  const english = new Map(documents.map(({ document }) => [document._id, Object(document.slug).current]))
+  const same = documents
+    .filter(({ document, translationOf }) => document._id !== translationOf)
+    .filter(({ document, translationOf }) => {
+      const slug = Object(document.slug).current
+      return slug && slug !== '/' && slug === english.get(translationOf)
+    })
+    .filter(({ document }) => !['caseStudy', 'teamMember'].includes(document._type))
+  // These words are French, Italian and Dutch.
+  expect(same.map(({ document }) => document._id).sort()).toEqual([
+    'page-contact-fr',
+    'page-contact-nl',
+    'page-newsletter-fr',
+    'page-newsletter-it',
+    'page-services-fr',
+    'page-solutions-fr',
+  ])
+})
+
 it('has every image and video file that it refers to', () => {
   const files = [...new Set(assetsIn(documents).map(fileOf))]
   expect(files.length).toBeGreaterThan(0)
@@ -41,20 +74,30 @@ it('links every call to book directly to the booking form', () => {
     ),
   )
   // These only mention the page.
-  expect(elsewhere.map(({ document }) => document._id)).toEqual(['navigation', 'page-legacy'])
+  expect(elsewhere.map(({ document }) => document._id)).toEqual([
+    'navigation',
+    'page-legacy',
+    'legal-page-accessibility',
+  ])
 })
 
 /** Texts with numbers of their own, which must not follow the settings; identified by some of their English words. */
 const textsWithOwnNumbers = [
   'All 500 go straight through',
-  'it to say when it is unsure',
+  'it to say when it’s unsure',
   '20 hours a week',
   'When was it measured',
   '4 go wrong, at 45 minutes',
+  'so call it €35',
+  'At €35 that makes',
+  '56.29 × €35',
+  'At €35 an hour that is',
+  'at €35 an hour it comes to',
+  '25 employees, €35',
 ]
 
 /** Types whose numbers are historic or calculated, or that aren't shown on the site. */
-const typesWithOwnNumbers = ['siteSettings', 'emailText', 'caseStudy', 'industry', 'industryPlaybook']
+const typesWithOwnNumbers = ['siteSettings', 'caseStudy', 'industry', 'industryPlaybook']
 
 it('uses placeholders for the figures in Settings', () => {
   const settings = documents.find(({ document }) => document._type === 'siteSettings')?.document
@@ -113,7 +156,7 @@ function linksIn(value: unknown): Record<string, unknown>[] {
 describe('messages', () => {
   const english = stringEntries('en-UK')
   const placeholders = (text: string) =>
-    [...text.matchAll(/\{\s*(\w+)\s*[},]/g)].map(([, name]) => name).sort()
+    [...text.matchAll(/\{\s*(\w+)\s*[},:]/g)].map(([, name]) => name).sort()
 
   it.each(locales.map(({ id }) => id))('%s has every key of en-UK with the same placeholders', (locale) => {
     const own = new Map(stringEntries(locale).map(({ key, value }) => [key, value]))

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { parse } from 'yaml'
+import { redirectId } from '../redirects/slug-change.ts'
 
 /** A document in its source format, before it is compiled. */
 export type Source = {
@@ -30,6 +31,7 @@ const collections: Record<string, string> = {
   'faqs.yaml': 'faq',
   'playbooks.yaml': 'playbook',
   'email-texts.yaml': 'emailText',
+  'newsletter-issues.yaml': 'newsletterIssue',
 }
 const singles: Record<string, string> = { 'navigation.yaml': 'navigation', 'assessment.yaml': 'assessment' }
 
@@ -37,14 +39,22 @@ export function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** Reads all YAML files, legal pages and starter guides, in all locales that have a folder. */
+/** Reads the settings, redirects, YAML files, legal pages and starter guides, in all locales that have a folder. */
 export function readSources(folder: string): Source[] {
   const settings = { id: 'siteSettings', type: 'siteSettings', translationOf: 'siteSettings' }
   const settingsFile = join(folder, 'site-settings.yaml')
   return [
     { ...settings, fields: readYaml(settingsFile), file: settingsFile },
+    ...readRedirects(join(folder, 'redirects.yaml')),
     ...locales.flatMap(({ id }) => readLocale(join(folder, id), id)),
   ]
+}
+
+function readRedirects(file: string): Source[] {
+  return Object.entries(readYaml(file)).map(([from, to]) => {
+    const id = redirectId(from)
+    return { id, type: 'redirect', translationOf: id, fields: { from, to, permanent: true }, file }
+  })
 }
 
 function readLocale(folder: string, language: LocaleId): Source[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type SourceRecord, sourceRecord } from '../translations/documents/source-record.ts'
+import { placedTexts, type SourceRecord, sourceRecord } from '../translations/documents/source-record.ts'
 import type { SeedDocument } from './document.ts'
 
 /** The `translation.metadata` documents, one for each original with translations. */
@@ -39,10 +39,29 @@ export function translationSources(documents: readonly SeedDocument[]): SourceRe
   return documents.flatMap(({ document, translationOf }) => {
     const original = originals.get(translationOf)
     return original && original !== document
-      ? [sourceRecord(document._id, original, { dismissed: dismissed.get(document._id) })]
+      ? [
+          sourceRecord(document._id, original, {
+            dismissed: [...(dismissed.get(document._id) ?? []), ...sameAsEnglish(document, original)],
+          }),
+        ]
       : []
   })
 }
+
+/** Findings “unchanged” of texts that same-as-english.yaml lists for the language of the translation. */
+export function sameAsEnglish(
+  document: SeedDocument['document'],
+  original: SeedDocument['document'],
+): string[] {
+  const listed: unknown = Object(sameTexts)[String(document.language)]
+  const texts = new Set(Array.isArray(listed) ? listed : [])
+  const targets = new Map(placedTexts(document).map(({ path, text }) => [path, text]))
+  return placedTexts(original)
+    .filter(({ path, text }) => texts.has(text) && targets.get(path) === text)
+    .map(({ path }) => `${path} unchanged`)
+}
+
+const sameTexts: unknown = parse(readFileSync(join(import.meta.dirname, 'same-as-english.yaml'), 'utf8'))
 
 /** Findings marked as correct, by the id of the translation. @throws if the file is malformed. */
 export function dismissedFindings(): Map<string, string[]> {

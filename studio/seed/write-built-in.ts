@@ -14,7 +14,9 @@ write('functions/_shared/mails/built-in-playbooks.json', json(playbooks()))
 
 function brand() {
   const settings = sources.find(({ type }) => type === 'siteSettings')?.fields
-  return { site: settings?.company, contactEmail: settings?.contactEmail }
+  const figures = Array.isArray(settings?.figures) ? settings.figures : []
+  const newsletterConfirmDays = figures.find(({ key }) => key === 'newsletterConfirmDays')?.value
+  return { site: settings?.company, contactEmail: settings?.contactEmail, newsletterConfirmDays }
 }
 
 /** Email texts by kind and language. */

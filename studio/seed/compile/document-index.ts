@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import { isRoutableType, slugPath } from '@tidewright/schemas/public-path.ts'
+import { isRoutableType, localePath, publicPath } from '@tidewright/schemas/public-path.ts'
 
 /** What links and references need to know about a document. */
 export type DocumentEntry = {
@@ -21,18 +21,21 @@ export class DocumentIndex {
     for (const entry of entries) {
       this.#translations.set(`${entry.translationOf} ${entry.language}`, entry)
       if (entry.slug && isRoutableType(entry.type)) {
-        this.#byPath.set(`${slugPath(entry.type, entry.slug)} ${entry.language}`, entry)
+        this.#byPath.set(publicPath(entry.type, entry.language ?? defaultLocale, entry.slug), entry)
       }
     }
   }
 
-  /** The id of the document at a path, which may be that of the language or of en-UK. @throws if there is none. */
+  /**
+   * The id of the document at a path without its locale prefix, or at a public path. The translation of an English
+   * document stands for it. @throws if there is none.
+   */
   idAt(path: string, language: LocaleId): string {
-    const own = this.#byPath.get(`${path} ${language}`)
+    const own = this.#byPath.get(localePath(language, path))
     if (own) return own.id
-    const english = this.#byPath.get(`${path} ${defaultLocale}`)
-    if (!english) throw new Error(`No page has the path ${path}.`)
-    return this.#inLanguage(english, language).id
+    const named = this.#byPath.get(path)
+    if (!named) throw new Error(`No page has the path ${path}.`)
+    return this.#inLanguage(named, language).id
   }
 
   /** The id of an en-UK document's translation, or its own id if it isn't translated. @throws if there is none. */
