@@ -16,5 +16,8 @@ export const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
 /** The URL of the public site, for the preview. */
 export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
 
+/** The URL of the edge functions, such as `https://<project>.supabase.co/functions/v1`; without it, there is no Leads tool. */
+export const functionsUrl = process.env.SANITY_STUDIO_FUNCTIONS_URL || undefined
+
 /** Whether the Studio runs in development mode. The bundler replaces this by a constant. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -8,12 +8,15 @@ import { BrandIcon } from './brand/brand-icon.tsx'
 import { isDeveloper } from './brand/is-developer.ts'
 import { StudioLayout } from './brand/studio-layout.tsx'
 import { studioTheme } from './brand/theme.ts'
+import { publishWhenConnected } from './connection/publish-when-connected.ts'
 import { withDeleteDialog } from './delete/delete-actions.tsx'
-import { apiHost, dataset, projectId, siteUrl } from './env.ts'
+import { apiHost, dataset, functionsUrl, projectId, siteUrl } from './env.ts'
 import { PlaceholderPreview } from './inputs/figures/placeholder-preview.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { OrderedItem } from './inputs/ordered-list.tsx'
+import { leadsTool } from './leads/leads-tool.ts'
 import { validationMessages } from './messages/validation.ts'
+import { newsletterTool } from './newsletter/newsletter-tool.ts'
 import { locations } from './presentation/locations.ts'
 import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
@@ -25,6 +28,7 @@ import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
 import { LanguageBadge } from './translations/language-badge.ts'
 import { withSourceOrder } from './translations/order/order-action.ts'
+import { askBeforePublishing } from './translations/publish/ask-before-publishing.tsx'
 import { templatesByLanguage } from './translations/templates.ts'
 import { translationsTool } from './translations/tool/translations-tool.ts'
 import { TranslationsMenu } from './translations/translations-menu.tsx'
@@ -36,6 +40,8 @@ export default defineConfig({
   projectId,
   dataset,
   apiHost,
+  // The functions for the Studio need the editor's own session token; a session in a cookie never reaches them.
+  ...(functionsUrl && !apiHost ? { auth: { loginMethod: 'token' as const } } : {}),
   plugins: [
     startTool(),
     structureTool({ structure, defaultDocumentNode, title: 'Content' }),
@@ -47,6 +53,7 @@ export default defineConfig({
       components: { unstable_header: { component: PreviewHeader } },
     }),
     translationsTool(),
+    ...(functionsUrl ? [leadsTool(), newsletterTool()] : []),
     visionTool({ defaultApiVersion: apiVersion }),
   ],
   theme: studioTheme,
@@ -61,8 +68,16 @@ export default defineConfig({
   form: { components: { input: FormInput, item: OrderedItem, preview: PlaceholderPreview } },
   document: {
     actions: (actions, { schemaType }) =>
-      withDeleteDialog(
-        withMoveConfirmation(withSourceOrder(allowedActions(actions, schemaType), schemaType), schemaType),
+      publishWhenConnected(
+        withDeleteDialog(
+          askBeforePublishing(
+            withMoveConfirmation(
+              withSourceOrder(allowedActions(actions, schemaType), schemaType),
+              schemaType,
+            ),
+            schemaType,
+          ),
+        ),
       ),
     badges: (badges) => [LanguageBadge, ...badges, PublishStatusBadge],
     unstable_languageFilter: (filters, { schemaType }) =>

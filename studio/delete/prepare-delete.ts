@@ -14,15 +14,21 @@ export type DeletePreview = { plan: DeletePlan; targets: RedirectTarget[] }
 
 /** What deleting or unpublishing would affect, and the possible redirect targets in the same language. */
 export async function fetchDeletePreview(client: SanityClient, id: string): Promise<DeletePreview> {
+  const options = { perspective: 'raw', tag: 'delete' } as const
+  const language = await client.fetch<string | null>(
+    '*[_id in [$id, "drafts." + $id]][0].language',
+    { id },
+    options,
+  )
   const { referrers, pages } = await client.fetch<{
     referrers: Referrer[]
     pages: (RoutableDocument & { title: string | null })[]
   }>(
     `{ "referrers": *[references($id)],
-       "pages": *[_type in $routableTypes && defined(slug.current) && !(_id in path("drafts.**")) && _id != $id &&
-         language == *[_id in [$id, "drafts." + $id]][0].language]{ _id, _type, language, slug, title } }`,
-    { id, routableTypes },
-    { perspective: 'raw', tag: 'delete' },
+       "pages": *[_type in $routableTypes && defined(slug.current) && !(_id in path("drafts.**") || _id in path("versions.**")) && _id != $id &&
+         language == $language]{ _id, _type, language, slug, "title": coalesce(title, name) } }`,
+    { id, routableTypes, language },
+    options,
   )
   const targets = pages.flatMap(({ title, ...page }) => {
     const path = documentPath(page)

@@ -1,4 +1,4 @@
-import { interpolate } from '@tidewright/schemas/figures.ts'
+import { interpolate, lengthAsRead } from '@tidewright/schemas/figures.ts'
 import { typesWithOwnPlaceholders } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
 import {
   type InputProps,
@@ -8,6 +8,7 @@ import {
   type StringInputProps,
   useFormValue,
 } from 'sanity'
+import { ConnectionNotice } from '../connection/connection-notice.tsx'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
 import { AnchorInput } from './anchor-input.tsx'
 import { FigureKey } from './figures/figure-key.tsx'
@@ -19,6 +20,7 @@ import { MessageTable } from './messages/message-table.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { OriginalProvider } from './original-context.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
+import { TableGrid } from './table/table-grid.tsx'
 import { TextFooter } from './text-footer.tsx'
 import { UndoProvider } from './undo/undo-context.tsx'
 import { UsedValuesInput } from './used-values-input.tsx'
@@ -31,6 +33,9 @@ export function FormInput(props: InputProps) {
   }
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'uiString')) {
     return <MessageTable {...props} />
+  }
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow')) {
+    return <TableGrid {...props} />
   }
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput props={props} />
   if (isArrayOfObjectsInputProps(props)) return <OrderedList {...props} />
@@ -47,6 +52,7 @@ function Form(props: InputProps) {
   return (
     <UndoProvider onChange={props.onChange}>
       <OriginalProvider>
+        <ConnectionNotice />
         <PublishStatusNotice />
         {props.renderDefault(props)}
       </OriginalProvider>
@@ -65,9 +71,9 @@ function TextInput(props: StringInputProps) {
   const read = interpolate(value, figures)
   const limit = (props.schemaType.options as { counter?: number } | undefined)?.counter
   return (
-    <div>
+    <div style={{ minWidth: 0 }}>
       {usesFigures ? <PlaceholderInput props={props} figures={figures} /> : props.renderDefault(props)}
-      <TextFooter used={value.length} limit={limit} reads={read === value ? null : read} />
+      <TextFooter used={lengthAsRead(value)} limit={limit} reads={read === value ? null : read} />
     </div>
   )
 }

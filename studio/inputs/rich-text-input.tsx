@@ -15,7 +15,8 @@ export function RichTextInput({ props }: { props: ArrayOfObjectsInputProps }) {
     return read === undefined ? [] : [`{${key}} ${read}`]
   })
   return (
-    <div>
+    // A grid item is as wide as its content unless it says otherwise; the toolbar's content is wider than the form.
+    <div style={{ minWidth: 0 }}>
       <PastingText props={props} />
       <TextFooter used={0} limit={undefined} reads={reads.join(' · ') || null} />
     </div>

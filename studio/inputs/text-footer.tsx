@@ -1,4 +1,4 @@
-import { Card, Flex, Text } from '@sanity/ui'
+import { Box, Card, Flex, Text } from '@sanity/ui'
 
 type TextFooterProps = {
   used: number
@@ -12,11 +12,13 @@ export function TextFooter({ used, limit, reads }: TextFooterProps) {
   if (!reads && !limit) return null
   return (
     <Flex justify="space-between" gap={4} paddingTop={2}>
-      <Text size={1} muted data-testid="reads">
-        {reads && `Preview: ${reads}`}
-      </Text>
+      <Box flex={1} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text size={1} muted data-testid="reads">
+          {reads && `Preview: ${reads}`}
+        </Text>
+      </Box>
       {limit !== undefined && (
-        <Card tone={toneOf(used, limit)} paddingX={1}>
+        <Card tone={toneOf(used, limit)} paddingX={1} style={{ flexShrink: 0 }}>
           <Text size={1} muted data-testid="counter">
             {used}&nbsp;/&nbsp;{limit}
           </Text>

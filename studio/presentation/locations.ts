@@ -9,7 +9,7 @@ const everywhere: Record<string, string | undefined> = {
   siteSettings: 'Used on every page of the site.',
   navigation: 'Shown on every page in this language.',
   uiStrings: 'Used on every page in this language.',
-  starterGuide: 'Shown in the dialog that the starter guide buttons open.',
+  starterGuide: 'Shown in the dialog the starter guide buttons open.',
   playbook: 'Visitors see it after entering a weekly code. The preview shows it without one.',
 }
 

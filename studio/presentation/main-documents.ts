@@ -20,8 +20,10 @@ export function documentParams(path: string) {
   const own = `/${parts.join('/')}`
   const whole = parts.join('/') || '/'
   const last = parts.at(-1) ?? '/'
-  const wide = routableTypes.filter((type) => slugPath(type, whole) === own)
-  const narrow = routableTypes.filter((type) => slugPath(type, last) === own && !wide.includes(type))
+  const wide = routableTypes.filter((type) => slugPath(type, language, whole) === own)
+  const narrow = routableTypes.filter(
+    (type) => slugPath(type, language, last) === own && !wide.includes(type),
+  )
   return { language, original: defaultLocale, whole, last, wide: wide.join(','), narrow: narrow.join(',') }
 }
 

@@ -28,10 +28,10 @@ const shown = 6
 
 export const overviewQuery = {
   fetch: `{
-    "published": *[_type in $types && !(_id in path("drafts.**"))] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
+    "published": *[_type in $types && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
     "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
     "draftCount": count(*[_type in $types && _id in path("drafts.**")]),
-    "editedThisWeek": count(*[_type in $types && dateTime(_updatedAt) > dateTime(now()) - 604800])
+    "editedThisWeek": count(*[_type in $types && !(_id in path("versions.**")) && dateTime(_updatedAt) > dateTime(now()) - 604800])
   }`,
   listen: '*[_type in $types]',
   tag: 'start',

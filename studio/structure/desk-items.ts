@@ -51,6 +51,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     ],
   },
   byLanguage('insight', 'Insights'),
+  byLanguage('newsletterIssue', 'Newsletter issues'),
   byLanguage('jobRole', 'Careers'),
   byLanguage('playbook', 'Weekly playbooks'),
   byLanguage('faq', 'Questions & answers'),
@@ -78,6 +79,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     ],
   },
   direct('navigation', 'Navigation'),
+  direct('searchRules', 'Search'),
   { kind: 'settings', part: 'all', title: 'Settings' },
   direct('redirect', 'Redirects'),
 ]

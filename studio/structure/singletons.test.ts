@@ -1,4 +1,4 @@
-import type { DocumentActionComponent } from 'sanity'
+import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { expect, it } from 'vitest'
 import { allowedActions, globalTemplates } from './singletons.ts'
 
@@ -7,12 +7,32 @@ const actions = ['publish', 'duplicate', 'delete', 'unpublish'].map((name): Docu
   action.action = name as DocumentActionComponent['action'] // the names above are Sanity's
   return action
 })
-const namesOf = (type: string) => allowedActions(actions, type).map(({ action }) => action)
 
-it('doesn’t allow duplicating or deleting singletons', () => {
-  expect(namesOf('siteSettings')).toEqual(['publish'])
-  expect(namesOf('navigation')).toEqual(['publish', 'delete'])
-  expect(namesOf('page')).toEqual(['publish', 'duplicate', 'delete', 'unpublish'])
+/** The actions that can be used on a published document. */
+function usable(published: Record<string, unknown>): (string | undefined)[] {
+  const props = { published } as unknown as DocumentActionProps // the actions above read nothing else
+  return allowedActions(actions, String(published._type)).flatMap((action) => {
+    const description = action(props)
+    return description && !description.disabled ? [action.action] : []
+  })
+}
+
+it('doesn’t allow deleting, unpublishing or duplicating what the site needs', () => {
+  expect(usable({ _type: 'siteSettings' })).toEqual(['publish'])
+  expect(usable({ _type: 'navigation' })).toEqual(['publish'])
+  expect(usable({ _type: 'page', slug: { current: '/' } })).toEqual(['publish', 'duplicate'])
+  expect(usable({ _type: 'page', slug: { current: 'about' } })).toEqual([
+    'publish',
+    'duplicate',
+    'delete',
+    'unpublish',
+  ])
+})
+
+it('allows deleting a singleton that was never published', () => {
+  const props = { published: null } as unknown as DocumentActionProps // as above
+  const names = allowedActions(actions, 'navigation').flatMap((action) => action(props)?.label ?? [])
+  expect(names).toContain('delete')
 })
 
 it('offers English documents and redirects', () => {

@@ -1,32 +1,36 @@
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { isHomePage, isProtected, onePerLanguage } from '@tidewright/schemas/protected-documents.ts'
 import type { DocumentActionComponent, TemplateItem } from 'sanity'
+import { wrapOnce } from '../ui/wrap-action.ts'
 
 /** The id of the settings document. */
 export const settingsId = 'siteSettings'
 
-/** Types with one document per language. */
-const onePerLanguage = ['uiStrings', 'navigation', 'assessment', 'starterGuide', 'glossary']
+/** Actions that make the published document disappear, in the Studio's names. */
+const removing = ['delete', 'unpublish', 'unpublishVersion']
 
-const singletonDisallowed: (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
-
-/** The actions that a document allows: singletons can't be duplicated, deleted or unpublished. */
+/**
+ * The actions that a document allows. Singletons can't be duplicated. No document that the site needs can be deleted or
+ * unpublished, now or by a release; only a document that was never published can be deleted.
+ */
 export function allowedActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
-  if (type === 'siteSettings') return actions.filter(({ action }) => !singletonDisallowed.includes(action))
-  if (!onePerLanguage.includes(type)) return actions
+  const isSingleton = type === 'siteSettings' || onePerLanguage.includes(type)
   return actions
-    .filter(({ action }) => action !== 'duplicate' && action !== 'unpublish')
-    .map((action) => (action.action === 'delete' ? whileUnpublished(action) : action))
+    .filter(({ action }) => !isSingleton || action !== 'duplicate')
+    .map((action) => (removing.includes(String(action.action)) ? unlessProtected(action) : action))
 }
 
-/** Allows deleting a document that was never published; the site needs the published one. */
-function whileUnpublished(remove: DocumentActionComponent): DocumentActionComponent {
-  const action: DocumentActionComponent = (props) => {
-    const description = remove(props)
-    return props.published ? null : description
+const unlessProtected = wrapOnce((remove) => (props) => {
+  const description = remove(props)
+  if (!description || !props.published || !isProtected(props.published)) return description
+  if (!isHomePage(props.published)) return null
+  return {
+    ...description,
+    disabled: true,
+    title: 'The home page can’t be deleted or unpublished',
+    dialog: null,
   }
-  action.action = remove.action
-  return action
-}
+})
 
 /** Types with a fixed set of documents; the site wouldn't show additional ones. */
 const fixed = [...onePerLanguage, 'emailText']

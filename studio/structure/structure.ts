@@ -1,5 +1,6 @@
 import { ClockIcon } from '@sanity/icons/Clock'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { onePerLanguage } from '@tidewright/schemas/protected-documents.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import type {
   ListItemBuilder,
@@ -54,11 +55,14 @@ function typeItem(
   { type, title, list }: Extract<DeskItem, { kind: 'type' }>,
 ) {
   const icon = schema.get(type)?.icon
-  const child =
-    list === 'direct'
-      ? S.documentTypeList(type).id(type).title(title)
-      : listsByLanguage(S, { type, title, icon })
+  const child = list === 'direct' ? directList(S, type, title) : listsByLanguage(S, { type, title, icon })
   return S.listItem().id(type).title(title).icon(icon).child(child)
+}
+
+/** Documents of a type with a fixed set have no “+”: missing translations are created from the English document. */
+function directList(S: StructureBuilder, type: string, title: string) {
+  const list = S.documentTypeList(type).id(type).title(title)
+  return onePerLanguage.includes(type) ? list.initialValueTemplates([]) : list
 }
 
 /** Documents edited by anybody in the last seven days, newest first. */

@@ -1,17 +1,28 @@
 import { EditIcon } from '@sanity/icons/Edit'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
 import { isRoutableType } from '@tidewright/schemas/public-path.ts'
 import type { DefaultDocumentNodeResolver, StructureBuilder } from 'sanity/structure'
+import { functionsUrl } from '../env.ts'
+import { SearchMissesView } from '../searches/search-misses-view.tsx'
 import { ShareView } from '../views/share-view.tsx'
 import { UsedOnView } from '../views/used-on-view.tsx'
 
 /** Types without a “Used on” tab. */
-const withoutUse = ['siteSettings', 'redirect', 'uiStrings', 'glossary']
+const withoutUse = ['siteSettings', 'redirect', 'uiStrings', 'glossary', 'searchRules']
 
 /** The tabs of a document: form, search and share preview, and usage. */
 export function viewsOf(S: StructureBuilder, type: string) {
   const form = S.view.form().id('edit').title('Edit').icon(EditIcon)
+  if (type === 'searchRules' && functionsUrl) {
+    const misses = S.view
+      .component(SearchMissesView)
+      .id('misses')
+      .title('Without results')
+      .icon(HelpCircleIcon)
+    return [form, misses]
+  }
   if (withoutUse.includes(type)) return [form]
   return [
     form,

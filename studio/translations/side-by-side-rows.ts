@@ -12,7 +12,7 @@ import {
 import type { ContentDocument } from './documents/translated-copy.ts'
 import type { MemoryEntry, TranslationMemory } from './memory/translation-memory.ts'
 import { orderPatch } from './order/order-patch.ts'
-import { type Unit, unitsOf } from './units/units.ts'
+import { isNameField, type Unit, unitsOf } from './units/units.ts'
 import { valueAt } from './units/write-units.ts'
 
 /** A text of the English document and its translation. */
@@ -47,9 +47,6 @@ type Options = {
   memory?: TranslationMemory | null
 }
 
-/** Fields with names of people and companies. */
-const nameFields = ['name', 'company', 'role']
-
 /** Compares two documents text by text and collects the findings. */
 export function sideBySide(options: Options): SideBySide {
   const { source, translation, record, locale, terms = [], memory } = options
@@ -67,8 +64,7 @@ export function sideBySide(options: Options): SideBySide {
       entry.startsWith(`${place} `) ? [entry.slice(place.length + 1)] : [],
     )
     const elsewhere = [...(memory?.elsewhere(unit.text, id) ?? []), ...(own.get(unit.text) ?? [])]
-    const isName = nameFields.includes(String(unit.path.at(-1)))
-    const texts = { source: unit.text, target: target ?? '', locale, terms, isName }
+    const texts = { source: unit.text, target: target ?? '', locale, terms, isName: isNameField(unit) }
     const others = inconsistentTranslations({ target: texts.target, path: place }, elsewhere)
     return {
       place,

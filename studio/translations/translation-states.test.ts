@@ -11,8 +11,9 @@ import {
 } from './translation-states.ts'
 
 const faq = (id: string, answer: string) => ({ _id: id, _type: 'faq', _rev: 'r2', question: 'Why?', answer })
+const translated = (id: string, answer: string) => ({ ...faq(id, answer), question: '¿Por qué?' })
 const member = (id: string, language: string) => ({ id, language })
-const version = (_id: string, language: LocaleId, content: ReturnType<typeof faq> | null = null) => ({
+const version = (_id: string, language: LocaleId, content = translated(_id, 'Porque compensa.')) => ({
   _id,
   language,
   content,
@@ -39,6 +40,7 @@ const facts: TranslationFacts = {
     },
     { _id: 'translations-b', members: [member('b', 'en-UK'), member('b-es', 'es')] },
   ],
+  glossaries: [],
   records: [
     { translation: 'a-es', sourceRev: 'r2', units: null, translator: 'ada', dismissed: null },
     {
@@ -106,6 +108,18 @@ it('counts only translated texts of a new draft, or those marked as correct', ()
   expect(draftWith('Desde {price}.')).toMatchObject({ words: 5 })
   const markedCorrect = ['answer unchanged', 'question unchanged']
   expect(draftWith('From {price}: ask the team.', markedCorrect)).toMatchObject({ words: 6 })
+})
+
+it('counts texts of a published translation that are still in English as untranslated', () => {
+  const publishedWith = (content: ReturnType<typeof faq>, glossaries: TranslationFacts['glossaries'] = []) =>
+    translationRows({ ...facts, glossaries, versions: [version('a-es', 'es', content)] })[0]?.cells[0]
+  expect(publishedWith(faq('a-es', 'Because it pays back.'))).toMatchObject({ state: 'partial', words: 0 })
+  expect(publishedWith(translated('a-es', 'Porque compensa.'))).toMatchObject({ state: 'current', words: 5 })
+  // One short text is no reason to call a translation partly English.
+  expect(publishedWith(faq('a-es', 'Porque compensa.'))).toMatchObject({ state: 'current', words: 4 })
+  const terms = [{ english: 'Because it pays back.', translation: 'Because it pays back.' }]
+  const cell = publishedWith(translated('a-es', 'Because it pays back.'), [{ language: 'es', terms }])
+  expect(cell).toMatchObject({ state: 'current', words: 5 })
 })
 
 it('filters rows by language, state, type and title', () => {

@@ -1,19 +1,16 @@
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { isTranslated } from './checks/checks.ts'
-import {
-  changesSince,
-  type PlacedText,
-  patchPath,
-  placedTexts,
-  wordCount,
-} from './documents/source-record.ts'
+import { isShort } from './checks/checks.ts'
+import type { GlossaryTerm } from './checks/glossary.ts'
+import { changesSince, type PlacedText, placedTexts, wordCount } from './documents/source-record.ts'
 import type { ContentDocument } from './documents/translated-copy.ts'
-import { type Unit, unitsOf } from './units/units.ts'
+import { unitsOf } from './units/units.ts'
+import { untranslatedUnits } from './untranslated.ts'
 
 /** A published English document, or its draft if it was never published. */
 type SourceDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
-/** A version of a translation. `_id` has the `drafts.` prefix for a draft; only drafts have `content`. */
+/** A version of a translation. `_id` has the `drafts.` prefix for a draft. */
 type TranslationVersion = { _id: string; language: LocaleId; content: ContentDocument | null }
+type Glossary = { language: LocaleId; terms: readonly GlossaryTerm[] | null }
 type Group = { _id: string; members: { language: string | null; id: string | null }[] | null }
 /** What a translation was made from; `units` only if the English revision has changed since. */
 type RecordedSource = {
@@ -29,10 +26,14 @@ export type TranslationFacts = {
   versions: readonly TranslationVersion[]
   groups: readonly Group[]
   records: readonly RecordedSource[]
+  glossaries: readonly Glossary[]
 }
 
-/** `outdated`: the English text has changed since. `draft`: there is an unpublished draft. */
-export type CellState = 'missing' | 'outdated' | 'draft' | 'current'
+/**
+ * `outdated`: the English text has changed since. `draft`: there is an unpublished draft. `partial`: published, with texts
+ * that are still in English.
+ */
+export type CellState = 'missing' | 'outdated' | 'draft' | 'partial' | 'current'
 export type Cell = {
   locale: LocaleId
   state: CellState
@@ -47,8 +48,9 @@ export type Row = { id: string; type: string; title: string; words: number; cell
 export const otherLocales = locales.filter(({ id }) => id !== defaultLocale)
 
 /** Every English document with the states of its translations. */
-export function translationRows({ sources, versions, groups, records }: TranslationFacts): Row[] {
+export function translationRows({ sources, versions, groups, records, glossaries }: TranslationFacts): Row[] {
   const existing = new Map(versions.map((version) => [version._id, version]))
+  const termsOf = new Map(glossaries.map(({ language, terms }) => [language, terms]))
   const recordOf = new Map(records.map((record) => [record.translation, record]))
   const groupOf = new Map(
     groups.flatMap((group) => (group.members ?? []).flatMap(({ id }) => (id ? [[id, group] as const] : []))),
@@ -60,37 +62,20 @@ export function translationRows({ sources, versions, groups, records }: Translat
     const cells = otherLocales.map(({ id: locale }): Cell => {
       const member = groupOf.get(id)?.members?.find(({ language }) => language === locale)?.id ?? null
       const draft = existing.get(`drafts.${member}`)
-      const isPublished = member !== null && existing.has(member)
-      if (!member || !(draft || isPublished))
+      const published = member === null ? undefined : existing.get(member)
+      if (!member || !(draft || published))
         return { locale, state: 'missing', id: null, translator: null, words: 0 }
       const record = recordOf.get(member)
       const cell = { locale, id: member, translator: record?.translator ?? null }
       if (isOutdated(source, record)) return { ...cell, state: 'outdated', words: 0 }
-      if (!draft) return { ...cell, state: 'current', words }
-      return { ...cell, state: 'draft', words: isPublished ? words : translatedWords(units, draft, record) }
+      const translation = (published ?? draft)?.content
+      const options = { source, dismissed: record?.dismissed, terms: termsOf.get(locale) }
+      const left = translation ? untranslatedUnits({ ...options, translation }) : units
+      const state = draft ? 'draft' : left.every(({ text }) => isShort(text)) ? 'current' : 'partial'
+      return { ...cell, state, words: words - wordCount(left) }
     })
     return { id, type: source._type, title: titleOf(source), words, cells }
   })
-}
-
-/**
- * Words translated in a draft. A draft starts as a copy, so a text that still equals the English isn't translated yet.
- */
-function translatedWords(
-  units: readonly Unit[],
-  { content }: TranslationVersion,
-  record: RecordedSource | undefined,
-): number {
-  const targets = new Map(content ? placedTexts(content).map(({ path, text }) => [path, text]) : [])
-  const dismissed = new Set(record?.dismissed)
-  const translated = units.filter(({ path, text }) => {
-    const place = patchPath(path)
-    return isTranslated(
-      { source: text, target: targets.get(place) ?? '' },
-      dismissed.has(`${place} unchanged`),
-    )
-  })
-  return wordCount(translated)
 }
 
 /** A translation without a source record counts as current, because there is nothing to compare with. */

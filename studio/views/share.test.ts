@@ -26,9 +26,11 @@ describe('shareOf', () => {
     })
   })
 
-  it('falls back to the title and summary of the page', () => {
+  it('falls back to the title and summary of the page, or the name and biography of a person', () => {
     const share = shareOf({ ...page, seo: undefined, summary: 'In short.' }, figures, site)
     expect(share).toMatchObject({ ownTitle: 'À propos', description: 'In short.' })
+    const person = { _type: 'teamMember', name: 'Ada', bio: 'Counts.' }
+    expect(shareOf(person, figures, site)).toMatchObject({ ownTitle: 'Ada', description: 'Counts.' })
   })
 
   it('doesn’t repeat the company name', () => {

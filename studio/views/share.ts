@@ -23,7 +23,7 @@ export const descriptionLimit = 160
 /** Applies the same fallbacks as `schemas/objects/seo.groq.ts`. */
 export function shareOf(document: Record<string, unknown>, figures: Figures, site: string): Share {
   const seo = objectOf(document.seo)
-  const whole = interpolate(textOf(seo.title) || textOf(document.title), figures)
+  const whole = interpolate(textOf(seo.title) || textOf(document.title) || textOf(document.name), figures)
   const company = figures.get('company') ?? ''
   const slug = textOf(objectOf(document.slug).current)
   const type = textOf(document._type)
@@ -33,7 +33,10 @@ export function shareOf(document: Record<string, unknown>, figures: Figures, sit
     company,
     ownTitle: titleWithoutBrand(whole, company),
     title: documentTitle(whole || 'Untitled', company),
-    description: interpolate(textOf(seo.description) || textOf(document.summary), figures),
+    description: interpolate(
+      textOf(seo.description) || textOf(document.summary) || textOf(document.bio),
+      figures,
+    ),
     url: path === null ? null : new URL(path, site).href.replace(/\/$/, ''),
     noindex: seo.noindex === true,
   }

@@ -17,7 +17,10 @@ export type Used = {
 
 export type PageLink = { title: string; path: string }
 
-const fields = `"_id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id), _type, language,
+const fields = `"_id": select(
+    _id in path("drafts.**") => string::split(_id, "drafts.")[1],
+    _id in path("versions.**") => array::join(string::split(_id, ".")[2..-1], "."),
+    _id), _type, language,
   "slug": slug.current, week, "title": coalesce(title, name, question, heading, subject, company, from)`
 
 const ends = [...routableTypes, 'navigation', 'redirect']

@@ -7,6 +7,7 @@ import {
 import { useEffect, useState } from 'react'
 import { type StringInputProps, useClient, useEditState, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { figuresInDownloads } from '../../downloads/figures-in-downloads.ts'
 import { settingsId } from '../../structure/singletons.ts'
 
 /**
@@ -26,6 +27,12 @@ export function FigureKey(props: StringInputProps) {
           })
         : props.renderDefault(props)}
       {isFixed && props.value && <UsedBy figure={props.value} />}
+      {figuresInDownloads.includes(props.value ?? '') && (
+        <Text size={1} muted>
+          The guides and workbooks to download quote it, too. They’re files: after a change, ask whoever runs
+          the site to make them again.
+        </Text>
+      )}
     </Stack>
   )
 }

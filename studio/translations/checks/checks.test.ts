@@ -7,7 +7,10 @@ const found = (source: string, target: string, locale: 'es' | 'fr' | 'nl' = 'es'
 it.each([
   ['Count your hours first.', '', ['empty']],
   ['Count your hours first.', 'Count your hours first.', ['unchanged']],
-  ['Retainer', 'Retainer', []],
+  ['Then decide', 'Then decide', ['unchanged']],
+  ['Task · Hours', 'Task · Hours', ['unchanged']],
+  ['{roiDays} %', '{roiDays} %', []],
+  ['Perch and pike', 'Perch\ufffd y lucio', ['lostLetters']],
   ['From {price} in 30 days', 'Desde {precio} en 30 días', ['facts']],
   ['See <a1>here</a1>.', 'Véase aquí.', ['facts']],
   ['2,500 hours a year.', '2.500 horas al año.', []],
@@ -89,4 +92,11 @@ it('requires every plural form of the language', () => {
 it('omits dismissed findings', () => {
   const texts = { source: 'One two three', target: 'One two three', locale: 'nl' as const }
   expect(findingsOf(texts, ['unchanged'])).toEqual([])
+})
+
+it('marks a short text that equals the English with a weaker sign', () => {
+  const weak = (text: string) =>
+    findingsOf({ source: text, target: text, locale: 'es' }).map(({ isWeak = false }) => isWeak)
+  expect(weak('First bullet')).toEqual([true])
+  expect(weak('Count your hours first.')).toEqual([false])
 })

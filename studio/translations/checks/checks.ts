@@ -5,7 +5,12 @@ import type { InconsistentTranslation } from './inconsistent-translations.ts'
 import { placeholderDiff } from './placeholder-diff.ts'
 
 /** A problem that a check found in a translated text. The reason is shown to the translator. */
-export type Finding = { check: CheckId; reason: string }
+export type Finding = {
+  check: CheckId
+  reason: string
+  /** The finding is often no mistake; it is shown with a weaker sign. */
+  isWeak?: boolean
+}
 
 type Texts = {
   source: string
@@ -28,9 +33,12 @@ const checks = {
   edges,
   doubled,
   spacing,
+  lostLetters,
   invisible,
   length,
   plurals,
+  article,
+  plus,
   glossary,
   otherwise,
 } satisfies Record<string, Check>
@@ -41,7 +49,9 @@ export function findingsOf(texts: Texts, dismissed: readonly string[] = []): Fin
   if (texts.target.trim() === '') return [{ check: 'empty', reason: 'Not translated yet.' }]
   return Object.entries(checks).flatMap(([id, check]) => {
     const reason = dismissed.includes(id) ? null : check(texts)
-    return reason ? [{ check: id as CheckId, reason }] : [] // the key of the table above
+    if (!reason) return []
+    const isWeak = id === 'unchanged' && isShort(texts.source)
+    return [{ check: id as CheckId, reason, ...(isWeak && { isWeak }) }] // the key of the table above
   })
 }
 
@@ -50,27 +60,36 @@ function empty(): null {
 }
 
 /**
- * Whether a text counts as translated. It may equal the English if there is nothing to translate, or if it was marked
- * as correct.
+ * Whether a text counts as translated. It may equal the English if it has no words, is a name or a term that the glossary
+ * keeps in English, or was marked as correct.
  */
-export function isTranslated(
-  { source, target }: Pick<Texts, 'source' | 'target'>,
-  isMarkedCorrect: boolean,
-): boolean {
-  return target.trim() !== '' && (target !== source || isMarkedCorrect || wordsOf(source).length === 0)
+export function isTranslated(texts: EqualTexts, isMarkedCorrect: boolean): boolean {
+  return texts.target.trim() !== '' && (isMarkedCorrect || !isLeftInEnglish(texts))
+}
+
+type EqualTexts = Pick<Texts, 'source' | 'target' | 'terms' | 'isName'>
+
+function isLeftInEnglish({ source, target, terms = [], isName }: EqualTexts): boolean {
+  const words = wordsOf(source)
+  if (target !== source || words.length === 0) return false
+  if (isName && !words.some((word) => /^\p{Ll}{4}/u.test(word))) return false
+  return !terms.some(({ english, translation }) => english === source && translation === source)
+}
+
+/** One or two words are often the same in two languages; sentences aren't. */
+export function isShort(text: string): boolean {
+  return wordsOf(text).length < 3
 }
 
 function wordsOf(text: string): string[] {
-  return text.replaceAll(/\{\w+\}|<[^>]+>/g, ' ').match(/\p{L}{2,}/gu) ?? []
+  return text.replaceAll(/\{\w+(?::words)?\}|<[^>]+>/gi, ' ').match(/\p{L}{2,}/gu) ?? []
 }
 
-/** Names and single words are often the same in two languages; sentences aren't. */
-function unchanged({ source, target, terms = [], isName }: Texts): string | null {
-  const words = wordsOf(source)
-  if (target !== source || words.length < 3) return null
-  if (isName && !words.some((word) => /^\p{Ll}{4}/u.test(word))) return null
-  const isTerm = terms.some(({ english, translation }) => english === source && translation === source)
-  return isTerm ? null : 'Same as the English.'
+function unchanged(texts: Texts): string | null {
+  if (!isLeftInEnglish(texts)) return null
+  return isShort(texts.source)
+    ? 'Same as the English. If your language says it like this, mark it as correct.'
+    : 'Same as the English.'
 }
 
 function facts({ source, target }: Texts): string | null {
@@ -98,7 +117,7 @@ function endOf(text: string): string {
 
 function edges({ source, target }: Texts): string | null {
   const isPadded = target !== target.trim() && source === source.trim()
-  return isPadded ? 'Remove the space or line break at the beginning or end.' : null
+  return isPadded ? 'Remove the space or line break at the start or end.' : null
 }
 
 function doubled({ target }: Texts): string | null {
@@ -123,8 +142,13 @@ function spacing({ target, locale }: Texts): string | null {
   )
     return 'French needs a narrow no-break space before ; ! ? » and after «, and a no-break space before a colon.'
   return /\S [;:!?»]|« /.test(text)
-    ? 'Use a no-break space before this mark, so that it can’t wrap to the next line.'
+    ? 'Use a no-break space before this mark, so it can’t wrap to the next line.'
     : null
+}
+
+/** U+FFFD stands for a letter that was lost when a file was read in another encoding. */
+function lostLetters({ target }: Texts): string | null {
+  return target.includes('\ufffd') ? 'A letter was lost (“\ufffd”). Retype it.' : null
 }
 
 function invisible({ target }: Texts): string | null {
@@ -144,6 +168,26 @@ function length({ source, target }: Texts): string | null {
 function plurals({ source, target, locale }: Texts): string | null {
   return /,\s*(?:plural|selectordinal)\s*,/.test(source)
     ? pluralProblem(target, localeOf(locale).languageTag, source)
+    : null
+}
+
+/** Words that change with the sound of the next one: "l’82%" but "il 94%". The number in a placeholder may change. */
+const changingArticles: Partial<Record<LocaleId, RegExp>> = {
+  fr: /(?<!\p{L})(?:l|d|n|s|c|j|m|t|qu|jusqu|lorsqu|puisqu)[’']\{\w+[}:]/iu,
+  it: /(?<!\p{L})(?:(?:il|lo|la|i|gli|le|un|uno|una|(?:d|n)e(?:l|llo|lla|i|gli|lle)|(?:a|da|su)(?:l|llo|lla|i|gli|lle))\s|\p{L}*[’'])\{\w+[}:]/iu,
+}
+
+function article({ target, locale }: Texts): string | null {
+  const [found] = changingArticles[locale]?.exec(target) ?? []
+  return found
+    ? `The number may change, and “${found}” with it. Rephrase so that no article comes before it.`
+    : null
+}
+
+/** "127+" belongs beside a label of a word or two. */
+function plus({ target }: Texts): string | null {
+  return /[\d}]\+/.test(target) && wordsOf(target).length > 4
+    ? 'Use “more than” instead of “+” within a sentence.'
     : null
 }
 

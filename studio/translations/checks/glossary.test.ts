@@ -33,6 +33,21 @@ it('finds every meaning of a term, and ignores ICU argument names', () => {
   ).toEqual([])
 })
 
+it('suggests the translation of the name that was found', () => {
+  const rows = [
+    { english: 'delivery note; invoice', translation: 'albarán; factura' },
+    { english: 'count, second count', translation: 'recuento, segundo recuento', note: 'the verb: contar' },
+    { english: 'firm', translation: 'empresa, compañía' },
+  ]
+  const suggested = (text: string) => termsIn(text, rows).map(({ name, suggestion }) => [name, suggestion])
+  expect(suggested('Send the delivery note')).toEqual([['delivery note', 'albarán']])
+  expect(suggested('Count your invoices')).toEqual([
+    ['count', 'recuento'],
+    ['invoice', 'factura'],
+  ])
+  expect(suggested('A firm')).toEqual([['firm', 'empresa, compañía']])
+})
+
 const unused = (english: string, translation: string, source: string, target: string) =>
   unusedTerms(source, target, [{ english, translation }]).length > 0
 

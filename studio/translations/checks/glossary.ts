@@ -7,8 +7,8 @@ export type GlossaryTerm = {
   isFree?: boolean | null | undefined
 }
 
-/** A term with its position in a text. */
-export type FoundTerm = GlossaryTerm & { at: number }
+/** A term with its position in a text, and the name that was found: `quote` of the row `quote; order`. */
+export type FoundTerm = GlossaryTerm & { at: number; name: string; suggestion: string }
 
 /** The terms that a text uses, in order, including plurals. A term inside a longer one is omitted. */
 export function termsIn(text: string, terms: readonly GlossaryTerm[]): FoundTerm[] {
@@ -27,7 +27,7 @@ function matchesIn(text: string, terms: readonly GlossaryTerm[]): Match[] {
     .flatMap((term) => namesOf(term).map((name) => ({ term, ...name })))
     .filter(({ pattern }) => pattern.length > 2)
     .sort((a, b) => b.pattern.length - a.pattern.length)
-  for (const { pattern, names, term } of candidates) {
+  for (const { pattern, names, suggestion, term } of candidates) {
     const match = patternOf(pattern).exec(words)
     if (!match) continue
     const [at, length] = [match.index, match[0].length]
@@ -35,7 +35,7 @@ function matchesIn(text: string, terms: readonly GlossaryTerm[]): Match[] {
       (other) => at < other.at + other.length && other.at < at + length && other.length > length,
     )
     if (!isWithin && !found.some(({ english }) => english === term.english))
-      found.push({ ...term, at, length, names })
+      found.push({ ...term, at, length, names, suggestion, name: pattern })
   }
   return found.sort((a, b) => a.at - b.at)
 }
@@ -44,15 +44,23 @@ function matchesIn(text: string, terms: readonly GlossaryTerm[]): Match[] {
  * The English names of a row, without parentheses, each with its accepted translations. Commas separate synonyms.
  * Semicolons separate meanings; if both languages have the same number of them, each meaning has its own translation.
  */
-function namesOf({ english, translation }: GlossaryTerm): { pattern: string; names: string[] }[] {
+function namesOf({ english, translation }: GlossaryTerm): Name[] {
   const meanings = listOf(english.replaceAll(/\([^)]*\)/g, ' '), /;/)
   const translations = listOf(translation, /;/)
   return meanings.flatMap((meaning, index) => {
     const own = meanings.length === translations.length ? (translations[index] ?? '') : translation
     const names = listOf(own, /[,;]| (?:o|ou|of) /)
-    return listOf(meaning, /,/).map((pattern) => ({ pattern, names }))
+    const synonyms = listOf(meaning, /,/)
+    const perSynonym = listOf(own, /,/)
+    return synonyms.map((pattern, at) => {
+      const paired = synonyms.length === perSynonym.length ? perSynonym[at] : undefined
+      return { pattern, names, suggestion: paired ?? own.trim() }
+    })
   })
 }
+
+/** `names`: accepted translations. `suggestion`: what to insert; the row's own text if nothing pairs them up. */
+type Name = { pattern: string; names: string[]; suggestion: string }
 
 function listOf(cell: string, divider: RegExp): string[] {
   return cell
@@ -72,7 +80,7 @@ export function unusedTerms(source: string, target: string, terms: readonly Glos
   return found
     .filter(({ isFree, english }) => !isFree && !english.includes('('))
     .filter(({ at }) => !found.some((match) => match.at === at && isUsed(match)))
-    .map(({ at, length, names, ...term }) => term)
+    .map(({ at, length, names, name, suggestion, ...term }) => term)
 }
 
 /** Dutch joins words, so a word may be part of another. */

@@ -3,9 +3,10 @@ type Parts = { placeholders: string[]; tags: string[]; numbers: string[] }
 
 /** Numbers are compared without separators, so `2,500`, `2.500` and `2 500` are equal. */
 function partsOf(text: string): Parts {
-  const words = text.replaceAll(/\{[\w.]+\}/g, ' ')
+  const words = text.replaceAll(/\{[\w.]+(?::[^{}]*)?\}/g, ' ')
   return {
-    placeholders: [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).sort(),
+    // How a number is written differs between languages: only its key must be the same.
+    placeholders: [...text.matchAll(/\{(\w+)(?::[^{},]*)?\}/g)].map(([, key]) => `{${key}}`).sort(),
     tags: [...text.matchAll(/<(?:a\d+)>/g)].map(([whole]) => whole).sort(),
     numbers: [
       ...words.replaceAll(/<\/?(?:b|i|a\d+)>/g, '').matchAll(/\d+(?:[.,\u00a0\u202f ]\d{3})*(?:[.,]\d+)?/g),

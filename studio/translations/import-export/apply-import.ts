@@ -32,7 +32,7 @@ export async function planImport(
   for (const { id, texts } of documents) {
     const { source, translationId, translation } = await findPair(client, id, locale)
     if (!source) {
-      const rejections = [{ path: '', reason: 'This document doesn’t exist in English.' }]
+      const rejections = [{ field: '', reason: 'This document doesn’t exist in English.' }]
       plans.push({ id, title: id, source, translationId, changes: [], rejections })
       continue
     }

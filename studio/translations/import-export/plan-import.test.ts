@@ -42,12 +42,18 @@ it.each([
   [{ title: 'Tel eerst' }, '{hours} must be the same as in English.'],
   [{ 'body[_key=="k"]': 'Vraag het ons.' }, '<a1> must be the same as in English.'],
   [{ 'body[_key=="k"]': '<a1>Vraag <b>het</a1></b>' }, '</a1> doesn’t close the tag that was opened last.'],
+  [{ summary: 'Beslis dan, caf\ufffd.' }, expect.stringContaining('Letters were lost')],
   [{ slug: 'Eerst tellen' }, 'An address may contain only lower-case letters, digits and hyphens.'],
 ])('rejects %j', (targets, reason) => {
   expect(planDocument(changed(targets as Record<string, string>), source, base)).toMatchObject({
     changes: [],
     rejections: [{ reason }],
   })
+})
+
+it('names the field of a rejected text in words', () => {
+  const { rejections } = planDocument(changed({ 'body[_key=="k"]': 'Vraag het ons.' }), source, base)
+  expect(rejections.map(({ field }) => field)).toEqual(['Text (“Ask us.”)'])
 })
 
 it('rejects a text whose English changed, was removed, or isn’t in the translation yet', () => {

@@ -6,7 +6,8 @@ import { textPatch } from '../units/write-units.ts'
 import type { FileText } from './translation-file.ts'
 
 export type ImportedText = { unit: Unit; before: string; after: string }
-export type Rejection = { path: string; reason: string }
+/** A text that isn't imported; `field` names its field for the translator. */
+export type Rejection = { field: string; reason: string }
 
 /** What an import would change in one translation. */
 export type DocumentPlan = { changes: ImportedText[]; rejections: Rejection[] }
@@ -23,12 +24,12 @@ export function planDocument(
   const sources = new Map(unitsOf(source).map((unit) => [patchPath(unit.path), unit]))
   const targets = new Map(unitsOf(base).map((unit) => [patchPath(unit.path), unit.text]))
   const plan: DocumentPlan = { changes: [], rejections: [] }
-  for (const { path, source: english, target } of texts) {
+  for (const { path, title, source: english, target } of texts) {
     const unit = sources.get(path)
     const before = targets.get(path)
     if (target.trim() === '' || target === before) continue
     const reason = rejectionReason({ unit, english, target, before, base })
-    if (reason) plan.rejections.push({ path, reason })
+    if (reason) plan.rejections.push({ field: fieldOf(unit?.title ?? title, english), reason })
     else if (unit) plan.changes.push({ unit, before: before ?? '', after: target })
   }
   return plan
@@ -44,6 +45,8 @@ type Candidate = {
 
 function rejectionReason({ unit, english, target, before, base }: Candidate): string | null {
   if (!unit) return 'This text no longer exists in English.'
+  if (lost.test(target) || (lost.test(english) && !lost.test(unit.text)))
+    return 'Letters were lost when the file was saved. Save it as “CSV UTF-8” and import it again.'
   if (unit.text !== english) return 'The English text has changed since the file was exported.'
   if (before === undefined)
     return 'This text isn’t in the translation yet. Open the translation and select “Sync structure from English”.'
@@ -62,6 +65,9 @@ function rejectionReason({ unit, english, target, before, base }: Candidate): st
   }
 }
 
+/** U+FFFD, which a program writes in place of a letter that it couldn't read. */
+const lost = /\ufffd/
+
 /** Checks a plan again at the time of writing: a text that has changed since is rejected. */
 export function recheckPlan(changes: readonly ImportedText[], now: ContentDocument): DocumentPlan {
   const targets = new Map(unitsOf(now).map(({ path, text }) => [patchPath(path), text]))
@@ -70,14 +76,24 @@ export function recheckPlan(changes: readonly ImportedText[], now: ContentDocume
     const path = patchPath(change.unit.path)
     const text = targets.get(path)
     if (text === change.before) plan.changes.push(change)
-    else if (text !== change.after) plan.rejections.push({ path, reason: changedMeanwhile(text) })
+    else if (text !== change.after) {
+      const field = fieldOf(change.unit.title, change.unit.text)
+      plan.rejections.push({ field, reason: changedMeanwhile(text) })
+    }
   }
   return plan
 }
 
+/** A field's title with the beginning of its English text, because a page has many fields of the same name. */
+function fieldOf(title: string, english: string): string {
+  const text = english.replaceAll(/<[^>]+>/g, '').trim()
+  const start = text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text
+  return start ? `${title} (“${start}”)` : title
+}
+
 function changedMeanwhile(text: string | undefined): string {
   const now = text === undefined ? 'It is no longer in the translation.' : `It now reads “${text}”.`
-  return `Somebody changed this text while you were reviewing the import. ${now} Import the file again to compare.`
+  return `Someone changed this text while you were reviewing the import. ${now} Import the file again to compare.`
 }
 
 /** The fields that the changes of a plan set in a document. */

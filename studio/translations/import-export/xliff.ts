@@ -9,8 +9,8 @@ import {
 
 /** The namespace of XLIFF 2.0 and 2.1, https://docs.oasis-open.org/xliff/xliff-core/v2.1/. */
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
-const tokenPattern = /<(\/?)(b|i|a\d+)>|\{\w+\}|&lt;|&amp;/g
-const figurePattern = /\{\w+\}/g
+const tokenPattern = /<(\/?)(b|i|a\d+)>|\{\w+(?::[Ww]ords)?\}|&lt;|&amp;/g
+const figurePattern = /\{\w+(?::[Ww]ords)?\}/g
 /** The prefix that XLIFF requires for custom values. */
 const prefix = 'tw:'
 

@@ -3,10 +3,14 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { type SanityClient, useClient } from 'sanity'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
+import type { LeftInEnglish } from '../untranslated.ts'
+import { fetchLeftInEnglish } from './fetch-left-in-english.ts'
+import { LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
 import { publishDrafts } from './publish-drafts.ts'
 import { type DraftValidity, isPublishable, useDraftValidity } from './use-draft-validity.ts'
 
@@ -33,6 +37,7 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
   const versions = useListenedQuery<{ _id: string; language: LocaleId }[]>(query, { drafts })
   const [validities, setValidities] = useState<Record<string, DraftValidity | null>>({})
   const [busy, setBusy] = useState(false)
+  const [questions, setQuestions] = useState<Question[]>([])
   const report = useCallback((language: string, validity: DraftValidity | null) => {
     setValidities((before) => ({ ...before, [language]: validity }))
   }, [])
@@ -41,6 +46,15 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
     const validity = validities[language]
     return validity && isPublishable(validity) ? [{ id, language, revision: validity.revision }] : []
   })
+
+  /** Asks first if a draft is still partly in English. */
+  async function ask(): Promise<void> {
+    setBusy(true)
+    const found = await fetchQuestions(client, ready).catch(() => [])
+    setBusy(false)
+    if (found.length > 0) setQuestions(found)
+    else await publish()
+  }
 
   async function publish(): Promise<void> {
     setBusy(true)
@@ -62,6 +76,21 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
     setBusy(false)
   }
 
+  if (questions.length > 0)
+    return (
+      <Dialog id="left-in-english" header={questionTitle} width={1} onClose={onClose}>
+        <Box padding={4}>
+          <LeftInEnglishQuestion
+            found={questions}
+            close={() => setQuestions([])}
+            publish={() => {
+              setQuestions([])
+              void publish()
+            }}
+          />
+        </Box>
+      </Dialog>
+    )
   return (
     <Dialog
       id="publish-together"
@@ -75,7 +104,7 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
             tone="primary"
             text={ready.length === 1 ? 'Publish 1 draft' : `Publish ${ready.length} drafts`}
             disabled={busy || ready.length === 0}
-            onClick={() => void publish()}
+            onClick={() => void ask()}
           />
         </Flex>
       }
@@ -94,6 +123,21 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
       </Stack>
     </Dialog>
   )
+}
+
+type Question = LeftInEnglish & { language: string }
+
+/** What publishing the drafts would leave in English. */
+async function fetchQuestions(client: SanityClient, drafts: readonly Draft[]): Promise<Question[]> {
+  const documents = await client.getDocuments<ContentDocument>(drafts.map(({ id }) => `drafts.${id}`))
+  const found = await Promise.all(
+    drafts.map(async ({ language }, index) => {
+      const document = documents[index]
+      const left = document ? await fetchLeftInEnglish(client, document) : null
+      return left ? [{ ...left, language: nameOf(language) }] : []
+    }),
+  )
+  return found.flat()
 }
 
 type DraftRowProps = {

@@ -1,12 +1,15 @@
-import { cleanupSemantic, DIFF_DELETE, DIFF_INSERT, makeDiff } from '@sanity/diff-match-patch'
+import { DIFF_DELETE, DIFF_INSERT } from '@sanity/diff-match-patch'
 import { Text } from '@sanity/ui'
+import { wordDiff } from './word-diff.ts'
 
-/** A text diff: deletions are struck through, insertions underlined. */
-export function ChangedText({ before, after }: { before: string; after: string }) {
+type ChangedTextProps = { before: string; after: string; lang?: string }
+
+/** A text diff by words: deletions are struck through, insertions bold. */
+export function ChangedText({ before, after, lang = 'en-GB' }: ChangedTextProps) {
   let place = 0
   return (
-    <Text size={1} lang="en-GB" data-testid="changed-text">
-      {cleanupSemantic(makeDiff(before, after)).map(([kind, text]) => {
+    <Text size={1} lang={lang} data-testid="changed-text">
+      {wordDiff(before, after).map(([kind, text]) => {
         const key = place++
         if (kind === DIFF_DELETE)
           return (

@@ -1,7 +1,7 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { applyImport, type ImportPlan, type ImportResult } from '../import-export/apply-import.ts'
@@ -82,9 +82,9 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
           <Card tone="caution" padding={3} radius={2}>
             <Stack gap={3}>
               <Text size={1} weight="medium">{`Not imported (${rejected.length}):`}</Text>
-              {rejected.map(({ title, path, reason }) => (
-                <Text key={`${title} ${path} ${reason}`} size={1}>
-                  {`${title}, ${path}: ${reason}`}
+              {rejected.map(({ title, field, reason }) => (
+                <Text key={`${title} ${field} ${reason}`} size={1}>
+                  {`${[title, field].filter(Boolean).join(', ')}: ${reason}`}
                 </Text>
               ))}
             </Stack>
@@ -98,7 +98,13 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
               </Text>
               {texts.slice(0, shownTexts).map(({ unit, before, after }) => (
                 <Card key={JSON.stringify(unit.path)} border radius={2} padding={3}>
-                  <ChangedText before={before} after={after} />
+                  {before === '' || before === unit.text ? (
+                    <Text size={1} lang={localeOf(locale).languageTag}>
+                      {after}
+                    </Text>
+                  ) : (
+                    <ChangedText before={before} after={after} lang={localeOf(locale).languageTag} />
+                  )}
                 </Card>
               ))}
               {texts.length > shownTexts && (

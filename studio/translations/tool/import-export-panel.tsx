@@ -7,6 +7,7 @@ import { type SanityClient, useClient } from 'sanity'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type ImportPlan, planImport } from '../import-export/apply-import.ts'
 import { readCsv, writeCsv } from '../import-export/csv.ts'
+import { decodeFile } from '../import-export/decode-file.ts'
 import {
   type TranslationFile,
   TranslationFileError,
@@ -63,7 +64,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
 
   const importFile = (chosen: File) =>
     run(async () => {
-      const text = await chosen.text()
+      const text = decodeFile(await chosen.bytes())
       const content = text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text)
       if (content.locale !== locale) {
         const { name } = localeOf(content.locale)

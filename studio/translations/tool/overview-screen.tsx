@@ -113,7 +113,12 @@ function LanguageCard({ name, locale, rows, chosen, onChoose }: LanguageCardProp
           </Heading>
         </Flex>
         <Text size={1} muted>
-          {`${count('missing')} missing, ${count('outdated')} out of date, ${count('draft')} ${count('draft') === 1 ? 'draft' : 'drafts'}`}
+          {[
+            `${count('missing')} missing`,
+            `${count('outdated')} out of date`,
+            ...(count('partial') > 0 ? [`${count('partial')} partly English`] : []),
+            `${count('draft')} ${count('draft') === 1 ? 'draft' : 'drafts'}`,
+          ].join(', ')}
         </Text>
       </Stack>
     </Card>

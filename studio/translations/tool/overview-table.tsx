@@ -64,12 +64,10 @@ export function OverviewTable({ rows, locale, facts }: OverviewTableProps) {
                       padding={2}
                       disabled={busy}
                       onClick={() => void open(row, cell)}
-                      aria-label={`${row.title}, ${nameOf(cell.locale)}: ${stateLabels[cell.state].label}`}
+                      aria-label={`${labelOf(cell)}: ${row.title}, ${nameOf(cell.locale)}`}
                       data-testid={`cell-${row.id}-${cell.locale}`}
                     >
-                      <Badge tone={stateLabels[cell.state].tone}>
-                        {cell.state === 'missing' ? 'Create' : stateLabels[cell.state].label}
-                      </Badge>
+                      <Badge tone={stateLabels[cell.state].tone}>{labelOf(cell)}</Badge>
                     </Button>
                   </td>
                 ))}
@@ -79,6 +77,11 @@ export function OverviewTable({ rows, locale, facts }: OverviewTableProps) {
       </table>
     </Card>
   )
+}
+
+/** The text of a cell's button. Its accessible name starts with it, for people who say what they see. */
+function labelOf({ state }: Cell): string {
+  return state === 'missing' ? 'Create' : stateLabels[state].label
 }
 
 function Head({ children }: { children: string }) {

@@ -1,17 +1,34 @@
-import { Button } from '@sanity/ui'
+import { Box, Button, Dialog } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useClient } from 'sanity'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
+import { LeftInEnglishQuestion, questionTitle } from '../publish/left-in-english-question.tsx'
 import { publishDrafts } from '../publish/publish-drafts.ts'
 import type { useDraftValidity } from '../publish/use-draft-validity.ts'
 import { usePublishWhenValid } from '../publish/use-publish-when-valid.ts'
+import type { LeftInEnglish } from '../untranslated.ts'
 
-type PublishButtonProps = { id: string; title: string; draft: ReturnType<typeof useDraftValidity> }
+type PublishButtonProps = {
+  id: string
+  title: string
+  draft: ReturnType<typeof useDraftValidity>
+  /** What publishing would leave in English. */
+  left: LeftInEnglish | null
+}
 
-/** Publishes a draft (by published id) and reports the result; outside of a form, the Studio doesn't. */
-export function PublishButton({ id, title, draft: { validity, problems, revision } }: PublishButtonProps) {
+/**
+ * Publishes a draft (by published id) and reports the result; outside of a form, the Studio doesn't. Asks first if texts
+ * are still in English.
+ */
+export function PublishButton({
+  id,
+  title,
+  draft: { validity, problems, revision },
+  left,
+}: PublishButtonProps) {
+  const [isAsking, setAsking] = useState(false)
   const client = useClient({ apiVersion })
   const { push } = useToast()
   const applySourceOrder = useApplySourceOrder()
@@ -44,12 +61,28 @@ export function PublishButton({ id, title, draft: { validity, problems, revision
   const { request, isWaiting, isPublishing } = usePublishWhenValid({ validity, revision, publish, onInvalid })
   if (revision === undefined) return null
   return (
-    <Button
-      tone="primary"
-      text={isWaiting ? 'Saving, then publishing…' : isPublishing ? 'Publishing…' : 'Publish'}
-      disabled={isWaiting || isPublishing || problems.length > 0}
-      onClick={request}
-      data-testid="publish-translation"
-    />
+    <>
+      <Button
+        tone="primary"
+        text={isWaiting ? 'Saving, then publishing…' : isPublishing ? 'Publishing…' : 'Publish'}
+        disabled={isWaiting || isPublishing || problems.length > 0}
+        onClick={() => (left ? setAsking(true) : request())}
+        data-testid="publish-translation"
+      />
+      {isAsking && left && (
+        <Dialog id="left-in-english" header={questionTitle} width={1} onClose={() => setAsking(false)}>
+          <Box padding={4}>
+            <LeftInEnglishQuestion
+              found={[left]}
+              close={() => setAsking(false)}
+              publish={() => {
+                setAsking(false)
+                request()
+              }}
+            />
+          </Box>
+        </Dialog>
+      )}
+    </>
   )
 }

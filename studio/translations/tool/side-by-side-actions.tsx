@@ -9,6 +9,7 @@ import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useDraftValidity } from '../publish/use-draft-validity.ts'
 import type { SideBySide } from '../side-by-side-rows.ts'
 import { titleOf } from '../translation-states.ts'
+import type { LeftInEnglish } from '../untranslated.ts'
 import { PublishButton } from './publish-button.tsx'
 
 type ActionsProps = {
@@ -16,6 +17,8 @@ type ActionsProps = {
   translationId: string
   locale: LocaleId
   state: SideBySide
+  /** What publishing would leave in English. */
+  left: LeftInEnglish | null
   onlyReview: boolean
   setOnlyReview: (onlyReview: boolean) => void
   /** Marks the translation as up to date with the current English text. */
@@ -24,7 +27,7 @@ type ActionsProps = {
 
 /** Actions on the whole translation, and the errors that block publishing. */
 export function SideBySideActions(props: ActionsProps) {
-  const { source, translationId, locale, state, onlyReview, setOnlyReview, markUpToDate } = props
+  const { source, translationId, locale, state, left, onlyReview, setOnlyReview, markUpToDate } = props
   const draft = useDraftValidity(translationId, source._type)
   const { sync, busy } = useSyncStructure(props)
   return (
@@ -62,6 +65,7 @@ export function SideBySideActions(props: ActionsProps) {
           id={translationId}
           title={`${titleOf(source)} in ${localeOf(locale).name}`}
           draft={draft}
+          left={left}
         />
       </Flex>
       {draft.revision && draft.problems.length > 0 && (
@@ -95,7 +99,7 @@ function useSyncStructure({ source, translationId, locale }: ActionsProps) {
         status: 'error',
         title: 'Couldn’t sync the structure',
         description:
-          'Somebody is editing this translation, or there’s a connection problem. Nothing was changed. Try again.',
+          'Someone is editing this translation, or there’s a connection problem. Nothing was changed. Try again.',
       })
     }
     setBusy(false)

@@ -10,6 +10,7 @@ import type { ContentDocument } from '../documents/translated-copy.ts'
 import { needsReview, type SideBySideRow, sideBySide } from '../side-by-side-rows.ts'
 import { titleOf } from '../translation-states.ts'
 import { textPatch } from '../units/write-units.ts'
+import { leftInEnglish } from '../untranslated.ts'
 import { SideBySideActions } from './side-by-side-actions.tsx'
 import { UnitRow } from './unit-row.tsx'
 import { useGlossary } from './use-glossary.ts'
@@ -71,6 +72,10 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
     () => sideBySide({ source, translation, record, locale, terms, memory }),
     [source, translation, record, locale, terms, memory],
   )
+  const left = useMemo(
+    () => leftInEnglish({ source, translation, dismissed: record?.dismissed, terms }),
+    [source, translation, record, terms],
+  )
   const list = useRef<HTMLDivElement>(null)
   const latest = useRef({ translation, patch, records })
   latest.current = { translation, patch, records }
@@ -114,6 +119,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
             translationId={translationId}
             locale={locale}
             state={state}
+            left={left}
             onlyReview={onlyReview}
             setOnlyReview={setOnlyReview}
             markUpToDate={records.markUpToDate}

@@ -8,5 +8,6 @@ export const stateLabels: Record<
   missing: { label: 'Missing', tone: 'critical' },
   outdated: { label: 'Out of date', tone: 'caution' },
   draft: { label: 'Draft', tone: 'primary' },
+  partial: { label: 'Partly English', tone: 'caution' },
   current: { label: 'Up to date', tone: 'positive' },
 }

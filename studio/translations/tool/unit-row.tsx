@@ -89,6 +89,7 @@ export const UnitRow = memo(function UnitRow({
               lang={language}
               fontSize={1}
               aria-label={`${unit.title}: ${unit.text.slice(0, 60)}`}
+              style={{ fieldSizing: 'content' }}
               rows={Math.max(
                 unit.text.includes('\n') ? 3 : 1,
                 Math.ceil(Math.max(unit.text.length, text.length) / 62),
@@ -134,10 +135,10 @@ export const UnitRow = memo(function UnitRow({
             {`Not saved: ${rejection}`}
           </Text>
         )}
-        {findings.map(({ check, reason }) => (
+        {findings.map(({ check, reason, isWeak }) => (
           <Flex key={check} gap={3} align="center">
             <Box flex={1}>
-              <Text size={1} data-testid="finding">
+              <Text size={1} muted={isWeak ?? false} data-testid="finding">
                 {reason}
               </Text>
             </Box>
@@ -159,7 +160,7 @@ export const UnitRow = memo(function UnitRow({
 
 /** Buttons that insert placeholders and links, which a translation must keep, at the cursor. */
 function Tokens({ text, insert }: { text: string; insert: (token: string) => void }) {
-  const tokens = [...new Set(text.match(/\{\w+\}|<a\d+>.*?<\/a\d+>/gs))]
+  const tokens = [...new Set(text.match(/\{\w+(?::[Ww]ords)?\}|<a\d+>.*?<\/a\d+>/gs))]
   if (tokens.length === 0) return null
   return (
     <Flex gap={1} wrap="wrap">
@@ -192,15 +193,15 @@ function Terms({
   if (found.length === 0) return null
   return (
     <Flex gap={1} wrap="wrap" data-testid="terms">
-      {found.map(({ english, translation, note }) => (
+      {found.map(({ english, name, suggestion, note }) => (
         <Button
           key={english}
           mode="bleed"
           padding={2}
           fontSize={0}
-          text={`${english} → ${translation}`}
-          title={note ?? 'From the glossary'}
-          onClick={() => insert(translation)}
+          text={`${name} → ${suggestion}${note ? ` (${note})` : ''}`}
+          title="Insert at the cursor"
+          onClick={() => insert(suggestion)}
         />
       ))}
     </Flex>

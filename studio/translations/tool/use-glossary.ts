@@ -4,7 +4,7 @@ import type { GlossaryTerm } from '../checks/glossary.ts'
 
 const query = {
   fetch:
-    'coalesce(*[_type == "glossary" && language == $locale && !(_id in path("drafts.**"))][0].terms, [])[]{ english, translation, note, isFree }',
+    'coalesce(*[_type == "glossary" && language == $locale && !(_id in path("drafts.**") || _id in path("versions.**"))][0].terms, [])[]{ english, translation, note, isFree }',
   listen: '*[_type == "glossary" && language == $locale]',
   tag: 'translations',
 }

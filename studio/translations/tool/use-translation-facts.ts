@@ -5,16 +5,17 @@ import type { TranslationFacts } from '../translation-states.ts'
 
 const query = {
   fetch: `{
-    "sources": *[language == $english && _type in $types && !(_id in path("drafts.**"))] | order(_type, _id),
-    "versions": *[language != $english && _type in $types]{
-      _id, language, "content": select(_id in path("drafts.**") => @)
+    "sources": *[language == $english && _type in $types && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(_type, _id),
+    "versions": *[language != $english && _type in $types && !(_id in path("versions.**"))]{
+      _id, language, "content": @
     },
+    "glossaries": *[_type == "glossary" && !(_id in path("drafts.**") || _id in path("versions.**"))]{ language, "terms": terms[]{ english, translation } },
     "groups": *[_type == "translation.metadata"]{ _id, "members": translations[]{ language, "id": value._ref } },
     "records": *[_type == "translationSource"]{
       translation, sourceRev, translator, dismissed, "units": select(sourceRev != *[_id == ^.source][0]._rev => units[]{ path, text })
     }
   }`,
-  listen: '*[_type in $types || _type in ["translation.metadata", "translationSource"]]',
+  listen: '*[_type in $types || _type in ["translation.metadata", "translationSource", "glossary"]]',
   tag: 'translations',
   // Any edit by anybody triggers a refetch.
   throttleMs: 3_000,

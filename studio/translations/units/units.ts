@@ -14,6 +14,13 @@ export type Unit = {
 /** Names of text fields that are the same in every language, such as keys, URLs and email addresses. */
 const shared = new Set(['language', 'anchor', 'key', 'domain', 'resource', 'url', 'email', 'phone', 'from'])
 
+/** Fields with names of people and companies, which are the same in every language. */
+const nameFields = ['name', 'company', 'role']
+
+export function isNameField({ path }: Unit): boolean {
+  return nameFields.includes(String(path.at(-1)))
+}
+
 /** All translatable texts of a document, in form order. Empty ones are omitted. */
 export function unitsOf(document: { _type: string }): Unit[] {
   return unitsIn(requiredType(document._type), document, [])

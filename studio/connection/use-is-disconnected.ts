@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useConnectionState } from 'sanity'
+
+/** A connection that is back within this time isn't worth a notice. */
+const graceMs = 2_000
+
+/** Whether the connection to the content lake has been lost for a while; edits of the document aren't saved meanwhile. */
+export function useIsDisconnected(id: string, type: string): boolean {
+  const isOffline = useIsOffline()
+  const state = useConnectionState(id, type)
+  const isLost = isOffline || state === 'reconnecting'
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isLost) return setShown(false)
+    const timer = setTimeout(() => setShown(true), graceMs)
+    return () => clearTimeout(timer)
+  }, [isLost])
+  return isShown
+}
+
+/** What the browser knows at once, before a request fails. */
+function useIsOffline(): boolean {
+  const [isOffline, setOffline] = useState(!navigator.onLine)
+  useEffect(() => {
+    const update = () => setOffline(!navigator.onLine)
+    window.addEventListener('online', update)
+    window.addEventListener('offline', update)
+    return () => {
+      window.removeEventListener('online', update)
+      window.removeEventListener('offline', update)
+    }
+  }, [])
+  return isOffline
+}

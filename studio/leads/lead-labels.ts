@@ -1,0 +1,46 @@
+import type { LeadStatus } from '@tidewright/schemas/forms/editor-leads.ts'
+import { isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { Lead } from './leads-client.ts'
+
+export const statusLabels: Record<
+  LeadStatus,
+  { label: string; tone: 'primary' | 'caution' | 'positive' | 'default' | 'critical' }
+> = {
+  new: { label: 'New', tone: 'primary' },
+  contacted: { label: 'Contacted', tone: 'caution' },
+  won: { label: 'Won', tone: 'positive' },
+  lost: { label: 'Lost', tone: 'default' },
+  spam: { label: 'Spam', tone: 'critical' },
+}
+
+const forms: Record<string, string> = {
+  consultation: 'Free consultation',
+  'discovery-call': 'Readiness assessment call',
+}
+
+/** What is known about where a lead came from, as label and value. */
+export function originFacts({ origin, locale }: Pick<Lead, 'origin' | 'locale'>): [string, string][] {
+  const { page, form, button, utmSource, utmMedium, utmCampaign, referrer, landingPage } = origin
+  const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ')
+  const facts: [string, string | undefined][] = [
+    ['Language', isLocaleId(locale) ? localeOf(locale).name : undefined],
+    ['Page', page],
+    ['Form', form && (forms[form] ?? form)],
+    ['Opened by', button],
+    ['Campaign', campaign],
+    ['Came from', referrer],
+    ['First page', landingPage],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
+}
+
+/** The campaign or the site that a lead came from, or its page. */
+export function sourceOf({ origin }: Pick<Lead, 'origin'>): string {
+  const { utmSource, referrer, page } = origin
+  return utmSource || (referrer && URL.canParse(referrer) ? new URL(referrer).host : '') || page || ''
+}
+
+/** `2026-11-23 14:05` in the editor's time zone. */
+export function formatTime(iso: string): string {
+  return new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { leadStatuses } from '@tidewright/schemas/forms/editor-leads.ts'
+import { useState } from 'react'
+import { Notice } from '../ui/notice.tsx'
+import { download } from './download.ts'
+import { LeadCounts } from './lead-counts.tsx'
+import { LeadDialog } from './lead-dialog.tsx'
+import { statusLabels } from './lead-labels.ts'
+import { LeadTable } from './lead-table.tsx'
+import { leadsCsv } from './leads-csv.ts'
+import { useLeadFilter } from './use-lead-filter.ts'
+import { type LeadFilter, messageOf, useCallLeads, useLeads } from './use-leads.ts'
+
+/** Consultation requests: numbers, a list with search, and their details. */
+export function LeadsScreen() {
+  const [filter, setFilter] = useLeadFilter()
+  const [openId, setOpenId] = useState<string>()
+  const { leads, total, problem, loadMore, reload, replace } = useLeads(filter)
+  const open = leads?.find(({ id }) => id === openId)
+  const { exportFile, busy } = useExport(filter)
+  return (
+    <Card height="fill" overflow="auto" data-testid="leads">
+      <Box padding={[3, 4, 5]} style={{ maxWidth: 1200, margin: '0 auto' }}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            Leads
+          </Heading>
+          <LeadCounts />
+          <Flex gap={2} wrap="wrap">
+            <Box flex={1} style={{ minWidth: 220 }}>
+              <TextInput
+                type="search"
+                aria-label="Search leads"
+                placeholder="Search by name, company, email, owner, note or page"
+                value={filter.search}
+                onChange={({ currentTarget }) => setFilter({ ...filter, search: currentTarget.value })}
+              />
+            </Box>
+            <Box>
+              <Select
+                aria-label="Status"
+                value={filter.status}
+                onChange={({ currentTarget }) =>
+                  setFilter({
+                    ...filter,
+                    status: leadStatuses.find((status) => status === currentTarget.value) ?? '',
+                  })
+                }
+              >
+                <option value="">All statuses</option>
+                {leadStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {statusLabels[status].label}
+                  </option>
+                ))}
+              </Select>
+            </Box>
+            <Button mode="ghost" text="Export CSV" disabled={busy} onClick={() => void exportFile()} />
+          </Flex>
+          {problem && <Notice tone="critical">{problem}</Notice>}
+          <Text size={1} muted role="status">
+            {leads ? `${total} ${total === 1 ? 'lead' : 'leads'}` : 'Loading leads…'}
+          </Text>
+          {leads && leads.length > 0 && <LeadTable leads={leads} open={setOpenId} />}
+          {leads && leads.length < total && (
+            <Button mode="ghost" text="Show more" onClick={() => void loadMore()} />
+          )}
+          <Text size={1} muted>
+            Every look at this list is recorded. Leads are deleted automatically after their retention period.
+          </Text>
+        </Stack>
+      </Box>
+      {open && (
+        <LeadDialog
+          key={open.id}
+          lead={open}
+          close={() => setOpenId(undefined)}
+          replace={replace}
+          onErased={() => {
+            setOpenId(undefined)
+            void reload()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Exports the leads that match a filter. */
+function useExport(filter: LeadFilter) {
+  const call = useCallLeads()
+  const { push } = useToast()
+  const [busy, setBusy] = useState(false)
+  const exportFile = async () => {
+    setBusy(true)
+    try {
+      const { leads } = await call({ action: 'export', ...filter })
+      download(leadsCsv(leads), 'text/csv', 'leads.csv')
+    } catch (error) {
+      push({ status: 'error', title: 'Nothing was exported', description: messageOf(error) })
+    }
+    setBusy(false)
+  }
+  return { exportFile, busy }
+}

@@ -1,0 +1,117 @@
+import { Button, Card, Flex, Grid, Heading, Select, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { localeOf } from '@tidewright/schemas/locales.ts'
+import { useState } from 'react'
+import { Notice } from '../ui/notice.tsx'
+import { EmailPreview, type PreviewMode, previewModes } from './email-preview.tsx'
+import type { Email, Issue, Overview } from './newsletter-client.ts'
+import { SendForm } from './send-form.tsx'
+import { messageOf, useCallNewsletter, useEmails } from './use-newsletter.ts'
+
+type IssuePanelProps = { issue: Issue; overview: Overview; reload: () => Promise<void> }
+
+/** An issue: its emails in every language, what is wrong with them, and the form that sends them. */
+export function IssuePanel({ issue, overview, reload }: IssuePanelProps) {
+  const { emails, problem } = useEmails(issue.id)
+  const [locale, setLocale] = useState('en-UK')
+  const [mode, setMode] = useState<PreviewMode>('desktop')
+  const email = emails?.find((each) => each.locale === locale) ?? emails?.[0]
+  return (
+    <Card border radius={3} padding={[3, 4]} data-testid="issue">
+      <Stack gap={4}>
+        <Heading as="h2" size={2}>
+          {issue.title}
+        </Heading>
+        {problem && <Notice tone="critical">{problem}</Notice>}
+        {!emails && !problem && <Text muted>Loading the emails…</Text>}
+        {emails && email && (
+          <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={5}>
+            <Stack gap={4}>
+              <Flex gap={2} wrap="wrap">
+                <Select
+                  aria-label="Language"
+                  value={email.locale}
+                  onChange={({ currentTarget }) => setLocale(currentTarget.value)}
+                >
+                  {emails.map((each) => (
+                    <option key={each.locale} value={each.locale}>
+                      {localeOf(each.locale).name}
+                    </option>
+                  ))}
+                </Select>
+                <Select
+                  aria-label="Preview as"
+                  value={mode}
+                  onChange={({ currentTarget }) =>
+                    setMode(previewModes.find(({ value }) => value === currentTarget.value)?.value ?? mode)
+                  }
+                >
+                  {previewModes.map(({ value, title }) => (
+                    <option key={value} value={value}>
+                      {title}
+                    </option>
+                  ))}
+                </Select>
+                <TestButton issue={issue.id} email={email} to={overview.email} />
+                <Button
+                  as="a"
+                  mode="bleed"
+                  text="Open as web page"
+                  href={`/presentation?preview=${encodeURIComponent(email.path)}`}
+                />
+              </Flex>
+              <EmailPreview email={email} mode={mode} />
+            </Stack>
+            <Stack gap={4}>
+              <Problems emails={emails} />
+              <SendForm issue={issue} overview={overview} reload={reload} />
+            </Stack>
+          </Grid>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type TestButtonProps = { issue: string; email: Email; to: string | null }
+
+function TestButton({ issue, email, to }: TestButtonProps) {
+  const call = useCallNewsletter()
+  const { push } = useToast()
+  const [busy, setBusy] = useState(false)
+  async function send(): Promise<void> {
+    setBusy(true)
+    try {
+      const sent = await call({ action: 'test', issue, locale: email.locale })
+      push({ status: 'success', title: `Test sent to ${sent.email}` })
+    } catch (error) {
+      push({ status: 'error', title: 'The test wasn’t sent', description: messageOf(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      mode="ghost"
+      text="Send test to me"
+      title={to ?? undefined}
+      disabled={busy || !to}
+      onClick={() => void send()}
+    />
+  )
+}
+
+function Problems({ emails }: { emails: readonly Email[] }) {
+  const found = emails.flatMap(({ locale, problems }) =>
+    problems.map(({ severity, text }) => ({ severity, text: `${localeOf(locale).name}: ${text}` })),
+  )
+  if (found.length === 0) return <Notice tone="positive">All checks passed in every language.</Notice>
+  return (
+    <Stack gap={2}>
+      {found.map(({ severity, text }) => (
+        <Notice key={text} tone={severity === 'error' ? 'critical' : 'caution'}>
+          {text}
+        </Notice>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { type ReactNode, useId, useState } from 'react'
+import { Notice } from '../ui/notice.tsx'
+import type { Issue, Overview } from './newsletter-client.ts'
+import { missingLanguages, reached } from './recipients.ts'
+import { brusselsTime } from './send-labels.ts'
+import { messageOf, useCallNewsletter } from './use-newsletter.ts'
+
+type SendFormProps = { issue: Issue; overview: Overview; reload: () => Promise<void> }
+
+type When = 'weekly' | 'now' | 'at'
+
+const buttons: Record<When, string> = { weekly: 'Mark as ready…', now: 'Send…', at: 'Schedule…' }
+
+const confirmations = (count: number): Record<When, string> => ({
+  weekly: 'Yes, it’s ready',
+  now: `Yes, send to ${count} now`,
+  at: 'Yes, schedule it',
+})
+
+/** Chooses when an issue is sent and who gets it, and asks once more. */
+export function SendForm({ issue, overview, reload }: SendFormProps) {
+  const { audience, nextWeekly, sends } = overview
+  const call = useCallNewsletter()
+  const { push } = useToast()
+  const [when, setWhen] = useState<When>(nextWeekly ? 'weekly' : 'now')
+  const [at, setAt] = useState('')
+  const [fallsBack, setFallsBack] = useState(true)
+  const [isConfirming, setConfirming] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const missing = missingLanguages(audience, issue.published)
+  const count = reached(audience, issue.published, fallsBack)
+  const existing = sends.find((send) => send.issue === issue.id && send.state !== 'cancelled')
+
+  if (existing)
+    return <Notice tone="default">This issue is already scheduled or sent: see Sends below.</Notice>
+  if (!issue.published.includes('en-UK'))
+    return <Notice tone="caution">Publish the issue in English before you send it.</Notice>
+
+  async function queue(): Promise<void> {
+    setBusy(true)
+    try {
+      const start = when === 'at' ? new Date(at).toISOString() : when
+      const { sendAt } = await call({ action: 'queue', issue: issue.id, when: start, fallsBack })
+      const time = brusselsTime(sendAt)
+      const titles = {
+        weekly: 'Ready for the weekly newsletter',
+        now: 'Sending',
+        at: `Scheduled for ${time}`,
+      }
+      push({ status: 'success', title: titles[when] })
+      await reload()
+    } catch (error) {
+      push({ status: 'error', title: 'Nothing was sent', description: messageOf(error) })
+    }
+    setBusy(false)
+    setConfirming(false)
+  }
+
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={4}>
+        <Choice legend="When">
+          {nextWeekly && (
+            <Option name="when" checked={when === 'weekly'} onChange={() => setWhen('weekly')}>
+              {brusselsTime(nextWeekly)} in Brussels, by itself (the weekly time in Settings)
+            </Option>
+          )}
+          <Option name="when" checked={when === 'now'} onChange={() => setWhen('now')}>
+            Now
+          </Option>
+          <Option name="when" checked={when === 'at'} onChange={() => setWhen('at')}>
+            At another time, in your time zone
+          </Option>
+          {when === 'at' && (
+            <TextInput
+              type="datetime-local"
+              aria-label="Time of the send"
+              value={at}
+              onChange={({ currentTarget }) => setAt(currentTarget.value)}
+            />
+          )}
+        </Choice>
+        {missing.length > 0 && (
+          <Choice legend={`Not published in ${missing.join(', ')}: their subscribers get`}>
+            <Option name="missing" checked={fallsBack} onChange={() => setFallsBack(true)}>
+              The English email
+            </Option>
+            <Option name="missing" checked={!fallsBack} onChange={() => setFallsBack(false)}>
+              No email
+            </Option>
+          </Choice>
+        )}
+        <Text size={1} data-testid="recipient-count">
+          {count === 1 ? '1 recipient' : `${count} recipients`}, as of now.{' '}
+          {when === 'weekly'
+            ? 'It goes out as it is published at that time. If several issues are ready, one goes out each week, the first one first.'
+            : 'The send uses what is published now; later edits don’t change it.'}
+        </Text>
+        {isConfirming ? (
+          <Flex gap={2}>
+            <Button mode="bleed" text="Back" onClick={() => setConfirming(false)} />
+            <Button
+              tone="primary"
+              disabled={busy}
+              text={confirmations(count)[when]}
+              onClick={() => void queue()}
+            />
+          </Flex>
+        ) : (
+          <Button
+            tone="primary"
+            text={buttons[when]}
+            disabled={count === 0 || (when === 'at' && !(Date.parse(at) > Date.now()))}
+            onClick={() => setConfirming(true)}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+      <Stack gap={3}>
+        <Text as="legend" size={1} weight="medium">
+          {legend}
+        </Text>
+        {children}
+      </Stack>
+    </fieldset>
+  )
+}
+
+type OptionProps = { name: string; checked: boolean; onChange: () => void; children: ReactNode }
+
+function Option({ name, checked, onChange, children }: OptionProps) {
+  const id = useId()
+  return (
+    <Flex gap={2} align="center">
+      <Radio id={id} name={name} checked={checked} onChange={onChange} />
+      <Text as="label" size={1} htmlFor={id}>
+        {children}
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
+import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import type { UserViewComponent } from 'sanity/structure'
+import { functionsUrl } from '../env.ts'
+import { Notice } from '../ui/notice.tsx'
+import { loadSearchMisses, type MissesResult } from './load-search-misses.ts'
+import { MissesTable } from './misses-table.tsx'
+
+/** The searches without results of the document's language. */
+export const SearchMissesView: UserViewComponent = ({ document }) => {
+  const { language } = document.displayed
+  return isLocaleId(language) ? <SearchMisses locale={language} /> : null
+}
+
+function SearchMisses({ locale }: { locale: LocaleId }) {
+  const result = useSearchMisses(locale)
+  return (
+    <Card height="fill" overflow="auto">
+      <Box padding={[3, 4, 5]} style={{ maxWidth: 860, margin: '0 auto' }}>
+        <Stack gap={5}>
+          <Heading as="h2" size={2}>
+            Searches without results
+          </Heading>
+          <Text size={1} muted>
+            What visitors searched for and didn’t find in the last 90 days. Add a synonym or a first result
+            under Edit, or write what is missing. Only the text and the day are kept, nothing about the
+            visitor.
+          </Text>
+          {!result && (
+            <Text size={1} muted role="status">
+              Loading…
+            </Text>
+          )}
+          {result?.status === 'failed' && <Notice tone="critical">{result.message}</Notice>}
+          {result?.status === 'loaded' && <MissesTable misses={result.misses} />}
+        </Stack>
+      </Box>
+    </Card>
+  )
+}
+
+function useSearchMisses(locale: LocaleId): MissesResult | undefined {
+  const client = useClient({ apiVersion })
+  const [result, setResult] = useState<MissesResult>()
+  useEffect(() => {
+    let isCurrent = true
+    const session = { functionsUrl: functionsUrl ?? '', token: client.config().token }
+    loadSearchMisses(session, locale).then((loaded) => isCurrent && setResult(loaded))
+    return () => {
+      isCurrent = false
+    }
+  }, [client, locale])
+  return result
+}

@@ -1,0 +1,40 @@
+import { Card, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+
+type TableProps = { label: string; columns: readonly string[]; children: ReactNode }
+
+/** A table that scrolls sideways on a small screen, by keyboard too. */
+export function Table({ label, columns, children }: TableProps) {
+  return (
+    <Card border radius={2} overflow="auto" tabIndex={0} role="region" aria-label={label}>
+      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" style={{ textAlign: 'start', padding: '0.8em' }}>
+                <Text size={1} muted>
+                  {column}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </Card>
+  )
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <tr style={{ borderTop: '1px solid var(--card-border-color)' }}>{children}</tr>
+}
+
+export function Cell({ children }: { children: ReactNode }) {
+  return (
+    <td style={{ padding: '0.6em 0.8em' }}>
+      <Text as="div" size={1}>
+        {children}
+      </Text>
+    </td>
+  )
+}
