@@ -1,0 +1,31 @@
+import { searchedPagesQuery, searchQuery } from '@tidewright/schemas/documents/search/search.groq.ts'
+import { evaluate, parse } from 'groq-js'
+import { expect, it } from 'vitest'
+import { compileSeed } from '../../studio/seed/documents.ts'
+
+const dataset = compileSeed().map(({ document }) => document)
+
+it.each([
+  ['en-UK', ['hidden*', 'cost*'], 'insight-hidden-cost-manual-processes'],
+  ['fr', ['offres*'], 'page-services-fr'],
+])('without an index, the lake finds documents in %s by the words %j', async (language, words, wanted) => {
+  const params = { language, words }
+  const found = await (await evaluate(parse(searchQuery, { params }), { dataset, params })).get()
+  expect(found.map(({ _id }: { _id: string }) => _id)).toContain(wanted)
+  expect(found.length).toBeLessThan(20)
+})
+
+it.each(['noindex', 'excludeFromSearch'])('a page with %s is in no index', async (field) => {
+  const hidden = dataset.map((document) =>
+    document._id === 'page-newsletter' ? { ...document, seo: { [field]: true } } : document,
+  )
+  const idsIn = async (documents: unknown[]) => {
+    const params = { language: 'en-UK' }
+    const found = await (
+      await evaluate(parse(searchedPagesQuery, { params }), { dataset: documents, params })
+    ).get()
+    return found.map(({ _id }: { _id: string }) => _id)
+  }
+  expect(await idsIn(dataset)).toContain('page-newsletter')
+  expect(await idsIn(hidden)).not.toContain('page-newsletter')
+})

@@ -1,0 +1,41 @@
+import {
+  searchedArticlesQuery,
+  searchedPagesQuery,
+  searchRulesQuery,
+} from '@tidewright/schemas/documents/search/search.groq.ts'
+import { formatFigures } from '@tidewright/schemas/figures.ts'
+import { type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
+import { evaluate, parse } from 'groq-js'
+import { compileSeed } from '../../studio/seed/documents.ts'
+import { interpolateFigures } from '../../web/content/figures.ts'
+import {
+  entriesOfArticles,
+  entriesOfPages,
+  searchedArticles,
+  searchedPages,
+} from '../../web/content/search/searched-pages.ts'
+import { SearchIndex } from '../../web/search/index/search-index.ts'
+
+const seed = compileSeed()
+const dataset = seed.map(({ document }) => ({ ...document, _rev: '1' }))
+
+/** The English id of each starter document. */
+export const originals = new Map(seed.map(({ document, translationOf }) => [document._id, translationOf]))
+
+/** An index of the starter content in a locale, built from the site's queries. */
+export async function starterIndex(locale: LocaleId): Promise<SearchIndex> {
+  const settings = Object(dataset.find(({ _type }) => _type === 'siteSettings'))
+  const figures = formatFigures({ ...settings, counts: null }, localeOf(locale).languageTag)
+  const ids = seed.filter(({ document }) => document.language === locale).map(({ document }) => document._id)
+  const run = async (query: string, params: Record<string, unknown>): Promise<unknown> =>
+    interpolateFigures(await (await evaluate(parse(query, { params }), { dataset, params })).get(), figures)
+  const pages = searchedPages.parse(await run(searchedPagesQuery, { language: locale }))
+  const articles = searchedArticles.parse(await run(searchedArticlesQuery, { ids }))
+  const index = new SearchIndex(locale)
+  const { synonyms = [] } = Object(await run(searchRulesQuery, { language: locale }))
+  index.rules = { synonyms, promotions: [] }
+  index.put([...entriesOfPages(pages), ...entriesOfArticles(articles, '')])
+  return index
+}
+
+export const localeIds = locales.map(({ id }) => id)

@@ -1,0 +1,58 @@
+import 'server-only'
+import { searchQuery } from '@tidewright/schemas/documents/search/search.groq.ts'
+import { isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
+import { z } from 'zod'
+import { excerptOf, highlight } from '../../search/index/excerpt.ts'
+import { cleanQuery, parseQuery, type Term } from '../../search/query/parse-query.ts'
+import type { ResultKind, SearchHit, SearchRequest, SearchResult } from '../../search/search-types.ts'
+import { queryLake } from '../lake/query-lake.ts'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const found = z.array(
+  z.object({ _id: z.string(), _type: z.string(), slug: z.string(), title: text, summary: text, body: text }),
+)
+
+const kinds: Record<string, ResultKind> = {
+  insight: 'article',
+  servicePackage: 'service',
+  teamMember: 'person',
+}
+
+/**
+ * Searches in the content lake itself, for hosts that keep no process with an index: pages and articles with all words,
+ * without stems and without typos. @throws if the lake doesn't respond.
+ */
+export async function searchLake(request: SearchRequest): Promise<SearchResult> {
+  const { locale, kind, page, perPage } = request
+  const terms = parseQuery(cleanQuery(request.query), locale)
+  if (terms.length === 0) return { count: 0, counts: {}, hits: [], corrected: null }
+  const words = terms.flatMap((term) => term.words).map((word) => `${word}*`)
+  const all = found.parse(await queryLake(searchQuery, { params: { language: locale, words } }))
+  const counts: Partial<Record<ResultKind, number>> = {}
+  const ofKind = all.filter(({ _type }) => {
+    const own = kinds[_type] ?? 'page'
+    counts[own] = (counts[own] ?? 0) + 1
+    return kind === null || kind === own
+  })
+  const shown = ofKind.slice((page - 1) * perPage, page * perPage)
+  const hits = shown.map((document) => hitOf(document, terms, request))
+  return { count: ofKind.length, counts, hits, corrected: null }
+}
+
+function hitOf(
+  { _id, _type, slug, title, summary, body }: z.infer<typeof found>[number],
+  terms: readonly Term[],
+  { locale, excerptLength }: SearchRequest,
+): SearchHit {
+  return {
+    id: _id,
+    kind: kinds[_type] ?? 'page',
+    path: isRoutableType(_type) ? publicPath(_type, locale, slug) : '/',
+    title: highlight(title, terms, locale),
+    excerpt: excerptLength > 0 ? excerptOf(summary, body, terms, { locale, length: excerptLength }) : [],
+    date: 0,
+  }
+}

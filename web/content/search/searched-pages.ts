@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { isLocaleId } from '@tidewright/schemas/locales.ts'
+import { documentAnchor, isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
+import { z } from 'zod'
+import type { ResultKind, SearchEntry } from '../../search/search-types.ts'
+import { pageText } from './page-text.ts'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const common = {
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  language: z.string(),
+  title: text,
+  summary: text,
+  slug: z.string(),
+  seoTitle: text,
+  seoDescription: text,
+}
+/** The parts of pages that are results of their own. */
+const part = z.object({ _id: z.string() }).loose()
+const section = z
+  .object({
+    _type: z.string(),
+    faqs: z.array(part).optional(),
+    roles: z.array(part).optional(),
+  })
+  .loose()
+export const searchedPages = z.array(z.object({ ...common, sections: z.array(section) }).loose())
+export const searchedArticles = z.array(z.object({ ...common, type: text, publishedAt: text }).loose())
+
+type SearchedPage = z.infer<typeof searchedPages>[number]
+
+const kindOf: Record<string, ResultKind> = {
+  servicePackage: 'service',
+  caseStudy: 'caseStudy',
+  teamMember: 'person',
+}
+
+/** The entries of pages, and of the questions and roles that they show. */
+export function entriesOfPages(pages: z.infer<typeof searchedPages>): SearchEntry[] {
+  const entries = pages.flatMap((page) => entryOfPage(page) ?? [])
+  const shown = new Set<string>()
+  // The home page shows a choice of what other pages have in full.
+  const homeLast = pages.toSorted((a, b) => Number(a.slug === '/') - Number(b.slug === '/'))
+  for (const page of homeLast) {
+    for (const entry of partsOf(page)) {
+      if (shown.has(entry.id)) continue
+      shown.add(entry.id)
+      entries.push(entry)
+    }
+  }
+  return entries.map((entry) => ({ ...entry, rev: hashOf(entry) }))
+}
+
+/** A page shows other documents, so its own revision doesn’t say whether its entry changed. */
+function hashOf(entry: SearchEntry): string {
+  return createHash('sha1').update(JSON.stringify(entry)).digest('base64url')
+}
+
+export function entriesOfArticles(
+  articles: z.infer<typeof searchedArticles>,
+  fingerprint: string,
+): SearchEntry[] {
+  return articles.flatMap((article) => {
+    const { _id, _rev, title, seoTitle, seoDescription, summary, slug, type, publishedAt } = article
+    const path = pathOf(article)
+    if (!path) return []
+    return {
+      id: _id,
+      rev: `${_rev}.${fingerprint}`,
+      kind: 'article' as const,
+      path,
+      title,
+      names: [seoTitle, slugWords(slug)].filter(Boolean),
+      description: summary || seoDescription,
+      ...withType(pageText({ body: article.body, blocks: article.blocks }), type),
+      date: Date.parse(publishedAt) || 0,
+    }
+  })
+}
+
+function withType({ headings, body }: ReturnType<typeof pageText>, type: string) {
+  return { headings, body: [body, type].filter(Boolean).join(' ') }
+}
+
+function entryOfPage(page: SearchedPage): SearchEntry | null {
+  const { _id, _type, title, seoTitle, seoDescription, summary, slug, language, sections, ...own } = page
+  const path = pathOf(page)
+  if (!path) return null
+  return {
+    id: _id,
+    rev: '',
+    kind: kindOf[_type] ?? 'page',
+    path,
+    title: _type === 'page' && seoTitle ? seoTitle : title,
+    names: [title, seoTitle, slugWords(slug)].filter(Boolean),
+    description: seoDescription || summary,
+    ...pageText({ ...own, summary, sections }),
+    date: 0,
+  }
+}
+
+function partsOf(page: SearchedPage): SearchEntry[] {
+  const path = pathOf(page)
+  if (!path) return []
+  return page.sections.flatMap(({ faqs = [], roles = [] }) => [
+    ...faqs.map((faq) => partOf('question', path, faq, { title: faq.question, description: faq.answer })),
+    ...roles.map((role) => partOf('role', path, role, { title: role.title, description: role.summary })),
+  ])
+}
+
+/** Rows of the database, by the type of the section that shows them. */
+export type SearchRows = Record<string, readonly { anchor: string; title: string; description: string }[]>
+
+/** The entries of what the database lists on these pages: downloads, guides and webinars. */
+export function entriesOfRows(pages: z.infer<typeof searchedPages>, rows: SearchRows): SearchEntry[] {
+  return Object.entries(rows).flatMap(([type, own]) => {
+    const page = pages.find(({ sections }) => sections.some(({ _type }) => _type === type))
+    const path = page && pathOf(page)
+    if (!path) return []
+    return own.map(({ anchor, title, description }) => {
+      const texts = { title, names: [], description, headings: '', body: '' }
+      const entry = {
+        id: anchor,
+        rev: '',
+        kind: 'download' as const,
+        path: `${path}#${anchor}`,
+        ...texts,
+        date: 0,
+      }
+      return { ...entry, rev: hashOf(entry) }
+    })
+  })
+}
+
+type PartTexts = { title: unknown; names?: unknown[]; description: unknown }
+
+function partOf(
+  kind: ResultKind,
+  path: string,
+  { _id, _type, ...own }: z.infer<typeof part>,
+  { title, names = [], description }: PartTexts,
+): SearchEntry {
+  const texts = { title: String(title), names: names.map(String), description: String(description) }
+  // Title and description are shown as such.
+  const shown = [title, ...names, description]
+  const rest = Object.fromEntries(Object.entries(own).filter(([, value]) => !shown.includes(value)))
+  return {
+    id: _id,
+    rev: '',
+    kind,
+    path: `${path}#${documentAnchor(_id)}`,
+    ...texts,
+    ...pageText(rest),
+    date: 0,
+  }
+}
+
+function slugWords(slug: string): string {
+  return slug.replaceAll(/[-/]+/g, ' ').trim()
+}
+
+function pathOf({ _type, language, slug }: { _type: string; language: string; slug: string }): string | null {
+  return isRoutableType(_type) && isLocaleId(language) ? publicPath(_type, language, slug) : null
+}

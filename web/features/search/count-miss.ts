@@ -1,0 +1,11 @@
+import 'server-only'
+import { toSearchMiss } from '@tidewright/schemas/forms/search-miss.ts'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { recordSearchMiss } from '@/backend/search-misses.ts'
+import { siteHeaders } from '@/security/visitor-headers.ts'
+
+/** Counts a search without results, for editors: what was searched, not who did. */
+export async function countMiss(locale: LocaleId, query: string): Promise<void> {
+  const miss = toSearchMiss(query)
+  if (miss) await recordSearchMiss(locale, miss, siteHeaders())
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { search } from '../search.ts'
+import { fileOf, IndexStore } from './index-store.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'search-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const tide = {
+  id: 'a',
+  rev: '1',
+  kind: 'article' as const,
+  path: '/fr/insights/a',
+  title: 'Marée',
+  names: [],
+  description: '',
+  headings: '',
+  body: '',
+  date: 0,
+}
+const find = (store: IndexStore) => {
+  const request = { locale: 'fr' as const, query: 'maree', kind: null, page: 1, perPage: 9, excerptLength: 0 }
+  return search(store.searched('fr'), request).count
+}
+
+it('has after a restart what it had before', () => {
+  new IndexStore(folder).putArticles(['a'], { fr: [tide] })
+  const store = new IndexStore(folder)
+  expect(find(store)).toBe(1)
+  expect(store.compareArticles('fr', [{ id: 'a', rev: '1' }])).toEqual([])
+  expect(store.compareArticles('fr', [{ id: 'a', rev: '2' }])).toEqual(['a'])
+})
+
+it('builds a damaged index again', () => {
+  writeFileSync(join(folder, fileOf('fr')), 'not a database, but longer than its header would be'.repeat(9))
+  const store = new IndexStore(folder)
+  store.putArticles(['a'], { fr: [tide] })
+  expect(find(store)).toBe(1)
+})
+
+it('searches the index of an earlier format until the current one is complete', () => {
+  const earlier = new IndexStore(folder)
+  earlier.putArticles(['a'], { fr: [tide] })
+  earlier.setComplete('fr')
+  for (const file of readdirSync(folder))
+    renameSync(join(folder, file), join(folder, file.replace(/^fr-\d+/, 'fr-0')))
+  const store = new IndexStore(folder)
+  expect(find(store)).toBe(1)
+  store.setComplete('fr')
+  expect(find(store)).toBe(0)
+  expect(readdirSync(folder).filter((file) => file.startsWith('fr-0'))).toEqual([])
+})
+
+it('works in memory where nothing can be written', () => {
+  const store = new IndexStore('/dev/null/search')
+  store.putArticles(['a'], { fr: [tide] })
+  expect(find(store)).toBe(1)
+})

@@ -1,0 +1,231 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { resultKinds, type SearchEntry, type SearchRules } from '../search-types.ts'
+import { fold } from '../text/fold.ts'
+import { stemsOf } from '../text/stems.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import { compoundsOf, wordsOf } from '../text/words.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** The words are made here, so SQLite only splits at spaces. https://sqlite.org/fts5.html */
+const tables = `
+  create table if not exists entry (
+    number integer primary key, id text unique not null, rev text not null, kind integer not null, date integer not null,
+    path text not null, title text not null, names text not null, description text not null, text text not null
+  );
+  create virtual table if not exists words using fts5(
+    title, headings, body, title_words, headings_words, body_words,
+    content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0'
+  );
+  create virtual table if not exists vocabulary using fts5vocab(words, col);
+  create table if not exists meta (key text primary key, value text not null);`
+
+/**
+ * What ranking needs of every match. `titles` has the stems of the title and of each further name, `length`
+ * is that of the text in characters.
+ */
+export type EntryFacts = {
+  kind: number
+  date: number
+  length: number
+  id: string
+  titles: readonly ReadonlySet<string>[]
+}
+export type StoredEntry = { path: string; title: string; description: string; text: string }
+
+/** The index of one locale: a SQLite database with a full-text table. */
+export class SearchIndex {
+  readonly locale: LocaleId
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+  readonly #facts = new Map<number, EntryFacts>()
+  readonly #numbers = new Map<string, number>()
+  readonly #vocabulary = new Vocabulary()
+  #rules: SearchRules = { synonyms: [], promotions: [] }
+
+  /** @throws if the file is damaged or can't be written. */
+  constructor(locale: LocaleId, file = ':memory:') {
+    this.locale = locale
+    this.#database = new DatabaseSync(file)
+    // A power cut may cost the index, which is built again; a killed process doesn't damage it.
+    this.#database.exec('pragma journal_mode = wal; pragma synchronous = off; pragma cache_size = -4000')
+    this.#database.exec(tables)
+    this.#load()
+  }
+
+  get size(): number {
+    return this.#facts.size
+  }
+
+  get vocabulary(): Vocabulary {
+    return this.#vocabulary
+  }
+
+  /** What editors define for its language. */
+  get rules(): SearchRules {
+    return this.#rules
+  }
+
+  set rules(rules: SearchRules) {
+    this.#rules = rules
+    this.#prepare(`insert or replace into meta values ('rules', ?)`).run(JSON.stringify(rules))
+  }
+
+  /** Whether it once had everything. */
+  get isComplete(): boolean {
+    return this.#prepare(`select value from meta where key = 'complete'`).get() !== undefined
+  }
+
+  setComplete(): void {
+    this.#prepare(`insert or replace into meta values ('complete', '1')`).run()
+  }
+
+  /** The revision of every entry. */
+  revisions(): { id: string; rev: string }[] {
+    const rows = this.#prepare('select id, rev from entry').all()
+    return rows.map(({ id, rev }) => ({ id: String(id), rev: String(rev) }))
+  }
+
+  isArticle(id: string): boolean {
+    const facts = this.#facts.get(this.#numbers.get(id) ?? -1)
+    return resultKinds[facts?.kind ?? -1] === 'article'
+  }
+
+  /** Adds entries, or replaces those with the same id. */
+  put(entries: readonly SearchEntry[]): void {
+    this.#inTransaction(() => {
+      for (const entry of entries) this.#putOne(entry)
+    })
+  }
+
+  remove(ids: readonly string[]): void {
+    this.#inTransaction(() => {
+      for (const id of ids) this.#removeOne(id)
+    })
+  }
+
+  /** The numbers and scores of the best matches of an FTS5 expression; a better score is lower. */
+  best(expression: string, weights: readonly number[], limit: number): { number: number; score: number }[] {
+    const sql = `select rowid, rank from words where words match ? and rank match 'bm25(${weights.join(', ')})' order by rank limit ?`
+    const rows = this.#prepare(sql).all(expression, limit)
+    return rows.map(({ rowid, rank }) => ({ number: Number(rowid), score: Number(rank) }))
+  }
+
+  /** The numbers of all matches, the last one added first. */
+  all(expression: string): number[] {
+    const statement = this.#prepare('select rowid from words where words match ? order by rowid desc')
+    // An object for each of thousands takes twice the time.
+    statement.setReturnArrays(true)
+    const rows = statement.all(expression) as unknown as [number][] // setReturnArrays
+    return rows.map(([number]) => number)
+  }
+
+  /** The number of matches, or `max` if there are more. */
+  count(expression: string, max: number): number {
+    const sql = 'select count(*) as found from (select 1 from words where words match ? limit ?)'
+    return Number(this.#prepare(sql).get(expression, max)?.found)
+  }
+
+  has(expression: string): boolean {
+    return this.#prepare('select 1 from words where words match ? limit 1').get(expression) !== undefined
+  }
+
+  facts(number: number): EntryFacts | undefined {
+    return this.#facts.get(number)
+  }
+
+  /** The number of the entry with an id. */
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id)
+  }
+
+  read(number: number): StoredEntry | null {
+    const row = this.#prepare('select path, title, description, text from entry where number = ?').get(number)
+    if (!row) return null
+    const { path, title, description, text } = row
+    return { path: String(path), title: String(title), description: String(description), text: String(text) }
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  #putOne(entry: SearchEntry): void {
+    const { id, rev, path, title, names, description, headings, body, date } = entry
+    this.#removeOne(id)
+    const kind = resultKinds.indexOf(entry.kind)
+    const text = [headings, body].filter(Boolean).join(' ')
+    const added = this.#prepare(
+      'insert into entry (id, rev, kind, date, path, title, names, description, text) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ).run(id, rev, kind, date, path, title, names.join('\n'), description, text)
+    const number = Number(added.lastInsertRowid)
+    const parts = [[title, ...names].join(' '), `${headings} ${description}`, body].map((part) =>
+      this.#wordsOf(part),
+    )
+    this.#prepare(
+      'insert into words (rowid, title, headings, body, title_words, headings_words, body_words) values (?, ?, ?, ?, ?, ?, ?)',
+    ).run(number, ...parts.map(({ stems }) => stems), ...parts.map(({ words }) => words.join(' ')))
+    for (const word of new Set(parts.flatMap(({ words }) => words))) this.#vocabulary.add(word)
+    this.#remember(number, { id, kind, date, length: text.length }, [title, ...names])
+  }
+
+  #removeOne(id: string): void {
+    const number = this.#numbers.get(id)
+    if (number === undefined) return
+    this.#prepare('delete from words where rowid = ?').run(number)
+    this.#prepare('delete from entry where number = ?').run(number)
+    this.#numbers.delete(id)
+    this.#facts.delete(number)
+  }
+
+  /** The stems of the telling words of a text, and all of its words without accents. */
+  #wordsOf(text: string): { stems: string; words: string[] } {
+    const found = wordsOf(text).map((word) => ({ word: word.text, folded: fold(word.text) }))
+    const telling = found.filter(({ folded }) => !isStopWord(folded, this.locale))
+    const stems = telling.flatMap(({ word }) => stemsOf(word, this.locale)).join(' ')
+    return { stems, words: [...found.map(({ folded }) => folded), ...compoundsOf(text).map(fold)] }
+  }
+
+  #load(): void {
+    const stored = this.#prepare(`select value from meta where key = 'rules'`).get()
+    if (stored) this.#rules = JSON.parse(String(stored.value))
+    const entries = this.#prepare(
+      'select number, id, kind, date, length(text) as length, title, names from entry',
+    )
+    for (const { number, id, kind, date, length, title, names } of entries.iterate()) {
+      const facts = { id: String(id), kind: Number(kind), date: Number(date), length: Number(length) }
+      this.#remember(Number(number), facts, [String(title), ...String(names).split('\n')])
+    }
+    const words = this.#prepare(
+      `select term, max(doc) as entries from vocabulary where col like '%_words' group by term`,
+    )
+    for (const { term, entries } of words.iterate()) this.#vocabulary.add(String(term), Number(entries))
+  }
+
+  #remember(number: number, facts: Omit<EntryFacts, 'titles'>, names: readonly string[]): void {
+    const titles = [...new Set(names)].map(
+      (name) => new Set(wordsOf(name).flatMap(({ text }) => stemsOf(text, this.locale))),
+    )
+    this.#facts.set(number, { ...facts, titles })
+    this.#numbers.set(facts.id, number)
+  }
+
+  #inTransaction(act: () => void): void {
+    this.#database.exec('begin')
+    try {
+      act()
+      this.#database.exec('commit')
+    } catch (error) {
+      this.#database.exec('rollback')
+      throw error
+    }
+  }
+
+  #prepare(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#database.prepare(sql)
+    // FTS5's own row numbers are too large for a number, and a change reports the last one.
+    statement.setReadBigInts(!sql.startsWith('select'))
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}

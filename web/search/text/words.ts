@@ -1,0 +1,40 @@
+/** A word of a text in lower case, and where it is. */
+export type Word = { text: string; start: number; end: number }
+
+/** A number with its thousands separated, or a run of letters and digits. An apostrophe separates: `l’offre`, `dell’IA`. */
+const wordPattern =
+  /(?<![\p{L}\p{N}])\d{1,3}(?:[.,\u0020\u00a0\u2009\u202f]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu
+const compoundPattern = /[\p{L}\p{N}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{N}\p{M}]+)+/gu
+/** Longer runs aren't words of any language. */
+const maxLength = 40
+
+/** The words of a text, in order. `2.500`, `2,500` and `2 500` are the word `2500`. */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(wordPattern), (match) => ({
+    text: normal(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** Where the words of a text are; `normal` reads one. */
+export function wordSpans(text: string): { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = []
+  wordPattern.lastIndex = 0
+  for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text))
+    spans.push({ start: match.index, end: wordPattern.lastIndex })
+  return spans
+}
+
+/** Hyphenated words without their hyphens, as many people write them: `ecommerce`. */
+export function compoundsOf(text: string): string[] {
+  return Array.from(text.matchAll(compoundPattern), ([compound]) =>
+    normal(compound.replace(/[-\u2010\u2011]/g, '')),
+  )
+}
+
+/** A word as it is compared: in lower case, a number without separators. */
+export function normal(word: string): string {
+  const joined = /^\d/.test(word) ? word.replace(/[.,\s]/g, '') : word
+  return joined.normalize('NFC').toLowerCase().slice(0, maxLength)
+}
