@@ -5,10 +5,13 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { RoutableType } from '@tidewright/schemas/public-path.ts'
 import type {
   AssessmentQueryResult,
+  CaseStudyQueryResult,
   InsightCardsQueryResult,
   InsightFeedQueryResult,
   InsightQueryResult,
   NavigationQueryResult,
+  NewsletterIssueQueryResult,
+  NewsletterIssuesQueryResult,
   PageQueryResult,
   PlaybooksQueryResult,
   PublicPathsQueryResult,
@@ -16,6 +19,7 @@ import type {
   ServicePackageQueryResult,
   SiteSettingsQueryResult,
   StarterGuideQueryResult,
+  TeamMemberQueryResult,
 } from '@tidewright/schemas/sanity.types.ts'
 import type { ReactNode } from 'react'
 
@@ -23,12 +27,24 @@ import type { ReactNode } from 'react'
 export type Page = WithLists<NonNullable<PageQueryResult>>
 export type ServicePackage = WithLists<NonNullable<ServicePackageQueryResult>>
 export type Insight = NonNullable<InsightQueryResult> & { others: InsightCard[] }
+export type CaseStudy = NonNullable<CaseStudyQueryResult>
+/** A member of the team with their articles, and the path of the list of all articles. */
+export type TeamMember = NonNullable<TeamMemberQueryResult> & {
+  insights: InsightCard[]
+  allPath: string | null
+}
+export type NewsletterIssue = NonNullable<NewsletterIssueQueryResult> & { others: IssueCard[] }
+/** An issue of the newsletter in a list. */
+export type IssueCard = NewsletterIssuesQueryResult[number]
 /** The document of each routable type. */
 type RoutableDocuments = Complete<{
   page: Page
   legalPage: Page
   servicePackage: ServicePackage
   insight: Insight
+  caseStudy: CaseStudy
+  teamMember: TeamMember
+  newsletterIssue: NewsletterIssue
 }>
 /** A type error if a routable type is missing. */
 type Complete<Documents extends Record<RoutableType, { _type: RoutableType }>> = Documents
@@ -37,7 +53,7 @@ export type RoutableDocument = RoutableDocuments[keyof RoutableDocuments]
 
 /** A page's path and metadata, without its content. */
 export type PageEntry = PublicPathsQueryResult[number] & { language: LocaleId }
-export type FeedItem = InsightFeedQueryResult[number]
+export type FeedItem = Omit<InsightFeedQueryResult[number], 'type'> & { type?: string }
 /** The header and footer of a language. */
 export type Navigation = NonNullable<NavigationQueryResult>
 export type Assessment = NonNullable<AssessmentQueryResult>
@@ -97,6 +113,8 @@ export type SectionProps<Type extends SectionType> = {
   /** The BCP 47 tag of the content: en-GB if a translation is missing. */
   languageTag: string
   dataAttribute: DataAttribute
+  /** True in the first section of the page with fictional people or companies, which says so before it shows them. */
+  notesInvented: boolean
 }
 
 /** The interactive section types. Their components are in features/, all others in sections/. */
@@ -106,6 +124,7 @@ export type InteractiveSectionType =
   | 'downloadList'
   | 'guideList'
   | 'newsletter'
+  | 'packageFinder'
   | 'roiCalculator'
   | 'webinarList'
 

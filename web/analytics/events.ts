@@ -19,3 +19,5 @@ export type AnalyticsEvent =
   | { name: 'newsletter_signup'; source: string }
   | { name: 'playbook_requested'; resource_name: string }
   | { name: 'calculate'; source: 'roi_calculator' }
+  /** The number of results; never what was searched. */
+  | { name: 'search'; results: number }

@@ -9,10 +9,10 @@ export function measuredUrl(href: string): string {
 }
 
 /**
- * Whether third-party scripts may run on a URL: not if an email link identifies its recipient, since scripts read URLs
- * themselves.
+ * Whether third-party scripts may run on a URL: not if an email link identifies its recipient, or it has what a visitor
+ * searched for, since scripts read URLs themselves.
  */
 export function isMeasurable(href: string): boolean {
   const { searchParams } = new URL(href)
-  return !['email', 'token', 'back'].some((name) => searchParams.has(name))
+  return !['email', 'token', 'back', 'q'].some((name) => searchParams.has(name))
 }

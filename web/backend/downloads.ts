@@ -29,14 +29,17 @@ export type ListResult<Item> = { status: 'listed'; items: Item[] } | { status: '
  * supabase-js.
  */
 
-export async function listResources(locale: LocaleId): Promise<ListResult<Download>> {
+export async function listResources(
+  locale: LocaleId,
+  timeoutMs = callTimeout,
+): Promise<ListResult<Download>> {
   return toList(
     await createBackendClient()
       .from('downloadable_resources')
       .select('id, title, description, resource_type, icon_name, file_url, translations')
       .eq('is_active', true)
       .order('created_at', { ascending: true })
-      .abortSignal(AbortSignal.timeout(callTimeout)),
+      .abortSignal(AbortSignal.timeout(timeoutMs)),
     (row) => ({
       id: row.id,
       table: 'downloadable_resources' as const,
@@ -49,14 +52,14 @@ export async function listResources(locale: LocaleId): Promise<ListResult<Downlo
   )
 }
 
-export async function listGuides(locale: LocaleId): Promise<ListResult<Download>> {
+export async function listGuides(locale: LocaleId, timeoutMs = callTimeout): Promise<ListResult<Download>> {
   return toList(
     await createBackendClient()
       .from('industry_guides')
       .select('id, industry_name, processes_description, file_url, translations')
       .eq('is_active', true)
       .order('created_at', { ascending: true })
-      .abortSignal(AbortSignal.timeout(callTimeout)),
+      .abortSignal(AbortSignal.timeout(timeoutMs)),
     (row) => ({
       id: row.id,
       table: 'industry_guides' as const,
@@ -69,14 +72,14 @@ export async function listGuides(locale: LocaleId): Promise<ListResult<Download>
   )
 }
 
-export async function listWebinars(locale: LocaleId): Promise<ListResult<Webinar>> {
+export async function listWebinars(locale: LocaleId, timeoutMs = callTimeout): Promise<ListResult<Webinar>> {
   return toList(
     await createBackendClient()
       .from('webinars')
       .select('id, title, description, duration, translations')
       .eq('is_available', true)
       .order('created_at', { ascending: true })
-      .abortSignal(AbortSignal.timeout(callTimeout)),
+      .abortSignal(AbortSignal.timeout(timeoutMs)),
     (row) => ({
       id: row.id,
       title: translated(row, 'title', locale),

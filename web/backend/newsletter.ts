@@ -8,6 +8,15 @@ export function confirmNewsletter(token: string, headers: Headers): Promise<Form
   return invokeForm('confirm-newsletter', { token }, { headers })
 }
 
+/** Sets the language of the newsletter for the recipient of a link. */
+export function setNewsletterLanguage(
+  token: string,
+  language: string,
+  headers: Headers,
+): Promise<FormResult> {
+  return invokeForm('set-newsletter-language', { token, language }, { headers })
+}
+
 /** Stops all email to the recipient of a link, or to a plain email. */
 export function unsubscribe(
   recipient: { token: string } | { email: string },

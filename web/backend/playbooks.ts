@@ -9,12 +9,14 @@ export type PlaybookRequest = Record<PlaybookField, string> & {
   sendTips: boolean
   playbookType: PlaybookType
   locale: LocaleId
+  /** From `verifyAccessCode`; without one, nothing is sent. */
+  pass: string
   /** Bot detection fields, if the form has them. */
   website?: string
   elapsed?: number
 }
 
-/** Checks an access code: `accepted` with `week`, `wrong-code`, or `rate-limited`. Only the site's server calls it. */
+/** Checks an access code: `accepted` with `week` and `pass`, `wrong-code`, or `rate-limited`. Only the site's server calls it. */
 export function verifyAccessCode(code: string, headers: Record<string, string>): Promise<FormResult> {
   return invokeForm('verify-access-code', { code }, { headers })
 }

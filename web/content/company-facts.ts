@@ -1,6 +1,7 @@
 import 'server-only'
 import { formatFigures } from '@tidewright/schemas/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { safeWebUrl } from '@tidewright/schemas/safe-url.ts'
 import type { CompanyFacts } from '../content-types.ts'
 import { withFallback } from './lake/with-fallback.ts'
 import { getSettings } from './settings.ts'
@@ -21,7 +22,7 @@ export async function getCompanyFacts(locale: LocaleId): Promise<CompanyFacts | 
     phone: settings.phone,
     legalName: settings.imprint.legalName,
     vatNumber: settings.imprint.vatNumber,
-    profiles: settings.socialLinks.map(({ url }) => url),
+    profiles: settings.socialLinks.flatMap(({ url }) => safeWebUrl(url) ?? []),
     rating: figure('rating'),
     reviews: figure('reviews'),
     amounts: new Map(euros.map(({ key, value }) => [key, value])),

@@ -1,15 +1,13 @@
 import 'server-only'
-import { pageNamesQuery } from '@tidewright/schemas/documents/public-paths.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath, publicPath, type RoutableType, slugPath } from '@tidewright/schemas/public-path.ts'
+import { pageSlugs } from '@tidewright/schemas/page-slugs.ts'
+import { publicPath, type RoutableType } from '@tidewright/schemas/public-path.ts'
 import type { ListedInsights, PageSection, QueriedSection } from '../content-types.ts'
 import { listInsights, listLatestInsights } from './insights.ts'
-import { sanityFetch } from './lake/sanity-fetch.ts'
+import { getPageNames } from './public-paths.ts'
 
 /** Articles per page in the list of all articles. */
-const perPage = 24
-/** The slug of the page that lists all articles. */
-const archiveSlug = 'insights'
+export const articlesPerPage = 24
 
 type Listing = { _type: RoutableType; slug: string; sections: QueriedSection[] }
 
@@ -32,19 +30,22 @@ export async function withInsights<Document extends Listing>(
 }
 
 async function pageOfAll(locale: LocaleId, number: number, path: string): Promise<ListedInsights> {
-  const { insights, total } = await listInsights(locale, (number - 1) * perPage, perPage)
-  const count = Math.max(1, Math.ceil(total / perPage))
+  const { insights, total } = await listInsights(locale, (number - 1) * articlesPerPage, articlesPerPage)
+  const count = Math.max(1, Math.ceil(total / articlesPerPage))
   return { insights, listPages: { number, count, path }, allPath: null }
 }
 
 async function newest(locale: LocaleId, layout: string): Promise<ListedInsights> {
-  const { insights, hasMore } = await listLatestInsights(locale, layout === 'byKind' ? perPage : undefined)
+  const { insights, hasMore } = await listLatestInsights(
+    locale,
+    layout === 'byKind' ? articlesPerPage : undefined,
+  )
   return { insights, listPages: null, allPath: hasMore ? await findArchive(locale) : null }
 }
 
 /** The path of the page that lists all articles, in the locale or its fallback. */
-async function findArchive(locale: LocaleId): Promise<string | null> {
-  const params = { slugs: [archiveSlug], languages: [locale, defaultLocale] }
-  const [page] = await sanityFetch(pageNamesQuery, { params })
-  return page ? localePath(locale, slugPath('page', archiveSlug)) : null
+export async function findArchive(locale: LocaleId): Promise<string | null> {
+  const { [locale]: own, [defaultLocale]: original } = pageSlugs.insights
+  const [page] = await getPageNames(locale, [own, original])
+  return page ? publicPath('page', locale, page.slug) : null
 }

@@ -3,30 +3,30 @@ import { insightQuery } from '@tidewright/schemas/documents/insight/insight.groq
 import {
   insightCardsQuery,
   insightCountQuery,
+  insightsByAuthorQuery,
+  insightsOfKindQuery,
 } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Insight, InsightCard } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
+import { relatedCount, relatedInsights } from './related-insights.ts'
 import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
 import { fillFigures } from './settings.ts'
 
-/** The article with a slug in a locale, and the newest others; see `resolveBySlug`. */
+/** The article with a slug in a locale, and related ones; see `resolveBySlug`. */
 export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<Insight>> {
-  return resolveBySlug(locale, slug, async (contentLocale) => {
+  return resolveBySlug(locale, slug, async (contentLocale, contentSlug) => {
     const [insight, { insights }] = await Promise.all([
-      sanityFetch(insightQuery, { params: { language: contentLocale, slug } }),
+      sanityFetch(insightQuery, { params: { language: contentLocale, slug: contentSlug } }),
       listLatestInsights(locale),
     ])
     if (!insight) return null
-    const others = insights
-      .filter(({ translationGroup }) => translationGroup !== insight.translationGroup)
-      .slice(0, relatedCount)
+    const params = { ...fallbackParams(locale), kind: insight.type, end: relatedCount + 1 }
+    const ofKind = await sanityFetch(insightsOfKindQuery, { params })
+    const others = relatedInsights(insight.translationGroup, [...ofKind, ...insights])
     return fillFigures({ ...insight, others }, contentLocale)
   })
 }
-
-/** Related articles at the end of an article. */
-const relatedCount = 2
 
 /** Articles in a list of the newest: one large, the others as lines. */
 const latestCount = 7
@@ -56,6 +56,15 @@ export async function listInsights(
   if (start >= total) return { insights: [], total }
   return { insights: await fetchCards(locale, start, start + length), total }
 }
+
+/** The newest articles for a locale by the author who has these ids in all languages. */
+export function listInsightsBy(locale: LocaleId, authors: string[]): Promise<InsightCard[]> {
+  const params = { ...fallbackParams(locale), authors, end: insightsOfAuthor }
+  return sanityFetch(insightsByAuthorQuery, { params })
+}
+
+/** Articles on an author's page. */
+const insightsOfAuthor = 24
 
 function fetchCards(locale: LocaleId, start: number, end: number): Promise<InsightCard[]> {
   return sanityFetch(insightCardsQuery, { params: { ...fallbackParams(locale), start, end } })

@@ -13,17 +13,18 @@ import { fillFigures } from './settings.ts'
  * page number in the list of all articles, if it has one.
  */
 export function getPage(locale: LocaleId, slug: string, listPage = 1): Promise<SlugResult<Page>> {
-  return resolveBySlug(locale, slug, async (contentLocale) => {
-    const page = await sanityFetch(pageQuery, { params: { language: contentLocale, slug } })
+  return resolveBySlug(locale, slug, async (contentLocale, contentSlug) => {
+    const params = { language: contentLocale, slug: contentSlug }
+    const page = await sanityFetch(pageQuery, { params })
     return page && fillFigures(await withInsights(page, locale, listPage), contentLocale)
   })
 }
 
 /** The service package with a slug in a locale, and its page. */
 export function getServicePackage(locale: LocaleId, slug: string): Promise<SlugResult<ServicePackage>> {
-  return resolveBySlug(locale, slug, async (contentLocale) => {
+  return resolveBySlug(locale, slug, async (contentLocale, contentSlug) => {
     const servicePackage = await sanityFetch(servicePackageQuery, {
-      params: { language: contentLocale, slug },
+      params: { language: contentLocale, slug: contentSlug },
     })
     return servicePackage && fillFigures(await withInsights(servicePackage, locale, null), contentLocale)
   })

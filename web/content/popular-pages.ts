@@ -1,7 +1,7 @@
 import 'server-only'
 import { urlSearchParamPreviewSecret, validatePreviewUrl } from '@sanity/preview-url-secret'
 import { readPopularPages } from '../next-internals/popular-pages-channel.ts'
-import { previewClient } from './lake/client.ts'
+import { client } from './lake/client.ts'
 
 /** The paths that visitors of this instance request most; null for anybody but an editor. */
 export async function popularPages(secret: string): Promise<string[] | null> {
@@ -15,6 +15,6 @@ export async function popularPages(secret: string): Promise<string[] | null> {
 async function isEditor(secret: string): Promise<boolean> {
   if (!secret) return false
   const url = `/?${new URLSearchParams({ [urlSearchParamPreviewSecret]: secret })}`
-  const { isValid } = await validatePreviewUrl(previewClient, url).catch(() => ({ isValid: false }))
+  const { isValid } = await validatePreviewUrl(client, url).catch(() => ({ isValid: false }))
   return isValid
 }

@@ -42,6 +42,14 @@ export async function getCompany(): Promise<string> {
   )
 }
 
+/** Where visitors write to; empty if Settings never loaded. */
+export async function getContactEmail(): Promise<string> {
+  return withFallback(
+    async () => (await getSettings())?.contactEmail ?? '',
+    () => '',
+  )
+}
+
 /** The company's legal details; null if Settings never loaded. */
 export function getImprint(): Promise<CompanyImprint | null> {
   return withFallback(getSettings, () => null)

@@ -4,11 +4,11 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
-import { type DialogRequest, onDialogRequest } from '@/ui/dialog/dialog-requests.ts'
+import { type DialogRequest, onDialogRequest, type Prefill } from '@/ui/dialog/dialog-requests.ts'
 import type { LoadedDialog } from './dialogs.tsx'
 
 /** A request whose name comes from a page and may be unknown. */
-type Request = Omit<DialogRequest, 'name'> & { name: string }
+type Request = Omit<DialogRequest, 'name'> & { name: string; isWithinDialog?: boolean; prefill?: Prefill }
 type OpenDialog = { request: Request; Component: LoadedDialog }
 
 /** Most visits open no dialog, so its code loads when the pointer reaches a link to one. */
@@ -16,14 +16,17 @@ const loadDialogs = () => import('./dialogs.tsx').catch(() => null)
 
 /** Opens the dialogs of links and features over the page. If one doesn't load, the link is followed. */
 export function DialogHost({ locale }: { locale: LocaleId }) {
-  const [current, setCurrent] = useState<OpenDialog | null>(null)
+  // The last one is in front. A link within a dialog opens another one over it, so that closing returns there.
+  const [dialogs, setDialogs] = useState<OpenDialog[]>([])
   const latest = useRef<Request>(undefined)
   const path = usePathname()
-  const close = useCallback(() => setCurrent(null), [])
+  const close = useCallback((request: Request) => {
+    setDialogs((open) => open.filter((dialog) => dialog.request !== request))
+  }, [])
 
-  // Following a link in a dialog closes it.
+  // Following a link in a dialog closes all.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new path.
-  useEffect(close, [path])
+  useEffect(() => setDialogs([]), [path])
 
   useEffect(() => {
     const controller = new AbortController()
@@ -33,8 +36,9 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
         .then((loaded) => loaded?.loadDialog(request.name, locale))
         .catch(() => null)
       if (latest.current !== request) return // another one was requested in the meantime
-      if (Component) setCurrent({ request, Component })
-      else request.onUnavailable?.()
+      if (!Component) return request.onUnavailable?.()
+      const opened = { request, Component }
+      setDialogs((open) => (request.isWithinDialog ? [...open, opened] : [opened]))
     }
     const openFromLink = (event: MouseEvent) => {
       const link = dialogLink(event)
@@ -46,7 +50,10 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
       link.ariaBusy = 'true'
       const follow = () => location.assign(link.href)
       if (link.dataset.source) track({ name: 'button_click', button: link.dataset.source })
-      open({ name, source: link.dataset.source ?? 'direct', onUnavailable: follow }).finally(() => {
+      const isWithinDialog = link.closest('dialog') !== null
+      const source = link.dataset.source ?? 'direct'
+      const prefill = Object.fromEntries(new URLSearchParams(link.dataset.prefill))
+      open({ name, source, isWithinDialog, prefill, onUnavailable: follow }).finally(() => {
         link.ariaBusy = null
       })
     }
@@ -60,13 +67,20 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
     return () => controller.abort()
   }, [locale])
 
-  if (!current) return null
-  const { Component, request } = current
+  return dialogs.map(({ Component, request }) => (
+    <Shown key={request.name} Component={Component} locale={locale} request={request} onClose={close} />
+  ))
+}
+
+type ShownProps = OpenDialog & { locale: LocaleId; onClose: (request: Request) => void }
+
+function Shown({ Component, request, locale, onClose }: ShownProps) {
+  const close = useCallback(() => onClose(request), [onClose, request])
   return (
     <Component
-      key={request.name}
       locale={locale}
       source={request.source}
+      prefill={request.prefill ?? {}}
       onDone={() => request.onDone?.()}
       onClose={close}
     />

@@ -5,6 +5,7 @@ import { DownloadList } from './downloads/download-list.tsx'
 import { GuideList } from './downloads/guide-list.tsx'
 import { WebinarList } from './downloads/webinar-list.tsx'
 import { Newsletter } from './newsletter/newsletter.tsx'
+import { PackageFinder } from './package-finder/package-finder.tsx'
 import { RoiCalculator } from './roi-calculator/roi-calculator.tsx'
 
 /** The component of each interactive section type. */
@@ -14,6 +15,7 @@ export const interactiveSections: SectionComponents<InteractiveSectionType> = {
   downloadList: DownloadList,
   guideList: GuideList,
   newsletter: Newsletter,
+  packageFinder: PackageFinder,
   roiCalculator: RoiCalculator,
   webinarList: WebinarList,
 }

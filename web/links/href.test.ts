@@ -18,7 +18,7 @@ it.each([
   [{ target: { _type: 'page', language: 'fr', slug: 'a-propos' } }, '/fr/a-propos'],
   [{ target: { _type: 'page', language: 'fr', slug: '/' }, anchor: 'team' }, '/fr#team'],
   [{ target: { _type: 'servicePackage', language: 'fr', slug: 'croissance' } }, '/fr/services/croissance'],
-  [{ target: { _type: 'insight', language: 'fr', slug: 'x' } }, '/fr/insights/x'],
+  [{ target: { _type: 'insight', language: 'fr', slug: 'x' } }, '/fr/analyses/x'],
   [{ kind: 'anchor', anchor: 'services' }, '#services'],
   [{ kind: 'dialog', dialog: 'consultation' }, '/fr/contact#book-call'],
   [{ kind: 'url', url: 'https://a.example' }, 'https://a.example'],

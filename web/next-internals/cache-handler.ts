@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type FileSystemCacheClass from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { withAtomicWrites } from './atomic-fs.ts'
+import { exposeCacheTags } from './page-tags.ts'
 import { renderStartedAt, renderStartTag } from './render-start.ts'
 
 /*
@@ -29,8 +30,8 @@ const maxEmptyOnDisk = 2_000
 let emptyOnDisk = 0
 
 /**
- * Next.js's own cache, but it doesn't write 404s to disk, and dates entries by when rendering started. Registered in
- * `next.config.ts`.
+ * Next.js's own cache, but it doesn't write 404s to disk, dates entries by when rendering started, and tells the server
+ * their cache tags. Registered in `next.config.ts`.
  */
 export default class BoundedCache implements CacheHandler {
   readonly #disk: FileSystemCacheClass
@@ -45,6 +46,7 @@ export default class BoundedCache implements CacheHandler {
 
   async get(...args: Parameters<CacheHandler['get']>) {
     const entry = await this.#disk.get(...args)
+    if (entry?.value) exposeCacheTags(entry.value)
     const startedAt = entry?.value ? renderStartedAt(entry.value) : null
     if (!entry?.lastModified || startedAt === null) return entry
     return { ...entry, lastModified: Math.min(entry.lastModified, startedAt) }
@@ -53,6 +55,7 @@ export default class BoundedCache implements CacheHandler {
   async set(key: string, entry: Entry, context: SetContext): Promise<void> {
     // This entry exists only to attach its tag.
     if ('tags' in context && context.tags?.some((tag) => tag.startsWith(renderStartTag))) return
+    if (entry) exposeCacheTags(entry)
     const goesToDisk = !isShortLived(context) && (isWorthDisk(entry) || (await this.#isOnDisk(key, context)))
     await (goesToDisk ? this.#disk : this.#memory).set(key, entry, context)
   }

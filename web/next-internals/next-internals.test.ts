@@ -27,9 +27,10 @@ import {
   joinScripts,
   redirectLocation,
 } from './html-markers.ts'
+import { exposeCacheTags, pageTagsOf } from './page-tags.ts'
 import { layoutRouterProp } from './prune-rsc-payload.ts'
 import { renderStartedAt } from './render-start.ts'
-import { isStale, sharedMaxAge, variesOnKnownHeaders } from './response-headers.ts'
+import { isStale, sharedMaxAge, urlFor, variesOnKnownHeaders } from './response-headers.ts'
 
 const preview = { previewModeId: 'p', previewModeEncryptionKey: 'e', previewModeSigningKey: 's' }
 const cache = new IncrementalCache({
@@ -181,14 +182,36 @@ describe(`the responses of Next.js ${nextPackage.version}`, () => {
       Reflect.get(headers, name),
     )
     expect(names.length).toBeGreaterThan(2)
-    expect(variesOnKnownHeaders({ vary: [...names, headers.NEXT_URL].join(', ') })).toBe(true)
+    expect(variesOnKnownHeaders({ vary: names.join(', ') })).toBe(true)
     expect(variesOnKnownHeaders({ vary: `${names}, x-new-header` })).toBe(false)
+    // Named by intercepted routes only, of which the site has none.
+    expect(variesOnKnownHeaders({ vary: `${names}, ${headers.NEXT_URL}` })).toBe(false)
+  })
+
+  it('come only to URLs with a hash of the headers, which may be the short one', () => {
+    expect(source('next/dist/server/base-server.js')).toContain(
+      'matchesHash = (0, _cachebustingsearchparam.computeLegacyCacheBustingSearchParam)(routerPrefetch, segmentPrefetchRSCRequest, headers[_approuterheaders.NEXT_ROUTER_STATE_TREE_HEADER], headers[_approuterheaders.NEXT_URL]) === actualHash',
+    )
+    expect(urlFor('/a', {})).toBe('/a')
+    expect(urlFor('/a', { rsc: '1' })).toBe('/a?_rsc=')
+    expect(urlFor('/a', { rsc: '1', 'next-router-prefetch': '1' })).toMatch(/^\/a\?_rsc=\w{5}$/)
   })
 
   it('say how long shared caches may keep them', () => {
     const maxAge = (revalidate: number | false) =>
       sharedMaxAge({ 'cache-control': getCacheControlHeader({ revalidate, expire: undefined }) })
     expect([maxAge(false), maxAge(10), maxAge(0)]).toEqual([31_536_000, 10, 0])
+  })
+
+  it('have the headers of their cache entry, without its tags', () => {
+    for (const template of ['app-page-runtime.js', 'app-route.js'])
+      expect(source(`next/dist/build/templates/${template}`)).toMatch(
+        /delete headers\[_constants1\.NEXT_CACHE_TAGS_HEADER\]|headers\.delete\(_constants1\.NEXT_CACHE_TAGS_HEADER\)/,
+      )
+    const entry = { headers: { 'x-next-cache-tags': 'render-start:1,type:page,type:insight:fr,/fr' } }
+    exposeCacheTags(entry)
+    expect(pageTagsOf(entry.headers)).toEqual(['type:page', 'type:insight:fr'])
+    expect(pageTagsOf({})).toBeNull()
   })
 
   it('say that they are stale', () => {

@@ -1,13 +1,59 @@
-import { FLIGHT_HEADERS, NEXT_URL } from 'next/dist/client/components/app-router-headers.js'
+import {
+  FLIGHT_HEADERS,
+  NEXT_RSC_UNION_QUERY,
+  RSC_CONTENT_TYPE_HEADER,
+} from 'next/dist/client/components/app-router-headers.js'
+import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
+import { isRouterState } from './router-state.ts'
 
 /** The headers of a received response, as `node:http` gives them. */
 type ReceivedHeaders = Readonly<Record<string, number | string | string[] | undefined>>
 
 /**
  * Request headers that change Next.js's response to the same URL; it names them in `Vary`. They are part of the cache
- * key.
+ * key. (`next-url` changes the response of intercepted routes only, of which the site has none.)
  */
-export const varyHeaders: readonly string[] = [...FLIGHT_HEADERS, NEXT_URL]
+export const varyHeaders: readonly string[] = FLIGHT_HEADERS
+
+/** The values that the router of Next.js sends. Next.js takes a request with any other value for a request for HTML. */
+const wellFormed: Readonly<Record<string, (value: string) => boolean>> = {
+  rsc: (value) => value === '1',
+  'next-router-prefetch': (value) => /^[123]$/.test(value),
+  'next-router-segment-prefetch': (value) => /^\/[\w$@!%.~/-]*$/.test(value),
+  'next-router-state-tree': isRouterState,
+}
+
+/** Whether Next.js's router could have sent a header of the cache key with this value. */
+export function isWellFormed(name: string, value: string): boolean {
+  return wellFormed[name]?.(value) ?? false
+}
+
+/**
+ * The URL of a page for Next.js. It sends a request for RSC payload away unless the query has a hash of the headers
+ * above, so that caches which ignore `Vary` tell such requests apart.
+ */
+export function urlFor(path: string, headers: ReceivedHeaders): string {
+  if (headers.rsc === undefined) return path
+  const [prefetch, segment, state] = [
+    'next-router-prefetch',
+    'next-router-segment-prefetch',
+    'next-router-state-tree',
+  ].map((name) => headers[name]?.toString())
+  const isPrefetch = prefetch === '1' || prefetch === '2' || prefetch === '3'
+  const hash = computeLegacyCacheBustingSearchParam(
+    isPrefetch ? prefetch : undefined,
+    segment,
+    state,
+    undefined,
+  )
+  return `${path}?${NEXT_RSC_UNION_QUERY}=${hash}`
+}
+
+/** Whether a response is of the kind that was requested: RSC payload or anything else. */
+export function fitsRequest(request: ReceivedHeaders, response: ReceivedHeaders): boolean {
+  const isPayload = String(response['content-type']).startsWith(RSC_CONTENT_TYPE_HEADER)
+  return isPayload === (request.rsc !== undefined)
+}
 
 /** Whether `Vary` names only headers of the cache key. A response that varies on anything else must not be shared. */
 export function variesOnKnownHeaders({ vary }: ReceivedHeaders): boolean {

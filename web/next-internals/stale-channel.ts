@@ -11,6 +11,6 @@ export function announceStaleTags(tags: readonly string[]): void {
 }
 
 /** Calls `listen` whenever tags are marked as stale. */
-export function onStaleTags(listen: () => void): void {
-  staleTags.subscribe(listen)
+export function onStaleTags(listen: (tags: readonly string[]) => void): void {
+  staleTags.subscribe((tags) => listen(tags as readonly string[])) // nothing else publishes there
 }

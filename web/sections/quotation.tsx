@@ -14,13 +14,13 @@ type QuotationProps = {
 /** A quote and its author, with the quotation marks of the page's language. */
 export function Quotation({ quote, name, role, company, face, sign }: QuotationProps) {
   return (
-    <figure>
-      <blockquote className="max-sm:text-small">
+    <figure className="flex h-full flex-col">
+      <blockquote className="text-card">
         <p>
           <q>{quote}</q>
         </p>
       </blockquote>
-      <figcaption className="mt-3 flex items-center gap-4 text-small">
+      <figcaption className="mt-auto pt-4 flex items-center gap-4 text-small">
         {face}
         <span className="min-w-0 grow wrap-anywhere">
           <strong>{name}</strong>

@@ -9,25 +9,28 @@ type StatsProps = {
   repeated?: boolean
 }
 
-/** Numbers with their labels and sources: a list on a phone, columns if there is room. */
+/** Numbers with their labels and sources: one to three columns on a phone, more if there is room. */
 export function Stats({ stats, dataAttribute, repeated = false }: StatsProps) {
   if (stats.length === 0) return null
+  const narrow = stats.length % 3 === 0 ? 'max-[22rem]:grid-cols-1 grid-cols-3' : 'grid-cols-2'
   // Up to four in one row; more in rows of four.
   const columns = stats.length > 4 ? 'lg:grid-cols-4' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
   return (
-    <dl className={`grid gap-x-10 sm:grid-cols-2 sm:gap-y-8 ${columns}`}>
+    <dl
+      className={`grid ${narrow} gap-x-4 gap-y-4 hyphens-auto sm:grid-cols-2 sm:gap-x-10 sm:gap-y-8 ${columns}`}
+    >
       {stats.map(({ _key, value, label, basis }, index) => (
         <div
           key={_key}
-          className={`grid-cols-[minmax(5rem,auto)_1fr] content-start items-baseline gap-x-4 border-line border-t py-2 sm:flex sm:flex-col sm:items-stretch sm:pt-4 sm:pb-0 ${repeated && index > 3 ? 'hidden' : 'grid'}`}
+          className={`flex-col border-line border-t pt-2 sm:flex sm:pt-4 ${repeated && index > 3 ? 'hidden' : 'flex'}`}
           data-sanity={dataAttribute(itemPath('stats', _key))}
         >
-          <dt className="col-start-2 text-small leading-snug sm:order-2 sm:mt-1">{label}</dt>
-          <dd className="col-start-1 row-start-1 font-display text-h3 text-tide tabular-nums sm:order-1 sm:text-h2">
+          <dt className="order-2 mt-0.5 text-small leading-snug sm:mt-1">{label}</dt>
+          <dd data-count className="order-1 font-display text-h3 text-tide tabular-nums sm:text-h2">
             {nonBreakingNumbers(value)}
           </dd>
           {!repeated && basis && (
-            <dd className="col-start-2 text-muted text-small leading-snug sm:order-3 sm:mt-1">{basis}</dd>
+            <dd className="order-3 mt-1 text-muted text-small leading-snug max-sm:sr-only">{basis}</dd>
           )}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { draftModeCookie } from '../next-internals/html-markers.ts'
+import { strictTransportSecurity } from './strict-transport.ts'
 
 type Origins = {
   /** The Studio, which shows the site in its preview. */
@@ -15,20 +16,22 @@ type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>
 const everyPage = '/((?!api/|_next/).*)'
 const draftCookie = { type: 'cookie', key: draftModeCookie } as const
 
-/** The headers of every response. */
-export const headersOfEverything = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+/** The headers of every response, with the value of `STRICT_TRANSPORT_SECURITY`. */
+export function headersOfEverything(strictTransport: string | undefined) {
+  return {
+    'strict-transport-security': strictTransportSecurity(strictTransport),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
 }
 
 /**
  * The security headers of every page. Inline scripts are allowed in general here; `server/` replaces that with the
  * hashes of the page's scripts. The preview, which only editors see, also allows inline styles.
  */
-export function securityHeaders(origins: Origins): HeaderRules {
+export function securityHeaders(origins: Origins, strictTransport: string | undefined): HeaderRules {
   const common = [
-    ...Object.entries(headersOfEverything).map(([key, value]) => ({ key, value })),
+    ...Object.entries(headersOfEverything(strictTransport)).map(([key, value]) => ({ key, value })),
     { key: 'Permissions-Policy', value: permissions },
   ]
   return [
@@ -60,6 +63,7 @@ const permissions = [
   'microphone',
   'midi',
   'payment',
+  'unload',
   'usb',
 ]
   .map((feature) => `${feature}=()`)

@@ -3,6 +3,7 @@ import type { ArticleLeaf } from 'schema-dts'
 import type { Insight } from '@/content-types.ts'
 import { assetParts, imageUrl } from '@/images/image-url.ts'
 import { type CompanyContext, companyReference } from './company.ts'
+import { personNode } from './person.ts'
 import { documentUrl, ogImagePath } from './urls.ts'
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/article */
@@ -18,15 +19,7 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
     image: [site + ogImagePath('insight', locale, insight.slug, insight._rev), ...ownImage(site, insight)],
     datePublished: insight.publishedAt ?? undefined,
     dateModified: insight._updatedAt,
-    author: insight.author?.name
-      ? {
-          '@type': 'Person',
-          name: insight.author.name,
-          jobTitle: insight.author.role || undefined,
-          url: site,
-          worksFor: companyReference(context),
-        }
-      : companyReference(context),
+    author: insight.author?.name ? personNode(context, insight.author) : companyReference(context),
     publisher: companyReference(context),
     inLanguage: localeOf(locale).languageTag,
     timeRequired: `PT${insight.readMinutes}M`,

@@ -16,12 +16,14 @@ const feed = {
   title: 'Feed',
   description: 'About',
   home: '/fr',
+  path: '/fr/feed.xml',
+  type: 'insight' as const,
 }
 
 it('lists an article with its own URL, its date and an id that does not change with its URL', () => {
   const xml = feedXml({ ...feed, articles: [article] })
   expect(xml).toContain(
-    '<item><title>Costs &amp; &lt;hours&gt;</title><link>https://x.example/fr/insights/couts</link>' +
+    '<item><title>Costs &amp; &lt;hours&gt;</title><link>https://x.example/fr/analyses/couts</link>' +
       '<guid isPermaLink="false">insight-1</guid><pubDate>Sat, 31 Jan 2026 00:00:00 GMT</pubDate>' +
       '<description>What it says.</description></item>',
   )

@@ -1,6 +1,7 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { RoutableType } from '@tidewright/schemas/public-path.ts'
 import type { FeedItem } from '@/content-types.ts'
-import { absoluteUrl, documentUrl, feedPath } from './urls.ts'
+import { absoluteUrl, documentUrl } from './urls.ts'
 import { element, escapeXml } from './xml.ts'
 
 type Feed = {
@@ -8,14 +9,16 @@ type Feed = {
   locale: LocaleId
   title: string
   description: string
-  /** The home page's path in this locale. */
+  /** The path of the page that the feed is about, and of the feed itself, in this locale. */
   home: string
+  path: string
+  type: RoutableType
   articles: FeedItem[]
 }
 
-/** The articles of a locale as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
-export function feedXml({ site, locale, title, description, home, articles }: Feed): string {
-  const self = escapeXml(absoluteUrl(site, feedPath(locale)))
+/** Articles or newsletter issues of a locale as RSS 2.0. Source: https://www.rssboard.org/rss-specification */
+export function feedXml({ site, locale, title, description, home, path, type, articles }: Feed): string {
+  const self = escapeXml(absoluteUrl(site, path))
   const changed = articles.map(({ _updatedAt }) => _updatedAt).sort()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,7 +30,7 @@ export function feedXml({ site, locale, title, description, home, articles }: Fe
     element('language', localeOf(locale).languageTag),
     element('lastBuildDate', rfc822(changed.at(-1) ?? null)),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map((article) => item(site, locale, article)),
+    ...articles.map((article) => item(site, locale, type, article)),
     '</channel>',
     '</rss>',
     '',
@@ -36,14 +39,14 @@ export function feedXml({ site, locale, title, description, home, articles }: Fe
     .join('\n')
 }
 
-function item(site: string, locale: LocaleId, article: FeedItem): string {
+function item(site: string, locale: LocaleId, type: RoutableType, article: FeedItem): string {
   const parts = [
     element('title', article.title),
-    element('link', documentUrl(site, 'insight', locale, article.slug)),
+    element('link', documentUrl(site, type, locale, article.slug)),
     // The document id instead of the URL: an article that moves is not a new one.
     `<guid isPermaLink="false">${escapeXml(article._id)}</guid>`,
     element('pubDate', rfc822(article.publishedAt)),
-    element('category', article.type),
+    element('category', article.type ?? ''),
     element('description', article.summary),
   ]
   return `<item>${parts.join('')}</item>`

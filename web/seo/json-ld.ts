@@ -5,6 +5,7 @@ import type {
   JobPostingLeaf,
   LocalBusinessLeaf,
   OfferCatalogLeaf,
+  ProfilePageLeaf,
   ServiceLeaf,
   WebPageLeaf,
   WebSiteLeaf,
@@ -21,6 +22,7 @@ export type JsonLdNode =
   | FAQPageLeaf
   | JobPostingLeaf
   | OfferCatalogLeaf
+  | ProfilePageLeaf
   | ServiceLeaf
   | WebPageLeaf
   | WebSiteLeaf

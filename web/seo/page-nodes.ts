@@ -3,9 +3,11 @@ import { listPagePath, type RoutableType } from '@tidewright/schemas/public-path
 import type { WebPageLeaf } from 'schema-dts'
 import type { DocumentOf, RoutableDocument } from '@/content-types.ts'
 import { articleNode } from './article.ts'
+import { caseStudyNode } from './case-study.ts'
 import { type CompanyContext, companyNode, websiteNode } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { serviceNode } from './offers.ts'
+import { profileNode } from './person.ts'
 import { ratingOf, sectionNodes } from './sections.ts'
 import { documentUrl } from './urls.ts'
 
@@ -17,6 +19,9 @@ const documentNodes: { [Type in RoutableType]: NodeOf<DocumentOf<Type>> | null }
   legalPage: null,
   servicePackage: serviceNode,
   insight: articleNode,
+  caseStudy: caseStudyNode,
+  teamMember: profileNode,
+  newsletterIssue: null,
 }
 
 type PageNodes = {

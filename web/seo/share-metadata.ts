@@ -11,6 +11,9 @@ const openGraphTypes: Record<RoutableType, 'website' | 'article'> = {
   legalPage: 'website',
   servicePackage: 'website',
   insight: 'article',
+  caseStudy: 'article',
+  teamMember: 'website',
+  newsletterIssue: 'article',
 }
 
 type Shared = {

@@ -19,6 +19,11 @@ export function ogImagePath(type: RoutableType, locale: LocaleId, slug: string, 
   return `/api/og-images/${type}/${locale}${last}?v=${encodeURIComponent(rev)}`
 }
 
+/** The path of a locale's feed of newsletter issues. */
+export function newsletterFeedPath(locale: LocaleId): string {
+  return publicPath('page', locale, 'newsletter/feed.xml')
+}
+
 /** The path of a locale's feed of articles. */
 export function feedPath(locale: LocaleId): string {
   return publicPath('page', locale, 'feed.xml')

@@ -1,11 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { headersOfEverything } from '../security/headers.ts'
+import { strictTransport } from './env.ts'
 
 /**
  * What other sites may embed: images beside shared links and in feed readers, downloads; and what the Studio requests
  * to see whether the site is up.
  */
 const embeddable = /^\/(?:api\/(?:images|og-images|videos|files)\/|downloads\/|favicon\.ico|icon|robots\.txt)/
+
+const always = headersOfEverything(strictTransport)
 
 /** The policy of responses that aren't pages: they load nothing and can't be framed. */
 const policyOfNonPages = "default-src 'none'; frame-ancestors 'none'"
@@ -17,7 +20,7 @@ export function withBaseHeaders(
   headers: OutgoingHttpHeaders,
 ): OutgoingHttpHeaders {
   const base: OutgoingHttpHeaders = {
-    ...headersOfEverything,
+    ...always,
     'cross-origin-resource-policy': embeddable.test(url) ? 'cross-origin' : 'same-origin',
   }
   // A redirect loads nothing, and may lead into the Studio's frame; a browser keeps the policy that it stored with a

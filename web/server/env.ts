@@ -4,13 +4,23 @@ const schema = z.object({
   /** The folder of next.config.ts. */
   SITE_BUILD_FOLDER: z.string().default(''),
   SITE_SECRET: z.string().min(16),
+  /** The port of `/metrics`; 0 for none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  METRICS_HOST: z.string().default(''),
 })
 
-/** What the server itself needs, once Next.js has loaded its `.env` files. @throws if the site secret is missing. */
-export function readServerEnv(): { buildFolder: string; siteSecret: string } {
-  const { SITE_BUILD_FOLDER, SITE_SECRET } = schema.parse(process.env)
-  return { buildFolder: SITE_BUILD_FOLDER || '.next', siteSecret: SITE_SECRET }
+/** What the server itself needs, once Next.js has loaded its `.env` files. @throws if one is missing or invalid. */
+export function readServerEnv() {
+  const { SITE_BUILD_FOLDER, SITE_SECRET, METRICS_PORT, METRICS_HOST } = schema.parse(process.env)
+  return {
+    buildFolder: SITE_BUILD_FOLDER || '.next',
+    siteSecret: SITE_SECRET,
+    metrics: { port: METRICS_PORT, host: METRICS_HOST || '127.0.0.1' },
+  }
 }
+
+/** As in the environment at start; pages have the value of their build. */
+export const strictTransport = process.env.STRICT_TRANSPORT_SECURITY
 
 /**
  * Sets the loopback origin of this process, which the site's `env.ts` reads: the public URL may lead to another

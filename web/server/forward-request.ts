@@ -1,7 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { draftModeCookie } from '../next-internals/html-markers.ts'
+import { pageTagsHeader } from '../next-internals/page-tags.ts'
 import { sharedMaxAge } from '../next-internals/response-headers.ts'
+import { isUnavailablePage, retryAfterSeconds } from './cache/cached-response.ts'
 import { isCompressible } from './cache/compress.ts'
 import type { CompressionCache } from './cache/compression-cache.ts'
 import { endToEndHeaders } from './hop-by-hop.ts'
@@ -45,7 +47,7 @@ export async function forwardRequest(
   })
   const incoming = await responded
   outgoing.setTimeout(0) // from here on the visitor sets the pace
-  const status = incoming.statusCode ?? 500
+  const status = publicStatus(request, incoming.statusCode ?? 500)
   const hasBody = status !== 204 && status !== 304
   if (!hasBody || !isCompressible(String(incoming.headers['content-type']))) {
     writeHead(request, response, status, publicHeaders(status, incoming.headers))
@@ -62,6 +64,7 @@ export async function forwardRequest(
     firstScripts,
     renderNotFound,
   })
+  const finalStatus = isUnavailablePage(status, headers, body) ? 503 : status
   const { etag } = headers
   const options = {
     compression,
@@ -69,7 +72,8 @@ export async function forwardRequest(
     isCached: () => false,
     isImmutable: String(headers['cache-control']).includes('immutable'),
   }
-  await sendResponse(request, response, { status, headers: publicHeaders(status, headers), body }, options)
+  const sent = { status: finalStatus, headers: publicHeaders(finalStatus, headers), body }
+  await sendResponse(request, response, sent, options)
 }
 
 /** Streams the request body, and stops once it is longer than any route accepts, whatever its headers said. */
@@ -98,10 +102,23 @@ function forwardedHeaders({ headers, socket }: IncomingMessage): OutgoingHttpHea
   return { ...endToEndHeaders(headers, ['accept-encoding', 'expect']), 'x-forwarded-for': hops.join(', ') }
 }
 
+/**
+ * A page that can't be rendered is unavailable for now, whatever it was rendered from: search engines come back to a
+ * 503. Next.js has logged the error.
+ */
+function publicStatus({ url = '/' }: IncomingMessage, status: number): number {
+  return status === 500 && !url.startsWith('/api/') ? 503 : status
+}
+
 /** Next.js lets shared caches keep prerendered responses for a year; only those of the response cache may. */
 function publicHeaders(status: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   // On 304 the browser would replace the policy that it stored with the page.
-  const sent = endToEndHeaders(headers, status === 304 ? ['content-security-policy'] : [])
+  const sent = endToEndHeaders(headers, [
+    pageTagsHeader,
+    ...(status === 304 ? ['content-security-policy'] : []),
+  ])
+  if (status === 503)
+    return { ...sent, 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' }
   const isPrerendered = sharedMaxAge({ 'cache-control': String(headers['cache-control']) }) > 0
   return isPrerendered ? { ...sent, 'cache-control': 'public, max-age=0, must-revalidate' } : sent
 }

@@ -2,10 +2,18 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
+import { startMetrics } from '../metrics/metrics-server.ts'
+import { followContentStream } from '../next-internals/content-stream-channel.ts'
 import { firstScriptsOf } from '../next-internals/first-scripts.ts'
-import { followLakeState } from '../next-internals/lake-channel.ts'
+import { followLakeState, onLakeDown } from '../next-internals/lake-channel.ts'
 import { providePopularPages } from '../next-internals/popular-pages-channel.ts'
+import { provideSearch } from '../next-internals/search-channel.ts'
 import { onStaleTags } from '../next-internals/stale-channel.ts'
+import { ContentSync } from '../search/host/content-sync.ts'
+import { loadEntries } from '../search/host/load-entries.ts'
+import { SearchHost } from '../search/host/search-host.ts'
+import type { SearchRequest } from '../search/search-types.ts'
+import { expiryWarning } from '../security/security-txt.ts'
 import { CompressionCache } from './cache/compression-cache.ts'
 import { popularPages } from './cache/popular-pages.ts'
 import { compressedShare, ResponseCache } from './cache/response-cache.ts'
@@ -15,7 +23,12 @@ import { renderNotFoundPage } from './html/not-found.ts'
 import { renderPage } from './html/render-page.ts'
 import { type CacheableRequest, startLoopbackServer } from './loopback-server.ts'
 import { readOptions } from './options.ts'
+import { RateLimit } from './rate-limit.ts'
+import { RenderFailures } from './render-failures.ts'
 import { createRequestHandler } from './request-handler.ts'
+import { builtInPaths } from './urls/built-in-paths.ts'
+import { KnownUrls } from './urls/known-urls.ts'
+import { loadKnownUrls } from './urls/load-known-urls.ts'
 
 /** In milliseconds: request headers, a whole request, and how long a proxy may keep an idle connection. */
 const limits = {
@@ -30,9 +43,11 @@ const web = join(import.meta.dirname, '..')
 const app = next({ dev: false, dir: web, hostname, port })
 const loopback = await startLoopbackServer(app.getRequestHandler())
 setOwnOrigin(loopback.origin)
+const contentStream = followContentStream()
 await app.prepare()
 
-const { buildFolder, siteSecret } = readServerEnv()
+const env = readServerEnv()
+const { buildFolder, siteSecret } = env
 const cacheBytes = options['cache-megabytes'] * 1024 * 1024
 const transform = {
   firstScripts: firstScriptsOf(join(web, buildFolder)),
@@ -40,15 +55,39 @@ const transform = {
 }
 const waitMs = options['wait-ms']
 const isLakeDown = followLakeState()
+const failures = new RenderFailures(() =>
+  fetch(`${loopback.origin}/api/reconcile?suspicious=1`, {
+    headers: { authorization: `Bearer ${siteSecret}` },
+  }),
+)
 const cache = new ResponseCache<CacheableRequest>({
-  render: (request) => renderPage(request, { loopback, waitMs, isLakeDown, ...transform }),
+  render: async (request) => {
+    const response = await renderPage(request, { loopback, waitMs, isLakeDown, ...transform })
+    if (response.status === 500) failures.add()
+    return response
+  },
   waitMs,
   maxBytes: cacheBytes,
   isLakeDown,
+  onServed: (ms) => metrics?.countServed(ms),
 })
+const compression = new CompressionCache({ maxBytes: cacheBytes * compressedShare })
+const metrics = startMetrics(env.metrics, { cache, compression, contentStream, isLakeDown })
+onLakeDown(() => metrics?.countOpenedCircuit())
+const knownUrls = new KnownUrls({
+  load: () => loadKnownUrls(loopback.origin, siteSecret),
+  isBuiltIn: builtInPaths(web, join(web, buildFolder)),
+})
+/** Requests that aren't cached, per second and network. A visitor's first page needs a few dozen at once. */
+const uncachedLimit = new RateLimit({ perSecond: 100, burst: 300 })
+/** Searches, per second and network: while somebody types, each pause is one. */
+const searchLimit = new RateLimit({ perSecond: 10, burst: 30 })
 const handleRequest = createRequestHandler({
   cache,
-  compression: new CompressionCache({ maxBytes: cacheBytes * compressedShare }),
+  knownUrls,
+  uncachedLimit,
+  searchLimit,
+  compression,
   loopback,
   ...transform,
   sharedCacheSeconds: options['shared-cache-seconds'],
@@ -56,24 +95,58 @@ const handleRequest = createRequestHandler({
 })
 providePopularPages(() => popularPages(cache.popular()))
 
+const searchHost = new SearchHost({
+  // Instances on one machine may have the same build.
+  folder: join(web, buildFolder, 'cache/search', String(port)),
+  onRestart: () => searched.compare(),
+})
+const searched = new ContentSync({
+  host: searchHost,
+  load: (asked) => loadEntries(loopback.origin, siteSecret, asked),
+})
+provideSearch((request: SearchRequest) => searchHost.call('search', request))
+
 /**
  * Next.js marks its pages as stale shortly after the request that told it to; what is rendered in between is rendered
  * once more.
  */
 const nextMarksStaleMs = 30
-onStaleTags(() => {
-  cache.markStale()
-  setTimeout(() => {
-    cache.markStale()
-    cache.refreshPopular()
-  }, nextMarksStaleMs)
+/** How long after the last of a series of publishes pages are refreshed that nobody requested meanwhile. */
+const quietMs = 100
+let refresh: NodeJS.Timeout | undefined
+onStaleTags((tags) => {
+  const reportedAt = Date.now()
+  cache.markStale(tags)
+  knownUrls.markStale()
+  searched.follow(tags)
+  setTimeout(() => cache.markStale(tags, reportedAt), nextMarksStaleMs)
+  clearTimeout(refresh)
+  refresh = setTimeout(() => cache.refreshPopular(), quietMs)
 })
 
 const health = new Health()
 const server = createServer(limits, (request, response) => {
-  if (!health.respond(request, response)) handleRequest(request, response)
+  if (health.respond(request, response)) return
+  metrics?.countRequest(request, response)
+  handleRequest(request, response)
 })
-server.listen(port, hostname, () => console.info(`The site listens on ${hostname}:${port}.`))
+// Next.js's handler of uncaught errors would keep a process alive that serves nobody.
+server.once('error', (error) => {
+  console.error(`The site can't listen on ${hostname}:${port}.`, error)
+  process.exit(1)
+})
+server.listen(port, hostname, () => {
+  console.info(`The site listens on ${hostname}:${port}.`)
+  searched.start()
+})
+
+/** The operator must hear in time that security.txt expires. */
+function warnOfExpiry(): void {
+  const warning = expiryWarning(new Date())
+  if (warning) console.warn(warning)
+}
+warnOfExpiry()
+setInterval(warnOfExpiry, 86_400_000).unref()
 
 /** Finishes running responses; a connection that hangs doesn't keep the process alive. */
 function end(): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeUrl, rejectionFor } from './request-guard.ts'
+import { normalizeUrl, originForm, rejectionFor } from './request-guard.ts'
 
 const statusOf = (url: string, headers = {}) => rejectionFor({ url, headers })?.status
 
@@ -55,4 +55,35 @@ it('accepts a router state only as Next.js writes it', () => {
   for (const garbage of ['x', '%', '[]', '{}', encodeURIComponent('["",{"children":5}]')]) {
     expect(statusFor(garbage), garbage).toBe(400)
   }
+})
+
+it.each([
+  ['GET', '*', 400],
+  ['OPTIONS', '*', 400],
+  ['TRACE', '/', 405],
+  ['PURGE', '/contact', 405],
+  ['DELETE', '/contact', 405],
+  ['POST', '/contact', 405],
+  ['TRACE', '/api/live', 405],
+  ['OPTIONS', '/api/popular-pages', undefined],
+  ['POST', '/api/forms/lead', undefined],
+])('responds to %s %s with %s', (method, url, status) => {
+  expect(rejectionFor({ method, url, headers: {} })?.status).toBe(status)
+})
+
+it('accepts a Host header with a name or address only', () => {
+  for (const host of ['localhost:3000', 'www.tidewright.example', '[::1]:3000', '127.0.0.1'])
+    expect(statusOf('/', { host }), host).toBeUndefined()
+  for (const host of ['a b', 'a"<>', 'a/b', 'a@b', '[::1', 'a:b'])
+    expect(statusOf('/', { host }), host).toBe(400)
+})
+
+it.each([
+  ['/contact?a=1', '/contact?a=1'],
+  ['http://localhost:3000/contact', '/contact'],
+  ['https://evil.example', '/'],
+  ['HTTP://evil.example?a=1', '/?a=1'],
+  ['//evil.example', '//evil.example'],
+])('takes %s for %s', (target, form) => {
+  expect(originForm(target)).toBe(form)
 })

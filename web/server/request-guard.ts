@@ -9,14 +9,30 @@ const maxUrlLength = 8_192
 /** The largest request body of any route, in bytes: forms, webhooks. */
 export const maxBodyBytes = 64 * 1024
 
-export type Rejection = { status: 400 | 413 | 414; message: string }
+export type Rejection = {
+  status: 400 | 405 | 413 | 414 | 429
+  message: string
+  headers?: Record<string, string>
+}
+
+const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+/** Routes of the API say themselves which of these they take. */
+const apiMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+const pageMethods = ['GET', 'HEAD']
 
 /** Why a request is rejected before Next.js sees it; null if it isn't. */
 export function rejectionFor({
+  method = 'GET',
   url = '/',
   headers,
-}: Pick<IncomingMessage, 'url' | 'headers'>): Rejection | null {
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Rejection | null {
   const [path = '', query = ''] = splitOnce(url, '?')
+  if (!path.startsWith('/')) return { status: 400, message: 'Invalid request target' }
+  if (headers.host !== undefined && !host.test(headers.host))
+    return { status: 400, message: 'Invalid Host header' }
+  const methods = path.startsWith('/api/') ? apiMethods : pageMethods
+  if (!methods.includes(method))
+    return { status: 405, message: 'Method not allowed', headers: { allow: methods.join(', ') } }
   if (url.length > maxUrlLength || query.length > maxQueryLength || query.split('&').length > maxParameters) {
     return { status: 414, message: 'URL too long' }
   }
@@ -29,6 +45,15 @@ export function rejectionFor({
   if (headers['next-action'] !== undefined) return { status: 400, message: 'Unknown server action' }
   if (Number(headers['content-length'] ?? 0) > maxBodyBytes) return bodyTooLarge
   return null
+}
+
+/**
+ * The path and query of a request target, which may be a whole URL.
+ * Source: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+ */
+export function originForm(target: string): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? []
+  return rest === undefined ? target : rest.startsWith('/') ? rest : `/${rest}`
 }
 
 export const bodyTooLarge: Rejection = { status: 413, message: 'Request body too large' }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createPreviewPass } from '../security/preview-pass.ts'
@@ -20,9 +20,13 @@ const prerendered = {
 }
 const dynamic = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
 
+let isWithinLimit = true
+let isWithinSearchLimit = true
 /** Stands in for Next.js. */
 const next = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>()
 beforeEach(() => {
+  isWithinLimit = true
+  isWithinSearchLimit = true
   next.mockReset().mockImplementation((_request, response) => response.writeHead(200, prerendered).end(page))
 })
 
@@ -39,6 +43,9 @@ async function withServer(act: (origin: string) => Promise<void>) {
   const handleRequest = createRequestHandler({
     cache,
     compression,
+    knownUrls: { leadsNowhere: async (path) => /nowhere/.test(path) },
+    uncachedLimit: { take: () => isWithinLimit },
+    searchLimit: { take: () => isWithinSearchLimit },
     loopback,
     ...transform,
     sharedCacheSeconds: 2,
@@ -97,7 +104,7 @@ it.each([
 const draftCookies = `a=1; __prerender_bypass=x; preview-pass=${createPreviewPass('x', Date.now(), siteSecret)}`
 it.each([
   ['a draft', '/about', { headers: { cookie: draftCookies } }],
-  ['a form', '/about', { method: 'POST', body: 'a=1' }],
+  ['a form', '/api/forms/lead', { method: 'POST', body: 'a=1' }],
   ['the API', '/api/live?id=a', {}],
   ['a file', '/_next/static/a.js', {}],
   ['part of a file', '/guide', { headers: { range: 'bytes=0-9' } }],
@@ -120,10 +127,10 @@ it('forwards the request as the visitor sent it, and adds who sent it', () =>
       )
     })
     const headers = { cookie: 'a=1', 'x-forwarded-for': '203.0.113.9', 'accept-encoding': 'br' }
-    const reply = await fetch(`${origin}/contact?x=1`, { method: 'POST', body: 'name=A', headers })
+    const reply = await fetch(`${origin}/api/forms/lead?x=1`, { method: 'POST', body: 'name=A', headers })
     expect(await reply.json()).toEqual({
       method: 'POST',
-      url: '/contact?x=1',
+      url: '/api/forms/lead?x=1',
       body: 'name=A',
       hops: '203.0.113.9, 127.0.0.1',
       cookie: 'a=1',
@@ -210,11 +217,26 @@ it('answers 503 for a page whose content never loaded, and forbids caching it', 
     expect((await fetch(`${origin}/insights/never-served`)).status).toBe(200)
   }))
 
-it("passes on Next.js's own error if a page can't be rendered", () =>
+it('answers 503 for such a page too if the first try to render it failed', () =>
+  withServer(async (origin) => {
+    next.mockImplementationOnce((_request, response) => response.writeHead(500).end('broken'))
+    next.mockImplementationOnce((_request, response) =>
+      response.writeHead(200, dynamic).end('<!doctype html><meta name="page-unavailable" content="yes"/>'),
+    )
+    const reply = await fetch(`${origin}/insights/never-served`)
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '10'])
+  }))
+
+it("passes on Next.js's own error page with status 503 if a page can't be rendered", () =>
   withServer(async (origin) => {
     next.mockImplementation((_request, response) => response.writeHead(500).end('broken'))
     const reply = await fetch(origin)
-    expect([reply.status, await reply.text()]).toEqual([500, 'broken'])
+    expect([reply.status, reply.headers.get('retry-after'), await reply.text()]).toEqual([
+      503,
+      '10',
+      'broken',
+    ])
+    expect((await fetch(`${origin}/api/live`)).status).toBe(500)
   }))
 
 it('answers 503 if Next.js hangs up, and keeps running', () =>
@@ -269,6 +291,49 @@ it('rejects a long query before Next.js sees it', () =>
     expect(next).not.toHaveBeenCalled()
   }))
 
+it('serves the page for paths that lead nowhere without asking Next.js for each', () =>
+  withServer(async (origin) => {
+    for (const path of ['/nowhere/a', '/nowhere/b?c=1', '/nowhere.html']) {
+      const reply = await fetch(origin + path, { headers: { 'if-none-match': '*' } })
+      expect([reply.status, await reply.text()]).toEqual([404, page])
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    }
+    expect(next).toHaveBeenCalledOnce()
+    for (const path of ['/api/images/nowhere', '/nowhere.png', '/_next/nowhere.js'])
+      expect(await (await fetch(origin + path)).text()).toBe('Not found.')
+    expect(next).toHaveBeenCalledOnce()
+  }))
+
+it('limits what is not cached, and serves what is', () =>
+  withServer(async (origin) => {
+    await fetch(`${origin}/contact`)
+    isWithinLimit = false
+    expect((await fetch(`${origin}/contact`)).status).toBe(200)
+    const limited = await fetch(`${origin}/api/live`)
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '1'])
+    expect((await fetch(`${origin}/icon.svg`)).status).toBe(200)
+    expect((await fetch(`${origin}/api/forms/lead`, { method: 'POST', body: 'a=1' })).status).toBe(200)
+  }))
+
+it('redirects every other spelling of a path, so that a page has one cache key', () =>
+  withServer(async (origin) => {
+    const { host } = new URL(origin)
+    const location = (path: string) =>
+      new Promise((resolve, reject) => {
+        const [hostname, port] = host.split(':')
+        request({ hostname, port, path }, ({ statusCode, headers }) =>
+          resolve([statusCode, headers.location]),
+        )
+          .on('error', reject)
+          .end()
+      })
+    expect(await location('/%63ontact?a=%41')).toEqual([308, '/contact?a=%41'])
+    expect(await location('/x/../contact')).toEqual([308, '/contact'])
+    expect(await location('//evil.example')).toEqual([308, '/evil.example'])
+    expect(await location(`${origin}/contact`)).toEqual([200, undefined])
+    expect(next).toHaveBeenCalledOnce()
+  }))
+
 it('tells a load balancer that it is up, and when it is ending', () => {
   const health = new Health()
   const status = (url: string) => {
@@ -280,3 +345,14 @@ it('tells a load balancer that it is up, and when it is ending', () => {
   health.drain()
   expect([status('/api/health'), status('/api/ready')]).toEqual([200, 503])
 })
+
+it('forwards each search with its query, uncached, and limits how many a network may send', () =>
+  withServer(async (origin) => {
+    next.mockImplementation((request, response) => response.writeHead(200, prerendered).end(request.url))
+    const search = (query: string) => fetch(`${origin}/fr/recherche?q=${query}&utm_source=x`)
+    expect(await (await search('un')).text()).toBe('/fr/recherche?q=un')
+    expect(await (await search('deux')).text()).toBe('/fr/recherche?q=deux')
+    isWithinSearchLimit = false
+    expect((await search('un')).status).toBe(429)
+    expect((await fetch(`${origin}/services`)).status).toBe(200)
+  }))

@@ -1,17 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isStaticFile } from '@tidewright/schemas/static-files.ts'
+import { draftModeCookie } from '../next-internals/html-markers.ts'
+import { clientIp } from '../security/client-ip.ts'
 import { toCacheableRequest } from './cache/cache-key.ts'
+import type { CachedResponse } from './cache/cached-response.ts'
 import type { CompressionCache } from './cache/compression-cache.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { sendCachedResponse } from './cache/send-cached-response.ts'
 import { type ForwardOptions, forwardRequest } from './forward-request.ts'
+import { notFoundPath } from './html/not-found.ts'
 import type { CacheableRequest } from './loopback-server.ts'
-import { normalizeUrl, type Rejection, rejectionFor } from './request-guard.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { normalizeUrl, originForm, type Rejection, rejectionFor } from './request-guard.ts'
+import { isSearch, keepSearchParameters } from './search-requests.ts'
 import { writeHead } from './send-response.ts'
 import { stripExpiredDraftCookie } from './strip-expired-draft-cookie.ts'
+import { canonicalPath } from './urls/canonical-path.ts'
+import type { KnownUrls } from './urls/known-urls.ts'
 
 type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
   cache: ResponseCache<CacheableRequest>
   compression: CompressionCache
+  knownUrls: Pick<KnownUrls, 'leadsNowhere'>
+  /** Limits what each network may request that isn't cached. */
+  uncachedLimit: Pick<RateLimit, 'take'>
+  /** Limits how often each network may search. */
+  searchLimit: Pick<RateLimit, 'take'>
   /** How long shared caches keep a page, in seconds. */
   sharedCacheSeconds: number
   siteSecret: string
@@ -20,9 +34,10 @@ type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
 /** Rejects invalid requests, serves from the response cache, and forwards the rest to Next.js. */
 export function createRequestHandler(options: RequestHandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    request.url = keepSearchParameters(originForm(request.url ?? '/'))
     const rejection = rejectionFor(request)
     if (rejection) return reject(request, response, rejection)
-    request.url = normalizeUrl(request.url ?? '/')
+    request.url = normalizeUrl(request.url)
     stripExpiredDraftCookie(request, options.siteSecret)
     try {
       await respond(request, response, options)
@@ -42,24 +57,82 @@ export function createRequestHandler(options: RequestHandlerOptions) {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, sharedCacheSeconds, ...options }: RequestHandlerOptions,
+  options: RequestHandlerOptions,
 ): Promise<void> {
+  const { cache, knownUrls, uncachedLimit, searchLimit } = options
+  const [path = '/', query] = (request.url ?? '/').split('?')
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const canonical = isRead ? canonicalPath(path) : path
+  if (canonical !== path && !isFileName.test(path)) {
+    writeHead(request, response, 308, { location: query === undefined ? canonical : `${canonical}?${query}` })
+    response.end()
+    return
+  }
   const cacheable = toCacheableRequest(request)
+  const isCached = cacheable !== null && cache.isCached(cacheable.key)
+  if (!isCached && isRead && !isDraft(request)) {
+    if (await knownUrls.leadsNowhere(path)) return respondNotFound(request, response, path, options)
+    const isFree = isStaticFile(path) || path.startsWith('/_next/static/')
+    const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat().join()
+    const limit = isSearch(path) ? searchLimit : uncachedLimit
+    if (!isFree && !limit.take(clientIp(hops))) return reject(request, response, tooManyRequests)
+  }
   // If the page can't be rendered from its URL alone, Next.js says itself what is wrong.
   const cached = cacheable && (await cache.get(cacheable.key, cacheable.request).catch(() => null))
-  if (!cacheable || !cached) {
-    const forward = { ...options, reject: (rejection: Rejection) => reject(request, response, rejection) }
-    return forwardRequest(request, response, forward)
-  }
-  const { compression } = options
-  const isCached = () => cache.has(cacheable.key, cached)
-  await sendCachedResponse(request, response, cached, { compression, isCached, sharedCacheSeconds })
+  if (cacheable && cached) return sendCached(request, response, cacheable.key, cached, options)
+  const forward = { ...options, reject: (rejection: Rejection) => reject(request, response, rejection) }
+  return forwardRequest(request, response, forward)
+}
+
+/** File names in the path may have any character. */
+const isFileName = /^\/api\/files\//
+
+const tooManyRequests: Rejection = {
+  status: 429,
+  message: 'Too many requests. Try again in a second.',
+  headers: { 'retry-after': '1' },
+}
+
+function isDraft({ headers }: IncomingMessage): boolean {
+  return headers.cookie?.includes(draftModeCookie) ?? false
+}
+
+/** Visitors get the page for paths that don't exist, in the language of the path; programs get a line of text. */
+async function respondNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  options: RequestHandlerOptions,
+): Promise<void> {
+  const isForProgram = isProgramPath.test(path) || isStaticFile(path) || request.headers.rsc !== undefined
+  const key = notFoundPath(path)
+  const page = isForProgram ? null : await options.cache.get(key, { url: key, headers: {} }).catch(() => null)
+  if (page?.status === 200) return sendCached(request, response, key, { ...page, status: 404 }, options)
+  writeHead(request, response, 404, { 'content-type': 'text/plain; charset=utf-8' })
+  response.end('Not found.')
+}
+
+const isProgramPath = /^\/(?:api|_next)\//
+
+function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string,
+  cached: CachedResponse,
+  { cache, compression, sharedCacheSeconds }: RequestHandlerOptions,
+): Promise<void> {
+  const isCached = () => cache.has(key, cached)
+  return sendCachedResponse(request, response, cached, { compression, isCached, sharedCacheSeconds })
 }
 
 /** Responds with one line and closes the connection without reading the rest of the request. */
-function reject(request: IncomingMessage, response: ServerResponse, { status, message }: Rejection): void {
+function reject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message, headers }: Rejection,
+): void {
   if (response.headersSent) return void request.destroy()
-  const headers = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
-  writeHead(request, response, status, headers)
+  const all = { 'content-type': 'text/plain; charset=utf-8', connection: 'close', ...headers }
+  writeHead(request, response, status, all)
   response.end(message, () => request.destroy())
 }

@@ -1,6 +1,6 @@
 import { type DialogName, dialogs } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 
 const dialog = 'consultation' satisfies DialogName
@@ -11,17 +11,13 @@ const dialog = 'consultation' satisfies DialogName
  */
 export async function BookingBar({ locale }: { locale: LocaleId }) {
   const t = await getTranslations('contact')
-  const { path, anchor } = dialogs[dialog]
+  const { page, anchor } = dialogs[dialog]
   return (
     <aside
       aria-label={t('title')}
       className="booking-bar border-line border-t bg-paper px-5 py-2 print:hidden"
     >
-      <a
-        href={`${localePath(locale, path)}#${anchor}`}
-        data-dialog={dialog}
-        className="button-primary w-full"
-      >
+      <a href={`${pagePath(locale, page)}#${anchor}`} data-dialog={dialog} className="button-primary w-full">
         {t('title')}
       </a>
     </aside>

@@ -3,7 +3,14 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { closestLink, internalHref } from './links.ts'
-import { moveFocusToAnchor, onLinkClick, onNavigated, onPopstate, scrollSmoothly } from './scrolling.ts'
+import {
+  moveFocusToAnchor,
+  onLinkClick,
+  onNavigated,
+  onPopstate,
+  scrollSmoothly,
+  scrollToAnchor,
+} from './scrolling.ts'
 
 /** Events that indicate that a link will be followed. */
 const intentEvents = ['pointerover', 'touchstart', 'focusin']
@@ -19,6 +26,12 @@ export function ClientNavigation() {
   const router = useRouter()
   useLayoutEffect(() => onNavigated(path), [path])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new path.
+  useEffect(() => {
+    const place = document.querySelector<HTMLElement>('[data-requested-path]')
+    if (place) import('./not-found-page.ts').then((page) => page.completeNotFoundPage(place)).catch(() => {})
+  }, [path])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own booking bar.
   useEffect(() => {
     const controller = new AbortController()
@@ -27,6 +40,18 @@ export function ClientNavigation() {
       module?.watchBookingBar(controller.signal)
     }
     addEventListener('scroll', watch, { passive: true, once: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [path])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own numbers.
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const controller = new AbortController()
+    const count = async () => {
+      const module = await import('@/motion/count-numbers.ts').catch(() => null)
+      if (!controller.signal.aborted) module?.countNumbers(controller.signal)
+    }
+    addEventListener('scroll', count, { passive: true, once: true, signal: controller.signal })
     return () => controller.abort()
   }, [path])
 
@@ -69,6 +94,8 @@ export function ClientNavigation() {
         if (location.hash) history.pushState(null, '', href)
         return
       }
+      // The URL has this anchor already, which is no navigation, but the visitor may have scrolled away.
+      if (href === location.pathname + location.search + location.hash) return scrollToAnchor(link.hash)
       router.push(href)
       if (link.pathname === location.pathname) moveFocusToAnchor(link.hash)
     }

@@ -1,8 +1,11 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { localePath, pagePath } from '@tidewright/schemas/public-path.ts'
+import { safeWebUrl } from '@tidewright/schemas/safe-url.ts'
+import { searchPath } from '@tidewright/schemas/search-paths.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CompanyImprint, Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
+import { SearchIcon } from '@/ui/icons.tsx'
 import { Imprint } from '@/ui/imprint.tsx'
 import { Logo } from '@/ui/logo.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
@@ -23,12 +26,12 @@ type FooterProps = {
 
 /** The footer of every page: company, pages in columns, legal pages, tide drawing. */
 export async function Footer({ locale, path, navigation, company, imprint, needsConsent }: FooterProps) {
-  const t = await getTranslations('shell')
+  const [t, search] = await Promise.all([getTranslations('shell'), getTranslations('search')])
   const contact = {
     key: 'contact',
     label: t('contact'),
     description: '',
-    href: localePath(locale, '/contact'),
+    href: pagePath(locale, 'contact'),
   }
   const columns = navigation?.footer ?? [{ _key: 'way-out', title: '', links: [] }]
   const languageTag = navigation ? foreignLanguageTag(locale, navigation.language) : undefined
@@ -36,7 +39,7 @@ export async function Footer({ locale, path, navigation, company, imprint, needs
   return (
     <StaticHtml as="footer" name="footer" className="bg-foam print:hidden">
       <div className="page-width grid gap-x-16 gap-y-8 pt-10 pb-6 lg:pt-16 lg:pb-10 xl:grid-cols-12">
-        <div className="xl:col-span-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 xl:col-span-4 xl:block">
           <a
             href={localePath(locale, '/')}
             className="inline-flex min-h-11 items-center text-ink no-underline"
@@ -45,10 +48,14 @@ export async function Footer({ locale, path, navigation, company, imprint, needs
           </a>
           <p
             lang={navigation?.note ? languageTag : undefined}
-            className="mt-2 text-balance xl:max-w-[24ch] font-display text-h3 leading-snug"
+            className="order-last mt-2 basis-full text-balance xl:max-w-[24ch] font-display text-h3 leading-snug"
           >
             {navigation?.note || t('footerNote')}
           </p>
+          <a href={searchPath(locale)} className={`${linkClass} gap-2 xl:mt-2`}>
+            <SearchIcon className="size-5" />
+            {search('title')}
+          </a>
         </div>
         <nav
           aria-label={t('footerMenu')}
@@ -79,7 +86,7 @@ export async function Footer({ locale, path, navigation, company, imprint, needs
             links={legal}
             path={path}
             languageTag={languageTag}
-            className="flex flex-wrap gap-x-8"
+            className="grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap"
           />
         </nav>
       )}
@@ -89,7 +96,7 @@ export async function Footer({ locale, path, navigation, company, imprint, needs
           <ul className="flex flex-wrap gap-x-8">
             {imprint.socialLinks.map(({ _key, label, url }) => (
               <li key={_key}>
-                <a href={url} rel="me noopener" className={linkClass}>
+                <a href={safeWebUrl(url) ?? undefined} rel="me noopener" className={linkClass}>
                   {label}
                 </a>
               </li>
@@ -110,7 +117,7 @@ export async function Footer({ locale, path, navigation, company, imprint, needs
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center py-1 text-small leading-snug text-ink no-underline hover:text-tide hover:underline aria-[current]:text-tide aria-[current]:underline lg:min-h-9'
+  'inline-flex min-h-11 min-w-0 items-center py-1 wrap-anywhere text-small leading-snug text-ink no-underline hover:text-tide hover:underline aria-[current]:text-tide aria-[current]:underline lg:min-h-9'
 
 function FooterLinks({
   links,

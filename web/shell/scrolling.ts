@@ -61,6 +61,13 @@ export function onLinkClick({ target }: MouseEvent) {
   else after(scrollDelay, toTop)
 }
 
+/** Scrolls to an anchor on this page, and moves the keyboard and screen reader position there. */
+export function scrollToAnchor(hash: string) {
+  const target = document.getElementById(decoded(hash))
+  target?.scrollIntoView({ behavior: isFar(target) ? 'instant' : 'auto' })
+  moveFocus(target)
+}
+
 /** Moves the keyboard and screen reader position to an anchor on this page. */
 export function moveFocusToAnchor(hash: string) {
   moveFocus(hash.length > 1 ? document.getElementById(decoded(hash)) : null)
@@ -72,9 +79,9 @@ function moveFocus(element: HTMLElement | null) {
   element.focus({ preventScroll: true })
 }
 
-/** The element of an anchor; logs to the console if there is none. */
+/** The element of an anchor; logs to the console if there is none. A hash with `=` is a result, not an anchor. */
 function anchorTarget(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null
+  if (hash.length < 2 || hash.includes('=')) return null
   const element = document.getElementById(decoded(hash))
   if (!element) console.warn(`This page has no element for the anchor ${hash}.`)
   return element

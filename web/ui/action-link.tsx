@@ -11,7 +11,12 @@ type ActionLinkProps = {
   className?: string
 }
 
-/** A link styled as a button; nothing while a draft has no target. */
+const styles: Record<string, string> = {
+  secondary: 'button-secondary max-sm:px-3',
+  link: 'text-link inline-flex min-h-11 items-center font-semibold max-sm:text-card',
+}
+
+/** A link, styled as a button unless its variant is `link`; nothing while a draft has no target. */
 export function ActionLink({
   label,
   href,
@@ -23,7 +28,7 @@ export function ActionLink({
   if (!href || !label) return null
   return (
     <a
-      className={`${variant === 'secondary' ? 'button-secondary max-sm:px-3' : 'button-primary'} ${className}`}
+      className={`${styles[variant] ?? 'button-primary'} ${className}`}
       href={href}
       data-dialog={dialog}
       data-source={source}

@@ -7,10 +7,29 @@ type DataTableProps = {
   rows: { _key: string; cells: string[] }[]
   /** `data-sanity` of a row, for click-to-edit. */
   rowAttribute?: (key: string) => string | undefined
+  /** On a phone, each row is a list of its cells with their columns' names, instead of scrolling horizontally. */
+  isStacked?: boolean
 }
 
-/** A table that scrolls horizontally on a phone, by keyboard too. */
-export function DataTable({ caption, columns, rowHeadings, rows, rowAttribute }: DataTableProps) {
+const stacked = {
+  body: 'max-sm:block',
+  head: 'max-sm:sr-only',
+  row: 'max-sm:block max-sm:py-3',
+  heading: 'max-sm:block max-sm:min-w-0 max-sm:pt-0 max-sm:pb-1 max-sm:text-base',
+  cell: 'max-sm:flex max-sm:justify-between max-sm:gap-6 max-sm:py-1 max-sm:pr-0 max-sm:text-right max-sm:before:text-left max-sm:before:text-muted max-sm:before:content-[attr(data-column)]',
+}
+const unstacked = { body: '', head: '', row: '', heading: '', cell: '' }
+
+/** A table that scrolls horizontally on a phone, by keyboard too, unless it is stacked there. */
+export function DataTable({
+  caption,
+  columns,
+  rowHeadings,
+  rows,
+  rowAttribute,
+  isStacked = false,
+}: DataTableProps) {
+  const stack = isStacked ? stacked : unstacked
   const id = useId()
   const numeric = columns.map((_, index) => isNumeric(rows.map(({ cells }) => cells[index] ?? '')))
   const align = (index: number) => (numeric[index] ? 'text-right tabular-nums' : 'text-left')
@@ -22,8 +41,8 @@ export function DataTable({ caption, columns, rowHeadings, rows, rowAttribute }:
         tabIndex={0}
         className="relative -mx-5 overflow-x-auto px-5"
       >
-        <table aria-labelledby={id} className="w-full border-collapse text-small">
-          <thead>
+        <table aria-labelledby={id} className={`w-full border-collapse text-small ${stack.body}`}>
+          <thead className={stack.head}>
             <tr className="border-b-2 border-ink">
               {columns.map((column, index) => (
                 <th
@@ -36,20 +55,28 @@ export function DataTable({ caption, columns, rowHeadings, rows, rowAttribute }:
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className={stack.body}>
             {rows.map(({ _key, cells }) => (
-              <tr key={_key} className="border-b border-line" data-sanity={rowAttribute?.(_key)}>
+              <tr
+                key={_key}
+                className={`border-b border-line ${stack.row}`}
+                data-sanity={rowAttribute?.(_key)}
+              >
                 {columns.map((column, index) =>
                   rowHeadings && index === 0 ? (
                     <th
                       key={column}
                       scope="row"
-                      className="min-w-36 py-3 pr-6 text-left align-top font-medium"
+                      className={`min-w-36 py-3 pr-6 text-left align-top font-medium ${stack.heading}`}
                     >
                       {cells[index]}
                     </th>
                   ) : (
-                    <td key={column} className={`py-3 pr-6 align-top last:pr-0 ${align(index)}`}>
+                    <td
+                      key={column}
+                      data-column={isStacked ? column : undefined}
+                      className={`py-3 pr-6 align-top last:pr-0 ${align(index)} ${stack.cell}`}
+                    >
                       {cells[index]}
                     </td>
                   ),

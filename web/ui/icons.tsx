@@ -50,6 +50,13 @@ export const PlusIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5.5 5.5" />
+  </Icon>
+)
+
 export const PhoneIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M7 3.5h3l1.4 4.2-2 1.6a13 13 0 0 0 5.3 5.3l1.6-2 4.2 1.4v3a2 2 0 0 1-2.2 2C11 18.4 5.6 13 5 5.7A2 2 0 0 1 7 3.5Z" />

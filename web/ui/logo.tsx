@@ -11,7 +11,8 @@ export function Logo({ name }: { name: string }) {
           strokeLinecap="round"
         />
       </svg>
-      {name}
+      {/* Only the wave where large text leaves no room. */}
+      <span className="@max-[17rem]:sr-only">{name}</span>
     </span>
   )
 }

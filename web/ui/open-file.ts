@@ -29,7 +29,12 @@ export function downloadFile(url: string, name = ''): void {
 
 /** Downloads a text generated in the browser. */
 export function downloadText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  downloadBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
+}
+
+/** Downloads a file generated in the browser. */
+export function downloadBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
   downloadFile(url, name)
   // The browser reads it after this returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

@@ -42,7 +42,7 @@ export function SectionFrame({
       name={section._key}
       id={section.anchor || undefined}
       aria-labelledby={section.heading ? `h-${section._key}` : undefined}
-      className={`py-8 lg:py-14 ${grounds[tone]} ${className}`}
+      className={`py-6 sm:py-8 lg:py-12 ${grounds[tone]} ${className}`}
     >
       <div className="page-width">
         {layout === 'above' ? (
@@ -51,7 +51,7 @@ export function SectionFrame({
             {children}
           </>
         ) : (
-          <div className="grid gap-x-16 gap-y-7 lg:grid-cols-12">
+          <div className="grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-12">
             <div className={`self-start lg:sticky lg:top-36 lg:col-span-5 ${isMirrored ? 'lg:order-2' : ''}`}>
               {head}
               {beneath}
@@ -59,7 +59,7 @@ export function SectionFrame({
             <div className="lg:col-span-7">{children}</div>
           </div>
         )}
-        {below && <div className="mt-6 lg:mt-10">{below}</div>}
+        {below && <div className="mt-6 lg:mt-8">{below}</div>}
       </div>
     </StaticHtml>
   )
@@ -71,7 +71,7 @@ type SectionHeadProps = Pick<SectionFrameProps, 'section' | 'dataAttribute'> & {
 function SectionHead({ section, dataAttribute, spaced }: SectionHeadProps) {
   if (!section.heading && !section.lead) return null
   return (
-    <header className={spaced ? 'mb-5 lg:mb-8' : undefined}>
+    <header className={spaced ? 'mb-4 sm:mb-5 lg:mb-7' : undefined}>
       {section.heading && (
         <h2 id={`h-${section._key}`} className="max-w-[28ch] text-h2" data-sanity={dataAttribute('heading')}>
           {section.heading}

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { RoutableType } from '@tidewright/schemas/public-path.ts'
-import { listPagePath, localePath, slugPath } from '@tidewright/schemas/public-path.ts'
+import { listPagePath, localePath, publicPath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { getRedirect, type RedirectResult } from '@/content/redirects.ts'
@@ -16,7 +16,7 @@ import { isRedirectLoop } from '@/links/redirect-loop.ts'
  * document if there is no English one.
  */
 export function publicPaths(type: RoutableType, slugs: Slugs, fallback: string): Record<LocaleId, string> {
-  return pathsByLocale((id) => localePath(id, slugPath(type, slugs[id] ?? slugs[defaultLocale] ?? fallback)))
+  return pathsByLocale((id) => publicPath(type, id, slugs[id] ?? slugs[defaultLocale] ?? fallback))
 }
 
 /**

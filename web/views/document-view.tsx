@@ -5,9 +5,12 @@ import { getImprint } from '@/content/settings.ts'
 import type { DocumentOf, RoutableDocument } from '@/content-types.ts'
 import { LegalHead } from '@/sections/page-heads/legal-head.tsx'
 import { PackageHead } from '@/sections/page-heads/package-head.tsx'
+import { CaseStudyView } from './case-study-view.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
 import { InsightView } from './insight-view.tsx'
+import { NewsletterIssueView } from './newsletter-issue-view.tsx'
 import { SectionsView } from './sections-view.tsx'
+import { TeamMemberView } from './team-member-view.tsx'
 
 type View<Document> = (props: DocumentViewProps<Document>) => ReactNode | Promise<ReactNode>
 
@@ -17,6 +20,9 @@ const views: { [Type in RoutableType]: View<DocumentOf<Type>> } = {
   legalPage: LegalPageView,
   servicePackage: PackageView,
   insight: InsightView,
+  caseStudy: CaseStudyView,
+  teamMember: TeamMemberView,
+  newsletterIssue: NewsletterIssueView,
 }
 
 export function DocumentView(props: DocumentViewProps<RoutableDocument>) {

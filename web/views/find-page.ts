@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { listPagePath, localePath, parseListPage, slugPath } from '@tidewright/schemas/public-path.ts'
-import { redirect } from 'next/navigation'
+import { listPagePath, localePath, parseListPage, publicPath } from '@tidewright/schemas/public-path.ts'
+import { permanentRedirect, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { getPage } from '@/content/pages.ts'
@@ -29,10 +29,27 @@ const findBySlug = cache(async (locale: LocaleId, slug: string): Promise<PageRes
   if (listPage) return listPage
   const path = slug === '/' ? '/' : `/${slug}`
   const result = await getDocumentAt(locale, path)
-  if (result.status === 'moved') redirect(localePath(locale, result.path))
+  if (result.status === 'moved') {
+    const to = localePath(locale, result.path)
+    if (result.isPermanent) permanentRedirect(to)
+    redirect(to)
+  }
+  if (result.status === 'missing' && path === '/') throw new MissingHomeError()
   if (result.status === 'missing') return redirectOrNotFound(locale, path)
   return result
 })
+
+/**
+ * The home page was deleted or unpublished by a program; the Studio doesn't let anybody. A failed render keeps the last
+ * version up.
+ */
+class MissingHomeError extends Error {
+  constructor() {
+    super(
+      'The content has no home page. Visitors get its last version until somebody restores it in the Studio.',
+    )
+  }
+}
 
 /** A later page of a list by its slug; null for other slugs, and beyond the last page. */
 async function findListPage(locale: LocaleId, slug: string): Promise<PageResult | null> {
@@ -40,12 +57,11 @@ async function findListPage(locale: LocaleId, slug: string): Promise<PageResult 
   if (!listPage) return null
   const { number } = listPage
   const result = await getPage(locale, listPage.slug, number)
-  if (result.status === 'moved')
-    redirect(localePath(locale, listPagePath(slugPath('page', result.slug), number)))
+  if (result.status === 'moved') redirect(listPagePath(publicPath('page', locale, result.slug), number))
   if (result.status !== 'found') return result.status === 'missing' ? null : result
   const { document, contentLocale } = result
   if (number > listPageCount(document)) return null
-  if (number === 1) redirect(localePath(locale, slugPath('page', document.slug)))
+  if (number === 1) redirect(publicPath('page', locale, document.slug))
   const t = await getTranslations({ locale: contentLocale, namespace: 'insight' })
   const page = String(number)
   const seo = { ...document.seo, title: t('pageTitle', { title: document.seo.title, page }) }

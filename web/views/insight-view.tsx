@@ -1,9 +1,9 @@
 import type { DialogName } from '@tidewright/schemas/dialogs.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Insight } from '@/content-types.ts'
 import { Article } from '@/sections/article/article.tsx'
-import { RelatedInsights } from '@/sections/article/related-insights.tsx'
+import { InsightGrid } from '@/sections/insight-list/insight-grid.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
 
 /** An article, followed by links to continue. */
@@ -15,16 +15,18 @@ export async function InsightView({ document, locale, ...props }: DocumentViewPr
       <nav className="page-width mt-16 mb-20 flex flex-wrap items-center gap-x-8 gap-y-4">
         <a
           className="button-primary"
-          href={`${localePath(locale, '/contact')}#book-call`}
+          href={`${pagePath(locale, 'contact')}#book-call`}
           data-dialog={'consultation' satisfies DialogName}
         >
           {t('bookCall')}
         </a>
-        <a className="text-link py-2" href={localePath(locale, '/resources')}>
+        <a className="text-link py-2" href={pagePath(locale, 'resources')}>
           {t('backToInsights')}
         </a>
       </nav>
-      <RelatedInsights insights={document.others} locale={locale} />
+      <div className="print:hidden">
+        <InsightGrid id="related" heading={t('related')} insights={document.others} locale={locale} />
+      </div>
     </>
   )
 }

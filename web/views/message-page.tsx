@@ -1,13 +1,12 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import type { ReactNode } from 'react'
-import { samePathEverywhere } from '@/i18n/paths.ts'
 import { PageLayout } from './page-layout.tsx'
 
 type MessagePageProps = {
   locale: LocaleId
   /** The targets of the language switch. */
-  path: string
+  paths: Record<LocaleId, string>
   title: string
   text: string
   /** The label of the link to the home page. */
@@ -17,9 +16,9 @@ type MessagePageProps = {
 }
 
 /** A page with a single message and a link to the home page. */
-export function MessagePage({ locale, path, title, text, home, children }: MessagePageProps) {
+export function MessagePage({ locale, paths, title, text, home, children }: MessagePageProps) {
   return (
-    <PageLayout locale={locale} paths={samePathEverywhere(path)} crumb={title}>
+    <PageLayout locale={locale} paths={paths} crumb={title}>
       <section className="page-width grid gap-5 py-20">
         <h1 className="text-h1">{title}</h1>
         <p className="max-w-[60ch] text-lead text-muted">{text}</p>

@@ -1,21 +1,23 @@
 import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { PageName } from '@tidewright/schemas/page-slugs.ts'
+import { localePath, pagePath } from '@tidewright/schemas/public-path.ts'
+import { searchPath } from '@tidewright/schemas/search-paths.ts'
 import { getTranslations } from 'next-intl/server'
 import { currentLocale } from '@/i18n/locale.ts'
-import { GoBack } from '@/shell/go-back.tsx'
-import { RequestedPath } from '@/shell/requested-path.tsx'
+import { SearchForm } from '@/ui/search-form.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 
 /** Says that there is no page at this path, and offers several links. */
 export async function NotFoundMessage() {
   const locale = (await currentLocale()) ?? defaultLocale
-  const t = await getTranslations('notFound')
-  const to = (path: string) => localePath(locale, path)
+  const [t, search] = await Promise.all([getTranslations('notFound'), getTranslations('search')])
+  const to = (page: PageName) => pagePath(locale, page)
+  const home = localePath(locale, '/')
   const links = [
-    { href: to('/services'), label: t('services') },
-    { href: to('/about'), label: t('about') },
-    { href: to('/contact'), label: t('contact') },
-    { href: to('/resources'), label: t('resources') },
+    { href: to('services'), label: t('services') },
+    { href: to('about'), label: t('about') },
+    { href: to('contact'), label: t('contact') },
+    { href: to('resources'), label: t('resources') },
   ]
   return (
     <div className="page-width grid items-center gap-x-16 gap-y-10 py-16 lg:grid-cols-12 lg:py-24">
@@ -28,15 +30,34 @@ export async function NotFoundMessage() {
       <div className="grid gap-5 lg:col-span-7">
         <h1 className="text-h1">{t('title')}</h1>
         <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
-        <RequestedPath label={t('requested')} />
+        {/* `shell/not-found-page.ts` fills in the path and handles the way back. */}
+        <p className="min-h-[1.6em] text-muted">
+          <span hidden>
+            {t('requested')} <code data-requested-path className="font-semibold wrap-anywhere text-ink" />
+          </span>
+        </p>
+        <SearchForm
+          id="not-found-search"
+          locale={locale}
+          action={searchPath(locale)}
+          label={search('label')}
+          submit={search('submit')}
+          className="mt-2 max-w-[36rem]"
+        />
         <p className="mt-3 flex flex-wrap gap-3">
-          <a className="button-primary" href={to('/')}>
+          <a className="button-primary" href={home}>
             {t('home')}
           </a>
-          <a className="button-secondary" href={to('/services')}>
+          <a className="button-secondary" href={to('services')}>
             {t('viewServices')}
           </a>
-          <GoBack label={t('back')} home={to('/')} />
+          <button
+            type="button"
+            data-go-back={home}
+            className="button-secondary cursor-pointer noscript:hidden"
+          >
+            {t('back')}
+          </button>
         </p>
         <nav aria-labelledby="ways-on" className="mt-5 border-t border-line pt-5">
           <h2 id="ways-on" className="font-body text-small font-semibold tracking-normal">

@@ -1,5 +1,6 @@
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import { publicPath } from '@tidewright/schemas/public-path.ts'
+import { localPrefix } from '@tidewright/schemas/page-slugs.ts'
+import { localePath, publicPath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { hasAnalytics } from '@/analytics/analytics-settings.ts'
@@ -62,9 +63,23 @@ export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageL
 
 async function findCrumbs(locale: LocaleId, path: string, name = '', nameLocale = locale): Promise<Crumb[]> {
   const t = await getTranslations('shell')
-  const own = { path, label: name, href: path, languageTag: foreignLanguageTag(locale, nameLocale) }
+  const crumbPath = withLocalPrefix(locale, path)
+  const own = {
+    path: crumbPath,
+    label: name,
+    href: path,
+    languageTag: foreignLanguageTag(locale, nameLocale),
+  }
   const isNested = path.split('/').length > (locale === defaultLocale ? 2 : 3)
-  return crumbsOf(locale, path, t('home'), isNested ? [own, ...(await pagesAbove(locale, path))] : [own])
+  const above = isNested ? await pagesAbove(locale, crumbPath) : []
+  return crumbsOf(locale, crumbPath, t('home'), [own, ...above])
+}
+
+/** `/nl/newsletter/language`, a path in every locale, below the Dutch page: `/nl/nieuwsbrief/language`. */
+function withLocalPrefix(locale: LocaleId, path: string): string {
+  const root = localePath(locale, '/').replace(/\/$/, '')
+  const [, prefix, rest] = /^(\/[^/]+\/)(.+)$/.exec(path.slice(root.length)) ?? []
+  return prefix ? `${root}${localPrefix(prefix, locale)}${rest}` : path
 }
 
 /** The pages above a path, by their paths in the locale. */

@@ -13,11 +13,13 @@ type PlaybooksViewProps = {
   locale: LocaleId
   /** The week shown first; otherwise that of the content engine. */
   week: number | null
+  /** Lets the visitor request playbooks by email; empty in preview, where nothing is sent. */
+  pass: string
   flash: RequestFlash | null
 }
 
 /** The playbooks, for visitors with an access code: rendering this view puts them into the page. */
-export async function PlaybooksView({ locale, week, flash }: PlaybooksViewProps) {
+export async function PlaybooksView({ locale, week, pass, flash }: PlaybooksViewProps) {
   const playbooks = await getPlaybooks(locale)
   const t = await getTranslations()
   if (playbooks.length === 0) return <p className="text-lead">{t('unavailable.text')}</p>
@@ -34,7 +36,7 @@ export async function PlaybooksView({ locale, week, flash }: PlaybooksViewProps)
       <LazyTabs
         // Another week in the URL is another page.
         key={shown?.week}
-        playbooks={await Promise.all(playbooks.map(toContent))}
+        playbooks={await Promise.all(playbooks.map((playbook) => toContent(playbook, pass)))}
         week={shown?.week ?? 0}
         locale={locale}
         messages={await getPlaybookMessages(locale, facts?.email ?? '')}
@@ -49,12 +51,13 @@ function defaultPlaybook(playbooks: Playbook[]): Playbook | undefined {
   return playbooks.find(({ kind }) => kind === 'content-engine') ?? playbooks[0]
 }
 
-async function toContent(playbook: Playbook): Promise<PlaybookContent> {
+async function toContent(playbook: Playbook, pass: string): Promise<PlaybookContent> {
   const { kind, language, week, tab, title, hook, pain, solution, features, testimonials } = playbook
   const attribute = await dataAttributeOf(playbook)
   const { languageTag } = localeOf(isLocaleId(language) ? language : defaultLocale)
   return {
     type: kind,
+    pass,
     languageTag,
     ...{ week, tab, title, hook, pain, solution, features, testimonials },
     edit: {

@@ -2,6 +2,7 @@ import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { ReactNode } from 'react'
 import type { RoutableDocument } from '@/content-types.ts'
 import type { DocumentViewProps } from './document-view-props.ts'
+import { firstInvented } from './first-invented.ts'
 import { Section } from './section.tsx'
 
 type WithSections = Extract<RoutableDocument, { sections: unknown }>
@@ -15,6 +16,7 @@ export function SectionsView({
   head,
 }: DocumentViewProps<WithSections> & { head?: ReactNode }) {
   const { languageTag } = localeOf(contentLocale)
+  const inventedKey = firstInvented(document.sections)
   return (
     <div lang={languageTag}>
       {head}
@@ -24,6 +26,7 @@ export function SectionsView({
           section={section}
           locale={locale}
           languageTag={languageTag}
+          notesInvented={section._key === inventedKey}
           dataAttribute={(field) => dataAttribute(`sections[_key=="${section._key}"].${field}`)}
         />
       ))}

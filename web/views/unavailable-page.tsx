@@ -1,5 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
+import { samePathEverywhere } from '@/i18n/paths.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** The page for a path whose content never loaded and can't be loaded now. */
@@ -8,7 +9,7 @@ export async function UnavailablePage({ locale, path }: { locale: LocaleId; path
   return (
     <MessagePage
       locale={locale}
-      path={path}
+      paths={samePathEverywhere(path)}
       title={t('unavailable.title')}
       text={t('unavailable.text')}
       home={t('common.backHome')}

@@ -12,8 +12,9 @@ import { ConsentHost } from '@/features/consent/consent-host.tsx'
 import { getConsent } from '@/features/consent/get-consent.ts'
 import { DialogHost } from '@/features/dialog-host.tsx'
 import { Preview } from '@/features/preview/preview.tsx'
+import { SearchHost } from '@/features/search/search-host.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
-import { feedPath } from '@/seo/urls.ts'
+import { feedPath, newsletterFeedPath } from '@/seo/urls.ts'
 import { ClientNavigation } from '@/shell/client-navigation.tsx'
 import { ErrorMessagesProvider } from '@/shell/error-messages.tsx'
 import { RegisterServiceWorker } from '@/shell/register-service-worker.tsx'
@@ -56,6 +57,12 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
           href={feedPath(locale)}
           title={t('shell.insights')}
         />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          href={newsletterFeedPath(locale)}
+          title={t('newsletter.feed')}
+        />
         {origins && <meta name="csp-origins" content={origins} />}
         <ConsentHost consent={analytics && (await getConsent(analytics, locale))} />
         <ErrorMessagesProvider
@@ -70,6 +77,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
           {isPreview ? children : <ViewTransition>{children}</ViewTransition>}
         </ErrorMessagesProvider>
         <DialogHost locale={locale} />
+        <SearchHost />
         <ClientNavigation />
         <RegisterServiceWorker />
         {isPreview && <Preview label={t('preview.label')} exit={t('preview.exit')} />}

@@ -13,6 +13,9 @@ const open = () => ({
 })
 const onChange = vi.fn<(change: DocumentChange) => void>()
 const onGap = vi.fn()
+const onLost = vi.fn()
+const onLag = vi.fn<(ms: number) => void>()
+const listener = { onChange, onGap, onLost, onLag }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,23 +28,23 @@ const send = (event: Parameters<Observer['next']>[0]) => observers.at(-1)?.next(
 const breakOff = () => observers.at(-1)?.error(new Error('gone'))
 
 it('reports documents that are published, changed and deleted', () => {
-  listenToContent(open, { onChange, onGap })
+  listenToContent(open, listener)
   send({
     type: 'mutation',
     documentId: 'a',
-    result: { _type: 'page', _rev: '1', language: 'fr', title: 'A' },
+    result: { _type: 'page', _rev: '1', language: 'fr', slug: { current: 'a' }, title: 'A' },
   })
   send({ type: 'mutation', documentId: 'a', result: null, previous: { _type: 'page', _rev: '1' } })
   send({ type: 'mutation', documentId: 'b' })
   send({ type: 'reconnect' })
   expect(onChange.mock.calls).toEqual([
-    [{ _id: 'a', _type: 'page', _rev: '1', language: 'fr' }],
-    [{ _id: 'a', _type: 'page', _rev: '1', language: null, operation: 'delete' }],
+    [{ _id: 'a', _type: 'page', _rev: '1', language: 'fr', slug: 'a' }],
+    [{ _id: 'a', _type: 'page', _rev: '1', language: null, slug: null, operation: 'delete' }],
   ])
 })
 
 it('reopens a broken stream and reports that changes may have been missed', () => {
-  const stop = listenToContent(open, { onChange, onGap })
+  const stop = listenToContent(open, listener)
   send({ type: 'welcome' })
   expect(onGap).toHaveBeenCalledTimes(1)
   const opened: number[] = []
@@ -52,6 +55,7 @@ it('reopens a broken stream and reports that changes may have been missed', () =
     opened.push(Date.now() - before)
   }
   expect(opened).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+  expect(onLost).toHaveBeenCalledTimes(8)
   send({ type: 'welcome' })
   expect(onGap).toHaveBeenCalledTimes(2)
   breakOff()
@@ -62,9 +66,18 @@ it('reopens a broken stream and reports that changes may have been missed', () =
 })
 
 it('does not reopen the stream after it is stopped', () => {
-  const stop = listenToContent(open, { onChange, onGap })
+  const stop = listenToContent(open, listener)
   breakOff()
   stop()
   vi.advanceTimersByTime(60_000)
   expect(observers).toHaveLength(1)
+})
+
+it('reports that the client lost its connection, and how old a change is', () => {
+  listenToContent(open, listener)
+  send({ type: 'reconnect' })
+  expect(onLost).toHaveBeenCalledOnce()
+  const timestamp = new Date(Date.now() - 250).toISOString()
+  send({ type: 'mutation', timestamp, documentId: 'a', result: { _type: 'page', _rev: '1' } })
+  expect(onLag.mock.calls).toEqual([[250]])
 })

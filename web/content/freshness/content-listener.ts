@@ -1,10 +1,17 @@
 import type { ChangedDocument } from '../lake/cache-tags.ts'
 
-export type DocumentChange = ChangedDocument & { _rev: string; operation?: 'delete' }
+export type DocumentChange = Omit<ChangedDocument, 'isMoved'> & {
+  _rev: string
+  /** Null if the document has none. */
+  slug: string | null
+  operation?: 'delete'
+}
 
 /** The parts of an event of Sanity's client that are used here. */
 type StreamEvent = {
   type: string
+  /** When the change was made, in ISO 8601. */
+  timestamp?: string
   documentId?: string
   result?: Record<string, unknown> | null
   previous?: Record<string, unknown> | null
@@ -20,6 +27,10 @@ type Listener = {
   onChange: (change: DocumentChange) => void
   /** The stream has (re)connected: changes before that were not reported. */
   onGap: () => void
+  /** The stream broke off; it is opened again. */
+  onLost: () => void
+  /** How long after a change it was reported, in milliseconds. */
+  onLag: (ms: number) => void
 }
 
 /** The documents that the webhook reports too. */
@@ -28,7 +39,7 @@ export const publishedDocuments = /* groq */ `*[!(_id in path("drafts.**")) && !
 
 /** `visibility: 'query'` reports a change once queries see it. */
 export const streamOptions = {
-  events: ['welcome' as const, 'mutation' as const],
+  events: ['welcome' as const, 'mutation' as const, 'reconnect' as const],
   includeResult: true,
   includePreviousRevision: true,
   includeMutations: false,
@@ -44,7 +55,10 @@ const maxRetryMs = 30_000
  * stream reaches each. `open` opens it; a broken one is reopened after growing delays.
  * @returns a function that stops it.
  */
-export function listenToContent(open: () => Stream, { onChange, onGap }: Listener): () => void {
+export function listenToContent(
+  open: () => Stream,
+  { onChange, onGap, onLost, onLag }: Listener,
+): () => void {
   let delayMs = retryMs
   let timer: NodeJS.Timeout | undefined
   const next = (event: StreamEvent) => {
@@ -52,11 +66,14 @@ export function listenToContent(open: () => Stream, { onChange, onGap }: Listene
       delayMs = retryMs
       onGap()
     }
+    if (event.type === 'reconnect') onLost()
+    if (event.timestamp) onLag(Date.now() - Date.parse(event.timestamp))
     const change = event.type === 'mutation' ? changeOf(event) : null
     if (change) onChange(change)
   }
   // The client has already retried where that makes sense.
   const error = () => {
+    onLost()
     timer = setTimeout(() => {
       subscription = open().subscribe({ next, error })
     }, delayMs).unref()
@@ -70,8 +87,10 @@ export function listenToContent(open: () => Stream, { onChange, onGap }: Listene
 }
 
 function changeOf({ documentId, result, previous }: StreamEvent): DocumentChange | null {
-  const { _type, _rev, language } = result ?? previous ?? {}
+  const { _type, _rev, language, slug } = result ?? previous ?? {}
   if (!documentId || typeof _type !== 'string' || typeof _rev !== 'string') return null
-  const change = { _id: documentId, _type, _rev, language: typeof language === 'string' ? language : null }
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const address = { language: text(language), slug: text(Object(slug).current) }
+  const change = { _id: documentId, _type, _rev, ...address }
   return result ? change : { ...change, operation: 'delete' }
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   server.close()
 })
 
-const change = (id: string) => ({ _id: id, _type: 'insight', _rev: '1', language: 'nl' })
+const change = (id: string) => ({ _id: id, _type: 'insight', _rev: '1', language: 'nl', slug: id })
 
 it('reports a change at once, and those that arrive meanwhile in one more call', async () => {
   await Promise.all(['a', 'b', 'c'].map((id) => client.notify(change(id))))

@@ -1,7 +1,11 @@
 import type { ChangedDocument } from '../lake/cache-tags.ts'
 
-/** The state of the content lake as last seen: revision, type and language by document id. */
-export type Revision = ChangedDocument & { _rev: string; _updatedAt: string }
+/** The state of the content lake as last seen: revision, type, language and slug by document id. */
+export type Revision = Omit<ChangedDocument, 'isMoved'> & {
+  _rev: string
+  _updatedAt: string
+  slug?: string | null
+}
 export type Snapshot = ReadonlyMap<string, Revision>
 
 export function takeSnapshot(revisions: readonly Revision[]): Snapshot {
@@ -16,10 +20,14 @@ export function diffRevisions(before: Snapshot, after: Snapshot): ChangedDocumen
   for (const revision of after.values()) {
     const previous = before.get(revision._id)
     if (previous?._rev === revision._rev) continue
-    changed.push(revision)
+    changed.push({ ...revision, isMoved: !isWhereItWas(previous, revision) })
     if (previous && (previous.language !== revision.language || previous._type !== revision._type))
       changed.push(previous)
   }
   for (const previous of before.values()) if (!after.has(previous._id)) changed.push(previous)
   return changed
+}
+
+function isWhereItWas(previous: Revision | undefined, { language, slug }: Revision): boolean {
+  return previous !== undefined && previous.language === language && previous.slug === slug
 }

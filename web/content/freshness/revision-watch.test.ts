@@ -17,11 +17,15 @@ beforeEach(() => {
   queries = []
   now = start
   watch = new RevisionWatch(
-    async (query, { since }) => {
+    async (query, { since, last }) => {
       queries.push(query === allQuery ? 'all' : 'since')
       if (respond) return respond(query)
       const all = [...documents.values()]
-      if (query === allQuery) return all
+      if (query === allQuery)
+        return all
+          .filter(({ _id }) => _id > String(last))
+          .sort((a, b) => (a._id < b._id ? -1 : 1))
+          .slice(0, 5_000)
       return { count: all.length, changed: all.filter(({ _updatedAt }) => _updatedAt >= String(since)) }
     },
     () => now,
@@ -76,4 +80,11 @@ it('forgets its snapshot after a failure and when told to', async () => {
   }
   watch.forget()
   expect(await changedIds()).toEqual(['a', 'b', 'c'])
+})
+
+it('queries everything in parts', async () => {
+  documents.clear()
+  for (let number = 0; number < 10_001; number += 1) write(`article-${number}`, '1', start)
+  expect(await changedIds()).toHaveLength(10_001)
+  expect(queries).toEqual(['all', 'all', 'all'])
 })

@@ -2,9 +2,12 @@ import type { ChangedDocument } from '../lake/cache-tags.ts'
 import { diffRevisions, type Revision, type Snapshot, takeSnapshot } from './revision-diff.ts'
 
 const contents = /* groq */ `!(_type match "system.*") && !(_type match "sanity.*Asset") && _type != "sanity.previewUrlSecret"`
-const revision = /* groq */ `{ _id, _type, _rev, _updatedAt, "language": language }`
+const revision = /* groq */ `{ _id, _type, _rev, _updatedAt, "language": language, "slug": slug.current }`
 
-export const allQuery = /* groq */ `*[${contents}] ${revision}`
+/** How many revisions a query returns: all of them at once could be more than the site accepts as a response. */
+const revisionsPerQuery = 5_000
+
+export const allQuery = /* groq */ `*[${contents} && _id > $last] | order(_id asc)[0...${revisionsPerQuery}] ${revision}`
 const sinceQuery = /* groq */ `{
   "count": count(*[${contents}]),
   "changed": *[_updatedAt >= $since && ${contents}] ${revision}
@@ -50,9 +53,14 @@ export class RevisionWatch {
   }
 
   async #queryAll() {
-    const revisions = await this.#query(allQuery, {})
-    if (!isRevisions(revisions)) throw new Error('The content lake did not return revisions.')
-    return { snapshot: takeSnapshot(revisions), completeAt: this.#now() }
+    const revisions: Revision[] = []
+    for (let last = ''; ; last = revisions.at(-1)?._id ?? '') {
+      const page = await this.#query(allQuery, { last })
+      if (!isRevisions(page)) throw new Error('The content lake did not return revisions.')
+      revisions.push(...page)
+      if (page.length < revisionsPerQuery)
+        return { snapshot: takeSnapshot(revisions), completeAt: this.#now() }
+    }
   }
 
   /** Returns null if everything has to be queried. */

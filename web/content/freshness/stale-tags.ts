@@ -16,13 +16,16 @@ onLakeDown(() => {
 /**
  * Queries the content lake for changes since the last run. The first run after a start counts every type as changed,
  * since changes may have been missed: pages are served stale once and rendered again. So does a run after a failed one,
- * or after an outage: earlier results may have been wrong, and pages may have been rendered from old content. Runs
- * never overlap.
+ * after an outage, or if it is `suspicious`: earlier results may have been wrong, and pages may have been rendered from
+ * old content. Runs never overlap.
  * @returns the stale cache tags
  * @throws if the content lake doesn't respond.
  */
-export function staleCacheTags(): Promise<string[]> {
-  const run = lastRun.then(collect)
+export function staleCacheTags({ suspicious = false } = {}): Promise<string[]> {
+  const run = lastRun.then(() => {
+    if (suspicious) watch.forget()
+    return collect()
+  })
   lastRun = run.catch(() => {})
   return run
 }

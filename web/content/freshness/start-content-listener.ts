@@ -1,3 +1,4 @@
+import { announceContentStream } from '../../next-internals/content-stream-channel.ts'
 import { onLakeDown } from '../../next-internals/lake-channel.ts'
 import { client } from '../lake/client.ts'
 import { listenToContent, publishedDocuments, streamOptions } from './content-listener.ts'
@@ -31,6 +32,11 @@ export function startContentListener(env: ContentListenerEnv): void {
   onLakeDown(() => reconcileIn(outageIntervalMs))
   listenToContent(() => client.listen(publishedDocuments, {}, streamOptions), {
     onChange: (change) => loopback.notify(change),
-    onGap: () => loopback.reconcile(),
+    onGap: () => {
+      announceContentStream({ isConnected: true })
+      loopback.reconcile()
+    },
+    onLost: () => announceContentStream({ isConnected: false }),
+    onLag: (lagMs) => announceContentStream({ lagMs }),
   })
 }

@@ -28,7 +28,7 @@ export async function verifySignature(
 }
 
 /** Remembers messages for as long as their signatures are valid. `now` is in milliseconds. */
-export function createReplayGuard({ max = 1_000, now = Date.now } = {}) {
+export function createReplayGuard({ max = 50_000, now = Date.now } = {}) {
   const seen = new LRUCache<string, true>({ max, ttl: 2 * maxAgeMs, ttlResolution: 0, perf: { now } })
   return {
     /** True the first time that a message is seen while its signature is valid. */

@@ -8,27 +8,37 @@ it('returns the type, the document and the language of a changed document', () =
     'type:insight',
     'document:insight-1',
     'type:insight:fr',
+    'address:insight',
   ])
+})
+
+it('leaves out the addresses of a document that is where it was', () => {
+  const tags = cacheTagsOf({ _id: 'insight-1', _type: 'insight', language: 'fr', isMoved: false })
+  expect(tags).not.toContain('address:insight')
 })
 
 it('leaves out the language if a document has none', () => {
   expect(cacheTagsOf({ _id: 'x', _type: 'siteSettings', language: null })).toEqual([
     'type:siteSettings',
     'document:x',
+    'address:siteSettings',
   ])
 })
 
 it('caches a page under every type that its sections show', () => {
   const tags = cacheTagsOfQuery(pageQuery, { language: 'fr' })
   expect(tags).toEqual(
-    expect.arrayContaining(['type:page', 'type:caseStudy', 'type:jobRole', 'type:translation.metadata']),
+    expect.arrayContaining(['type:page:fr', 'type:caseStudy', 'type:jobRole', 'type:translation.metadata']),
   )
   expect(tags).not.toContain('type:emailText')
+  // A link shows an article's address only.
+  expect(tags).toContain('address:insight')
+  expect(tags).not.toContain('type:insight')
 })
 
 it('caches a query for one language under that language', () => {
   const tags = cacheTagsOfQuery(navigationQuery, { language: 'fr' })
-  expect(tags).toEqual(expect.arrayContaining(['type:navigation:fr', 'type:page']))
+  expect(tags).toEqual(expect.arrayContaining(['type:navigation:fr', 'address:page']))
   expect(tags).not.toContain('type:navigation')
 })
 

@@ -1,25 +1,21 @@
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import 'server-only'
 import { createClient } from 'next-sanity'
-import { env, isBuilding } from '../../env.ts'
+import { env } from '../../env.ts'
 
-const options = {
+/** Time limit of a whole response, in milliseconds; that of the client itself is for silence. */
+const timeoutMs = 5_000
+
+/** The client for the event stream and for checking preview secrets; `sendQuery` sends all other queries. */
+export const client = createClient({
   projectId: env.SANITY_PROJECT_ID,
   dataset: env.SANITY_DATASET,
   apiVersion,
   token: env.SANITY_READ_TOKEN,
-  perspective: 'published' as const,
+  perspective: 'published',
   useCdn: false,
-  timeout: isBuilding ? 15_000 : 2_500,
+  timeout: timeoutMs,
+  maxRetries: 1,
+  _requestHandler: (request, next) => next({ ...request, signal: AbortSignal.timeout(timeoutMs) }),
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),
-}
-
-/**
- * The site's client for published content. A short timeout keeps a hanging lake from blocking visitors. `retry-once.ts`
- * retries; the client itself does so only during a build. Clients derived by `withConfig` have the same retries, since
- * it can't change them.
- */
-export const client = createClient({ ...options, maxRetries: isBuilding ? 1 : 0 })
-
-/** For editors in preview; retries once. */
-export const previewClient = createClient({ ...options, maxRetries: 1 })
+})

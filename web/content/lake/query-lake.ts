@@ -1,4 +1,6 @@
 import 'server-only'
+import pLimit from 'p-limit'
+import { isBuilding } from '../../env.ts'
 import {
   announceLakeDown,
   announceLakeUp,
@@ -6,16 +8,15 @@ import {
   onLakeUp,
 } from '../../next-internals/lake-channel.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { client } from './client.ts'
 import { confirmEmptyResult } from './confirm-empty-result.ts'
 import { plainError, statusOf } from './plain-error.ts'
 import { retryOnce } from './retry-once.ts'
-
-export type Perspective = 'published' | 'drafts'
+import { sendQuery } from './send-query.ts'
 
 type QueryOptions = {
   params?: Record<string, unknown>
-  perspective?: Perspective
+  /** `published`, `drafts`, or releases in front of drafts: `summer,drafts`. */
+  perspective?: string
   /** For queries over all documents that no visitor waits for. */
   isLong?: boolean
 }
@@ -27,9 +28,14 @@ const breaker = new CircuitBreaker({
   isFailure: (error) => statusOf(error) !== 400,
   onOpen: announceLakeDown,
 })
-/** Checks whether the lake is back. The short timeout keeps other queries from waiting for a slow probe. */
-const probe = client.withConfig({ timeout: 2_000 })
-const longQueries = client.withConfig({ timeout: 15_000 })
+/** A short time limit keeps a hanging lake from blocking visitors. */
+const limits = { timeout: isBuilding ? 15_000 : 2_500, maxBytes: 8 * 1024 * 1024 }
+/** Checks whether the lake is back: other queries must not wait for a slow probe. */
+const probeLimits = { ...limits, timeout: 2_000 }
+/** Whoever asks for all documents asks for a few thousand at a time. */
+const longLimits = { timeout: 15_000, maxBytes: 16 * 1024 * 1024 }
+/** One after the other: several at once would fill the memory if the lake never stops sending. */
+const longQueries = pLimit(1)
 
 /** True from the first sign that the lake is down until any query succeeds, anywhere in this process. */
 export const isLakeDown = followLakeState()
@@ -48,10 +54,12 @@ export async function queryLake(
 ): Promise<unknown> {
   try {
     const result = await breaker.run((isProbe) => {
-      const lake = isProbe ? probe : isLong ? longQueries : client
+      const allowed = isProbe ? probeLimits : isLong ? longLimits : limits
       return confirmEmptyResult(query, (checkedQuery) => {
-        const send = () => lake.fetch(checkedQuery, params, { perspective, cache: 'no-store' })
-        return isProbe ? send() : retryOnce(send)
+        const send = () => sendQuery(checkedQuery, { params, perspective, ...allowed })
+        if (isProbe) return send()
+        // Who sends them tries again.
+        return isLong ? longQueries(send) : retryOnce(send)
       })
     })
     if (isLakeDown()) announceLakeUp()

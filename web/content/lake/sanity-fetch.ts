@@ -1,11 +1,12 @@
 import 'server-only'
 import type {} from '@tidewright/schemas/sanity.types.ts'
-import { draftMode } from 'next/headers'
+import { cookies, draftMode } from 'next/headers'
 import { cache } from 'react'
 import { isBuilding } from '../../env.ts'
 import { cached, revalidateWithin, tagRenderStart } from '../../next-internals/data-cache.ts'
+import { previewPerspective } from '../../security/preview-perspective.ts'
 import { cacheTagsOfQuery } from './cache-tags.ts'
-import { isLakeDown, type Perspective, queryLake } from './query-lake.ts'
+import { isLakeDown, queryLake } from './query-lake.ts'
 import { RenderBudget } from './render-budget.ts'
 
 type Options = {
@@ -31,22 +32,23 @@ export class ContentUnavailableError extends Error {}
 
 /**
  * Runs a typed query in the content lake, at most once per rendered page. Visitors get the cached result; an editor in
- * draft mode gets drafts, uncached. While the lake doesn't respond, the last result is used.
+ * draft mode gets drafts or the selected release, uncached. While the lake doesn't respond, the last result is used.
  * @throws `ContentUnavailableError` if there is none; other errors only in draft mode.
  */
 export async function sanityFetch<Query extends keyof SanityQueries & string>(
   query: Query,
   { params = {}, tags = cacheTagsOfQuery(query, params), preview = true }: Options = {},
 ): Promise<SanityQueries[Query]> {
-  const drafts = preview && (await draftMode()).isEnabled
-  const result = await fetchOnce(query, JSON.stringify(params), tags.join(), drafts ? 'drafts' : 'published')
+  const isPreview = preview && (await draftMode()).isEnabled
+  const perspective = isPreview ? previewPerspective(await cookies()) : 'published'
+  const result = await fetchOnce(query, JSON.stringify(params), tags.join(), perspective)
   return result as SanityQueries[Query] // typegen derives this type from the query's text
 }
 
 /** Memoized by React while a page renders. The arguments are strings, so that React can compare them. */
-const fetchOnce = cache((query: string, params: string, tags: string, perspective: Perspective) => {
+const fetchOnce = cache((query: string, params: string, tags: string, perspective: string) => {
   const load = () => queryLake(query, { params: JSON.parse(params), perspective })
-  if (perspective === 'drafts') return load()
+  if (perspective !== 'published') return load()
   const budget = renderBudget()
   const loadInTime = isBuilding ? load : () => budget.run(load)
   return fetchCached(JSON.stringify([query, params]), tags.split(','), loadInTime)

@@ -68,6 +68,8 @@ async function loadMessages(locale: LocaleId) {
     mailLead: t('mailLead', { date: '{date}' }),
     answers: t('answers'),
     copy: t('copy'),
+    copyLink: t('copyLink'),
+    linkNote: t('linkNote'),
     copied: (await getTranslations({ locale, namespace: 'common' }))('copied'),
     again: t('again'),
   }

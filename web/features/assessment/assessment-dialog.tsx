@@ -6,10 +6,10 @@ import { Assessment } from './assessment.tsx'
 import type { AssessmentDialogData } from './assessment-data.ts'
 
 /** The assessment in a dialog, from its introduction on. */
-export function AssessmentDialog({ data, onDone, onClose }: DialogProps<AssessmentDialogData>) {
+export function AssessmentDialog({ data, prefill, onDone, onClose }: DialogProps<AssessmentDialogData>) {
   return (
     <Dialog title={data.title} closeLabel={data.close} onClose={onClose} wide>
-      <Assessment data={data.assessment} heading="h3" onDone={onDone} />
+      <Assessment data={data.assessment} heading="h3" prefill={prefill} onDone={onDone} />
     </Dialog>
   )
 }

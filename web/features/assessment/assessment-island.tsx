@@ -1,8 +1,11 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { AssessmentProps } from './assessment.tsx'
 import type { AssessmentData } from './assessment-data.ts'
+import type { Answer } from './assessment-state.ts'
 import { Intro } from './intro.tsx'
+import { readFragment } from './result-link.ts'
 
 type AssessmentIslandProps = {
   data: AssessmentData
@@ -10,7 +13,7 @@ type AssessmentIslandProps = {
   children: ReactNode
 }
 
-type Loaded = ComponentType<{ data: AssessmentData; heading: 'h2'; started: boolean }>
+type Loaded = ComponentType<AssessmentProps>
 
 const load = () => import('./assessment.tsx')
 
@@ -18,19 +21,27 @@ const load = () => import('./assessment.tsx')
 export function AssessmentIsland({ data, children }: AssessmentIslandProps) {
   const [running, setRunning] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [answers, setAnswers] = useState<Answer[]>()
   const [Questions, setQuestions] = useState<Loaded | null>(null)
   const plain = useRef<HTMLDetailsElement>(null)
 
   // A visitor who opened the plain form before this component runs continues with it.
   useEffect(() => setRunning(!plain.current?.open), [])
 
-  async function start() {
+  const start = useCallback(async (kept?: Answer[]) => {
     const loaded = await load().catch(() => null)
+    setAnswers(kept)
     if (loaded) setQuestions(() => loaded.Assessment)
     else setFailed(true)
-  }
+  }, [])
 
-  if (Questions) return <Questions data={data} heading="h2" started />
+  // The URL of a result has its answers.
+  useEffect(() => {
+    const kept = readFragment(data.assessment.questions, location.hash)
+    if (kept) start(kept)
+  }, [data, start])
+
+  if (Questions) return <Questions data={data} heading="h2" isPage answers={answers} />
   const { assessment, languageTag, contentLanguageTag } = data
   return (
     <div className="@container">
@@ -39,7 +50,7 @@ export function AssessmentIsland({ data, children }: AssessmentIslandProps) {
           <button
             type="button"
             className="button-primary"
-            onClick={start}
+            onClick={() => start()}
             onPointerEnter={() => void load().catch(() => null)}
           >
             {assessment.start}

@@ -24,14 +24,19 @@ export type AssessmentAction =
 
 const unanswered: Answer = { choice: null, otherText: '' }
 
-/** The initial state of an assessment with this number of questions. */
-export function notStarted(questions: number): AssessmentState {
+/** The initial state of an assessment with this number of questions, some of which may have a known answer. */
+export function notStarted(questions: number, known: readonly (Answer | undefined)[] = []): AssessmentState {
   return {
     view: 'intro',
     index: 0,
-    answers: Array.from({ length: questions }, () => unanswered),
+    answers: Array.from({ length: questions }, (_, index) => known[index] ?? unanswered),
     finishedAt: '',
   }
+}
+
+/** The state of a finished assessment, from its answers. */
+export function finished(answers: readonly Answer[], at: string): AssessmentState {
+  return { view: 'results', index: answers.length - 1, answers, finishedAt: at }
 }
 
 /** Spec section 4. An action that the state doesn't allow changes nothing. */
@@ -52,7 +57,7 @@ export function assessmentReducer(state: AssessmentState, action: AssessmentActi
       if (!isAnswered(answer)) return state
       return state.index < state.answers.length - 1
         ? { ...state, index: state.index + 1 }
-        : { ...state, view: 'results', finishedAt: action.at }
+        : finished(state.answers, action.at)
   }
 }
 

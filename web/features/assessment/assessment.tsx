@@ -2,40 +2,47 @@
 
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { track } from '@/analytics/track.ts'
+import type { Prefill } from '@/ui/dialog/dialog-requests.ts'
 import type { AssessmentData } from './assessment-data.ts'
 import { resultOf } from './assessment-result.ts'
 import {
+  type Answer,
   type AssessmentAction,
   type AssessmentState,
   assessmentReducer,
+  finished,
   notStarted,
 } from './assessment-state.ts'
 import { Intro } from './intro.tsx'
 import { QuestionScreen } from './question-screen.tsx'
+import { knownAnswers, toFragment } from './result-link.ts'
 import { Results } from './results.tsx'
 
-type AssessmentProps = {
+export type AssessmentProps = {
   data: AssessmentData
   /** The level of the introduction's heading. */
   heading: 'h2' | 'h3'
-  /** Whether the introduction was already shown. */
-  started?: boolean
+  /** On a page, which has shown the introduction, and whose URL keeps the result. */
+  isPage?: boolean
+  /** All answers of an earlier result. */
+  answers?: readonly Answer[] | undefined
+  prefill?: Prefill
   /** Called when the last question is answered. */
   onDone?: () => void
 }
 
 /** The assessment from introduction to result, screen by screen. */
-export function Assessment({ data, heading, started = false, onDone }: AssessmentProps) {
+export function Assessment(props: AssessmentProps) {
+  const { data, heading, isPage = false, prefill = {}, onDone } = props
   const { assessment, languageTag, contentLanguageTag } = data
-  const [state, dispatch] = useReducer(assessmentReducer, assessment.questions.length, (questions) =>
-    started ? assessmentReducer(notStarted(questions), { type: 'start' }) : notStarted(questions),
-  )
-  const { headingRef, screenRef } = useFocusOnChange(state, started)
+  const [state, dispatch] = useReducer(assessmentReducer, props, initialState)
+  const { headingRef, screenRef } = useFocusOnChange(state, isPage)
 
   function act(action: AssessmentAction) {
     dispatch(action)
     const next = assessmentReducer(state, action)
     if (state.view === 'question' && next.view === 'results') finish(next)
+    if (isPage && next.view !== 'question') keepInUrl(toFragment(assessment.questions, next.answers))
   }
 
   function finish({ answers, finishedAt }: AssessmentState) {
@@ -62,6 +69,7 @@ export function Assessment({ data, heading, started = false, onDone }: Assessmen
         <Finished
           data={data}
           state={state}
+          prefill={prefill}
           headingRef={headingRef}
           restart={() => act({ type: 'restart' })}
         />
@@ -70,20 +78,36 @@ export function Assessment({ data, heading, started = false, onDone }: Assessmen
   )
 }
 
+function initialState({ data, isPage, answers, prefill = {} }: AssessmentProps): AssessmentState {
+  if (answers) return finished(answers, new Date().toISOString())
+  const { questions } = data.assessment
+  const state = notStarted(questions.length, knownAnswers(questions, prefill))
+  return isPage ? assessmentReducer(state, { type: 'start' }) : state
+}
+
+/** So that a result survives a reload and can be shared. No server sees a fragment. */
+function keepInUrl(fragment: string) {
+  history.replaceState(null, '', location.pathname + location.search + (fragment && `#${fragment}`))
+}
+
 type FinishedProps = {
   data: AssessmentData
   state: AssessmentState
+  prefill: Prefill
   headingRef: RefObject<HTMLHeadingElement | null>
   restart: () => void
 }
 
-function Finished({ data, state, headingRef, restart }: FinishedProps) {
+function Finished({ data, state, prefill, headingRef, restart }: FinishedProps) {
   const result = resultOf(data.assessment, state.answers, state.finishedAt)
   if (!result) return null
   return (
     <Results
       data={data}
       result={result}
+      fragment={toFragment(data.assessment.questions, state.answers)}
+      notes={prefill.message}
+      employees={prefill.employees}
       site={location.origin}
       headingRef={headingRef}
       again={

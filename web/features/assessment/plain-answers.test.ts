@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { choicesOf, readAnswers } from './plain-answers.ts'
 
 const options = [
-  { text: 'None', description: '', value: 1 },
-  { text: 'Some', description: '', value: 4 },
+  { text: 'None', description: '', value: 1, fromHours: null },
+  { text: 'Some', description: '', value: 4, fromHours: null },
 ]
 const questions = [
   { key: 'time', options, allowOther: false },

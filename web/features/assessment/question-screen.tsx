@@ -34,7 +34,7 @@ export function QuestionScreen({ data, state, dispatch, headingRef }: QuestionSc
   return (
     <form onSubmit={submit} className="mx-auto max-w-[44rem]">
       <progress className={bar} max={100} value={progressOf(state)} aria-label={messages.progress} />
-      <fieldset key={question.key} className="mt-6 min-w-0">
+      <fieldset key={question.key} className="step-in mt-6 min-w-0">
         <legend className="w-full">
           <h3 ref={headingRef} tabIndex={-1} className="text-h3">
             <span className="mb-2 block font-body font-normal text-muted text-small tracking-normal">

@@ -14,8 +14,8 @@ const messages = {
   mailLead: 'Taken on {date}.',
 }
 const options = [
-  { text: 'None', description: '', value: 1 },
-  { text: 'All of it', description: '', value: 4 },
+  { text: 'None', description: '', value: 1, fromHours: null },
+  { text: 'All of it', description: '', value: 4, fromHours: null },
 ]
 const questions = ['a', 'b', 'c', 'd'].map((key) => ({
   key,

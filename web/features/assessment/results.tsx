@@ -1,5 +1,5 @@
 import { interpolate } from '@tidewright/schemas/figures.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
 import type { ReactNode, Ref } from 'react'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { mailDraft } from '@/ui/mail-draft.ts'
@@ -19,10 +19,16 @@ type ResultsProps = {
   heading?: 'h2' | 'h3'
   /** The restart button. */
   again: ReactNode
+  /** The answers in the result's URL; without them, as in a plain form, there is no link to copy. */
+  fragment?: string
+  /** What the visitor calculated before, for the notes of the booking form. */
+  notes?: string | undefined
+  employees?: string | undefined
 }
 
 /** The score, what it means, and what to do next. */
-export function Results({ data, result, site, headingRef, heading: Heading = 'h3', again }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { data, result, headingRef, heading: Heading = 'h3' } = props
   const Subheading = Heading === 'h2' ? 'h3' : 'h4'
   const { assessment, messages, contentLanguageTag } = data
   const profile = profileOf(result.score, assessment.profiles)
@@ -34,6 +40,17 @@ export function Results({ data, result, site, headingRef, heading: Heading = 'h3
   const score = interpolate(messages.score, numbers)
   return (
     <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-12">
+      <header className="@3xl:col-span-12">
+        <Heading ref={headingRef} tabIndex={-1} className="text-h2">
+          <span lang={contentLanguageTag}>{profile.title}</span>{' '}
+          <span className="mt-2 block font-body font-normal text-muted text-small tracking-normal">
+            {messages.scoreLabel} {score}
+          </span>
+        </Heading>
+        <p lang={contentLanguageTag} className="mt-3 max-w-[56ch] text-lead">
+          {profile.subtitle}
+        </p>
+      </header>
       <div className="@3xl:col-span-4">
         <Dial
           score={result.score}
@@ -46,16 +63,9 @@ export function Results({ data, result, site, headingRef, heading: Heading = 'h3
         </dl>
       </div>
       <div className="@3xl:col-span-8">
-        <Heading ref={headingRef} tabIndex={-1} className="text-h2">
-          <span className="mb-2 block font-body font-normal text-muted text-small tracking-normal">
-            {messages.scoreLabel}: {score}
-          </span>{' '}
-          <span lang={contentLanguageTag}>{profile.title}</span>
-        </Heading>
-        <div lang={contentLanguageTag}>
-          <p className="mt-3 max-w-[56ch] text-lead">{profile.subtitle}</p>
-          <p className="mt-4 max-w-[64ch] text-muted">{profile.description}</p>
-        </div>
+        <p lang={contentLanguageTag} className="max-w-[64ch] text-muted">
+          {profile.description}
+        </p>
         <Subheading className="mt-8 font-body font-semibold text-base tracking-normal">
           {messages.nextSteps}
         </Subheading>
@@ -69,7 +79,7 @@ export function Results({ data, result, site, headingRef, heading: Heading = 'h3
             </li>
           ))}
         </ol>
-        <Actions data={data} result={result} site={site} profile={profile} again={again} />
+        <Actions {...props} profile={profile} score={score} />
       </div>
     </div>
   )
@@ -86,31 +96,39 @@ function Fact({ label, value, lang }: { label: string; value: string; lang: stri
   )
 }
 
-type ActionsProps = Pick<ResultsProps, 'data' | 'result' | 'site' | 'again'> & {
+type ActionsProps = ResultsProps & {
   profile: AssessmentData['assessment']['profiles'][number]
+  score: string
 }
 
-function Actions({ data, result, site, profile, again }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const { data, result, site, profile, score, fragment, notes, employees, again } = props
   const { assessment, messages, locale, languageTag } = data
-  const path = localePath(locale, '/assessment')
-  const share = shareMail(messages, result, profile, new URL(path, site).href)
+  const path = pagePath(locale, 'assessment')
+  const { href } = new URL(path, site)
+  const share = shareMail(messages, result, profile, href)
   const date = new Intl.DateTimeFormat(languageTag, { dateStyle: 'long' }).format(new Date(result.timestamp))
   const toUs = companyMail(messages, result, profile, date)
+  const prefill = new URLSearchParams({
+    message: [`${profile.title} (${score})`, notes].filter(Boolean).join('\n\n'),
+    ...(employees && { employees }),
+  })
   const quiet = 'text-link inline-flex min-h-11 cursor-pointer items-center'
   return (
     <>
       <p className="mt-10 flex flex-wrap gap-4">
         <a
           className="button-primary"
-          href={`${localePath(locale, '/contact')}#book-call`}
+          href={`${pagePath(locale, 'contact')}#book-call`}
           data-dialog="discoveryCall"
           data-source="assessment"
+          data-prefill={prefill.toString()}
         >
           {messages.bookCall}
         </a>
         <a
           className="button-secondary"
-          href={`${localePath(locale, '/resources')}#starter-guide`}
+          href={`${pagePath(locale, 'resources')}#starter-guide`}
           data-dialog="starterGuide"
           data-source="assessment"
         >
@@ -130,8 +148,17 @@ function Actions({ data, result, site, profile, again }: ActionsProps) {
           copiedLabel={messages.copied}
           className={`${quiet} noscript:hidden`}
         />
+        {fragment && (
+          <CopyButton
+            text={`${href}#${fragment}`}
+            label={messages.copyLink}
+            copiedLabel={messages.copied}
+            className={quiet}
+          />
+        )}
         {again}
       </p>
+      {fragment && <p className="mt-1 text-small text-muted">{messages.linkNote}</p>}
     </>
   )
 }

@@ -1,26 +1,45 @@
 import type { SectionProps } from '@/content-types.ts'
+import { linkProps } from '@/links/href.ts'
+import { ActionLink } from '@/ui/action-link.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { BookingForm } from './booking-form.tsx'
 
-/** The short consultation form next to its introduction. */
+/**
+ * The short consultation form next to its introduction, and below what happens next. With other buttons it is the call to action at the end of a page,
+ * on deep water.
+ */
 export function BookCall({ section, locale, dataAttribute }: SectionProps<'bookCall'>) {
-  const points = (
-    <ol className="mt-5 grid gap-3 text-small lg:mt-8 lg:gap-4 lg:text-base">
-      {section.points.map(({ _key, title, text }) => (
-        <li key={_key} data-sanity={dataAttribute(`points[_key=="${_key}"]`)}>
+  const { points, actions } = section
+  const isEnd = actions.length > 0
+  const list = points.length > 0 && (
+    <ol className="grid gap-x-12 gap-y-2 text-card leading-normal lg:auto-cols-fr lg:grid-flow-col">
+      {points.map(({ _key, title, text }) => (
+        <li
+          key={_key}
+          className="border-line border-t pt-2 lg:pt-3"
+          data-sanity={dataAttribute(`points[_key=="${_key}"]`)}
+        >
           <strong className="block">{title}</strong>
           <span className="text-muted">{text}</span>
         </li>
       ))}
     </ol>
   )
+  const links = isEnd && (
+    <p className="mt-5 flex flex-wrap gap-4">
+      {actions.map(({ _key, label, variant, link }) => (
+        <ActionLink key={_key} label={label} variant={variant} {...linkProps(link, locale)} />
+      ))}
+    </p>
+  )
   return (
     <SectionFrame
       section={section}
       dataAttribute={dataAttribute}
-      tone="raised"
+      tone={isEnd ? 'deep' : 'raised'}
       layout="beside"
-      beneath={points}
+      beneath={links}
+      below={list}
     >
       <BookingForm locale={locale} />
     </SectionFrame>

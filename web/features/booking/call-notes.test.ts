@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCallNotes, onlyDigits, readCallNotes } from './call-notes.ts'
+import { formatCallNotes, onlyDigits, readCallNotes, sizeClass } from './call-notes.ts'
 
 const labels = { employees: 'Employees', revenue: 'Revenue', message: 'Message' }
 
@@ -24,4 +24,19 @@ it.each([
   ['about ten', ''],
 ])('keeps only the digits of %j', (typed, digits) => {
   expect(onlyDigits(typed)).toBe(digits)
+})
+
+it.each([
+  ['', undefined],
+  ['0', undefined],
+  ['1', '1-9'],
+  ['9', '1-9'],
+  ['10', '10-49'],
+  ['49', '10-49'],
+  ['50', '50-249'],
+  ['249', '50-249'],
+  ['250', '250+'],
+  ['9'.repeat(20), '250+'],
+])('reports %j employees as %s', (employees, size) => {
+  expect(sizeClass(employees)).toBe(size)
 })

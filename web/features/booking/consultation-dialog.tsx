@@ -16,13 +16,19 @@ const successMs = 10_000
  * The short booking form in a dialog. After sending, it shows the success view for ten seconds, then closes. Closing
  * resets it.
  */
-export function ConsultationDialog({ data, locale, onDone, onClose }: DialogProps<ConsultationDialogData>) {
+export function ConsultationDialog({
+  data,
+  locale,
+  source,
+  onDone,
+  onClose,
+}: DialogProps<ConsultationDialogData>) {
   const { title, lead, messages } = data
   const [sent, setSent] = useState(false)
   const form = useLeadForm({
     messages,
     send: async (values, element) => {
-      const result = await sendConsultation(values, element, locale)
+      const result = await sendConsultation(values, element, locale, source)
       if (!result) {
         setSent(true)
         onDone()

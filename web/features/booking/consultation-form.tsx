@@ -20,7 +20,7 @@ export function ConsultationForm({ locale, messages, flash }: ConsultationFormPr
     messages,
     initialProblems: flash ? resultProblems(flash.result) : {},
     send: async (values, form) => {
-      const result = await sendConsultation(values, form, locale)
+      const result = await sendConsultation(values, form, locale, 'page')
       setSent(!result)
       return result
     },

@@ -7,23 +7,28 @@ import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 import { Field } from '@/ui/form/field.tsx'
 import { showToast, toastSeconds } from '@/ui/toast/toast.ts'
 import { bookDiscoveryCall } from './book-discovery-call.ts'
-import { type CallNote, type NoteField, onlyDigits, readCallNotes } from './call-notes.ts'
+import { type CallNote, type NoteField, onlyDigits, readCallNotes, sizeClass } from './call-notes.ts'
 import { DiscoveryCallSuccess } from './discovery-call-success.tsx'
 import type { DiscoveryCallDialogData } from './get-dialog-data.ts'
 import { LeadForm } from './lead-form.tsx'
+import { leadOriginOf } from './lead-origin.ts'
 import { isDone } from './lead-result.ts'
 import { type LeadValues, useLeadForm } from './use-lead-form.ts'
 
-/** The long booking form in a dialog. Fields beyond the request stay in the browser as the visitor's notes. */
+/**
+ * The long booking form in a dialog. Fields beyond the request stay in the browser as the visitor's notes; with consent
+ * to analytics, the rough size of the company is counted.
+ */
 export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>) {
-  const { data, locale, source, onDone, onClose } = props
+  const { data, locale, source, prefill, onDone, onClose } = props
   const { title, lead, messages, labels } = data
   const [notes, setNotes] = useState<CallNote[] | null>(null)
 
   async function send(values: LeadValues, element: HTMLFormElement) {
     const backend = await import('@/backend/submit-lead.ts').catch(() => null)
     if (!backend) return { code: 'unavailable' as const }
-    const result = await bookDiscoveryCall({ ...values, locale }, backend.submitLead, backend.insertLead)
+    const lead = { ...values, locale, origin: leadOriginOf('discovery-call', source) }
+    const result = await bookDiscoveryCall(lead, backend.submitLead, backend.insertLead)
     if (!isDone(result)) return result
     const form = new FormData(element)
     setNotes(readCallNotes(form, labels))
@@ -35,7 +40,7 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
       name: 'discovery_call_booked',
       form_type: 'discovery_call',
       company: values.company,
-      company_size: String(form.get('employees') ?? '') || undefined,
+      company_size: sizeClass(String(form.get('employees') ?? '')),
       lead_type: 'discovery_call',
       source,
     })
@@ -49,6 +54,7 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
     name,
     label: labels[name],
     hint: messages.optional,
+    defaultValue: prefill[name],
     readOnly: form.isSending,
   })
   return (
@@ -62,8 +68,8 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
             <fieldset className="grid gap-6 border-l-4 border-foam pl-5">
               <legend className="sr-only">{data.notesTitle}</legend>
               <Field {...note('employees')} inputMode="numeric" maxLength={20} onInput={onlyDigits} />
-              <Field {...note('revenue')} maxLength={60} />
-              <Field {...note('message')} maxLength={2_000} multiline />
+              <Field {...note('revenue')} />
+              <Field {...note('message')} multiline />
               <p className="text-small text-muted">{data.notesHint}</p>
             </fieldset>
           </LeadForm>

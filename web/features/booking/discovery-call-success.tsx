@@ -20,6 +20,7 @@ type SuccessProps = {
  */
 export function DiscoveryCallSuccess({ data, locale, notes, onClose }: SuccessProps) {
   const [stays, setStays] = useState(false)
+  const [secondsLeft, setSecondsLeft] = useState(returnSeconds)
   const heading = useRef<HTMLHeadingElement>(null)
   const router = useRouter()
   const goHome = useCallback(() => router.push(localePath(locale, '/')), [router, locale])
@@ -28,7 +29,11 @@ export function DiscoveryCallSuccess({ data, locale, notes, onClose }: SuccessPr
   useEffect(() => {
     if (stays) return
     const timers = [setTimeout(goHome, returnSeconds * 1_000), setTimeout(onClose, successSeconds * 1_000)]
-    return () => timers.forEach(clearTimeout)
+    const countdown = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), 1_000)
+    return () => {
+      clearInterval(countdown)
+      timers.forEach(clearTimeout)
+    }
   }, [stays, goHome, onClose])
 
   const goHomeNow = () => {
@@ -80,7 +85,7 @@ export function DiscoveryCallSuccess({ data, locale, notes, onClose }: SuccessPr
           </button>
         )}
       </p>
-      {!stays && <p className="text-small text-muted">{data.returning}</p>}
+      {!stays && <p className="text-small text-muted">{data.returning[secondsLeft]}</p>}
     </div>
   )
 }

@@ -15,8 +15,8 @@ const messages: FormMessages = {
   errorTitle: 'Error',
   missing: 'fill in all',
   fieldMissing: 'required',
-  invalid: { email: 'no address', phone: 'no number' },
-  tooLong: { name: 'long name', email: 'long email', company: 'long company', phone: 'long phone' },
+  invalidEmail: 'no address',
+  tooLong: { name: 'long name', email: 'long email', company: 'long company' },
   offline: 'offline',
   failed: 'failed',
   rateLimited: 'wait',
@@ -25,7 +25,6 @@ const messages: FormMessages = {
 
 it('describes the problem of each field', () => {
   expect(fieldMessage(messages, 'invalid', 'email')).toBe('no address')
-  expect(fieldMessage(messages, 'invalid', 'phone')).toBe('no number')
   expect(fieldMessage(messages, 'missing', 'company')).toBe('required')
   expect(fieldMessage(messages, 'too-long', 'name')).toBe('long name')
 })

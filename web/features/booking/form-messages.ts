@@ -4,9 +4,8 @@ import type { FormMessages } from './get-form-messages.ts'
 
 /** The message below a field. */
 export function fieldMessage(messages: FormMessages, problem: FieldProblem, field: LeadField): string {
-  if (problem === 'too-long') return messages.tooLong[field]
-  if (problem === 'missing') return messages.fieldMissing
-  return messages.invalid[field === 'phone' ? 'phone' : 'email']
+  if (problem === 'too-long' && field !== 'phone') return messages.tooLong[field]
+  return problem === 'missing' ? messages.fieldMissing : messages.invalidEmail
 }
 
 /** The message for the whole form: missing fields come before invalid ones, as in the error catalogue. */

@@ -34,7 +34,8 @@ export async function getDiscoveryCallDialogData(locale: LocaleId, email: string
     copied: (await getTranslations({ locale, namespace: 'common' }))('copied'),
     toastTitle: t('toastTitle'),
     toastText: t('toastText'),
-    returning: t('returning', { seconds: returnSeconds }),
+    // By the seconds that are left.
+    returning: Array.from({ length: returnSeconds + 1 }, (_, seconds) => t('returning', { seconds })),
     stay: t('stay'),
     home: t('home'),
   }

@@ -20,12 +20,11 @@ export async function getFormMessages(locale: LocaleId) {
     errorTitle: t('errorTitle'),
     missing: t('missing'),
     fieldMissing: t('fieldMissing'),
-    invalid: { email: t('invalidEmail'), phone: t('invalidPhone') },
+    invalidEmail: t('invalidEmail'),
     tooLong: {
       name: t('tooLong', { max: leadRules.name.max }),
       email: t('tooLong', { max: leadRules.email.max }),
       company: t('tooLong', { max: leadRules.company.max }),
-      phone: t('tooLong', { max: leadRules.phone.max }),
     },
     failed: t('failed'),
     offline: (await getTranslations({ locale, namespace: 'offline' }))('text'),

@@ -13,12 +13,19 @@ import { isDone, type LeadResult } from './lead-result.ts'
  * @returns the path to redirect to. Rejected values are kept in a cookie for the page that shows the form again; they
  * never enter a URL.
  */
-export async function postLead(form: FormData, headers: Record<string, string>): Promise<string> {
+export async function postLead(
+  form: FormData,
+  headers: Record<string, string>,
+  page?: string,
+): Promise<string> {
   const given = form.get('locale')
   const locale = isLocaleId(given) ? given : defaultLocale
   const values = formValues(form)
   const website = String(form.get(honeypotName) ?? '')
-  const result = await send({ ...values, website, locale }, headers)
+  const result = await send(
+    { ...values, website, locale, origin: { page, form: 'consultation', button: 'page' } },
+    headers,
+  )
   if (isDone(result)) {
     await formFlash.clear()
     return localePath(locale, '/contact/received')

@@ -1,6 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { track } from '@/analytics/track.ts'
 import { postByBrowser } from '@/ui/form/use-form.ts'
+import { leadOriginOf } from './lead-origin.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
 import type { LeadValues } from './use-lead-form.ts'
 
@@ -13,6 +14,8 @@ export async function sendConsultation(
   values: LeadValues,
   form: HTMLFormElement,
   locale: LocaleId,
+  /** What opened the form, or `page` for a form on a page. */
+  button: string,
 ): Promise<LeadResult | null> {
   const backend = await import('@/backend/submit-lead.ts').catch(() => null)
   if (!backend) {
@@ -20,7 +23,7 @@ export async function sendConsultation(
     return postByBrowser(form)
   }
   const result = await backend
-    .submitLead({ ...values, locale })
+    .submitLead({ ...values, locale, origin: leadOriginOf('consultation', button) })
     .catch((): LeadResult => ({ code: 'unavailable' }))
   if (!isDone(result)) return result
   track({ name: 'lead_form_submitted', form_type: 'consultation', company: values.company })

@@ -1,3 +1,5 @@
+import { visitOriginKey } from '@/analytics/visit-origin.ts'
+
 /** The first-party cookies of the two services, according to their documentation. */
 const names = /^(?:_ga(?:_.+)?|_gid|_gat.*|_gcl_.+|li_fat_id|li_giant|ln_or|_guid)$/
 /** Keys of the professional network in local storage. */
@@ -17,12 +19,13 @@ export function expiredCookies(cookies: string, hostname: string): string[] {
     })
 }
 
-/** Deletes what the services stored in this browser, as far as a page can. */
+/** Deletes what the services and we stored in this browser, as far as a page can. */
 export function removeTraces(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore can't delete cookies of parent domains.
   for (const cookie of expiredCookies(document.cookie, location.hostname)) document.cookie = cookie
   try {
     for (const key of storageKeys) localStorage.removeItem(key)
+    sessionStorage.removeItem(visitOriginKey)
   } catch {
     // If storage is blocked for us, it is blocked for the services too.
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatChoice, parseChoice } from './consent-choice.ts'
+import { formatChoice, parseChoice, saysNo } from './consent-choice.ts'
 
 const then = new Date('2026-01-15T12:00:00Z')
 const ids = 'G-TEST 123'
@@ -24,4 +24,10 @@ it.each([null, '', 'yes', '{', '{}', '{"choice":"maybe","at":"2026-01-15","ids":
 
 it('is null without a date', () => {
   expect(parseChoice(accepted.replace('2026-01-15T12:00:00.000Z', 'soon'), ids, 6, then)).toBeNull()
+})
+
+it('takes the Global Privacy Control signal, and nothing else, as a no', () => {
+  expect(saysNo({ globalPrivacyControl: true })).toBe(true)
+  for (const browser of [{}, { globalPrivacyControl: false }, { globalPrivacyControl: '1' }])
+    expect(saysNo(browser)).toBe(false)
 })

@@ -32,6 +32,13 @@ export function readChoice(ids: string, months: number): ConsentChoice | null {
   }
 }
 
+/**
+ * Whether the browser says no for its user: https://w3c.github.io/gpc/. A consent that was given before doesn't count then.
+ */
+export function saysNo(browser: object): boolean {
+  return 'globalPrivacyControl' in browser && browser.globalPrivacyControl === true
+}
+
 /** Stores the choice. If storage is blocked, it applies until the page is closed. */
 export function storeChoice(choice: ConsentChoice, ids: string): void {
   try {

@@ -7,19 +7,26 @@ import { startSending, trackPageView } from '@/analytics/start-sending.ts'
 import type { AnalyticsSettings } from '@/content-types.ts'
 import { removeTraces } from './analytics-cookies.ts'
 import { ConsentBanner } from './consent-banner.tsx'
-import { type ConsentChoice, readChoice, storeChoice } from './consent-choice.ts'
+import { type ConsentChoice, readChoice, saysNo, storeChoice } from './consent-choice.ts'
 import type { ConsentProps } from './get-consent.ts'
 import { useButtonClicks } from './use-button-clicks.ts'
 import { whenTitled } from './when-titled.ts'
 
 /** Asks for consent, stores the choice, and measures only with consent. A button with `data-consent` asks again. */
 export function Consent({ settings, months, messages, policyPath }: ConsentProps) {
-  const ids = `${settings.webAnalytics.id} ${settings.network.id}`
-  const [choice, setChoice] = useState(() => readChoice(ids, months))
+  // The last part stands for what we remember ourselves; when any part changes, visitors are asked again.
+  const [hasSignal] = useState(() => saysNo(navigator))
+  const ids = `${settings.webAnalytics.id} ${settings.network.id} visit-origin${hasSignal ? ' privacy-signal' : ''}`
+  const [choice, setChoice] = useState(() => readChoice(ids, months) ?? (hasSignal ? 'rejected' : null))
   const [isOpen, setOpen] = useState(choice === null)
   const opener = useRef<HTMLElement>(null)
   useMeasuring(settings, choice === 'accepted')
   useButtonClicks(choice === 'accepted')
+
+  useEffect(() => {
+    // Of a visit before the browser sent the signal.
+    if (hasSignal && choice === 'rejected') removeTraces()
+  }, [hasSignal, choice])
 
   useEffect(() => {
     const controller = new AbortController()

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { hasAnalytics } from '@/analytics/analytics-settings.ts'
 import type { AnalyticsSettings } from '@/content-types.ts'
@@ -26,6 +26,6 @@ export async function getConsent(
       accepted: t('accepted'),
       rejected: t('rejected'),
     },
-    policyPath: localePath(locale, '/cookie-policy'),
+    policyPath: pagePath(locale, 'cookie-policy'),
   }
 }

@@ -28,10 +28,10 @@ it('waits for the title of the new page', () => {
 it('does not wait forever, or for a page that the visitor left', () => {
   const act = vi.fn()
   whenTitled(act)
-  vi.advanceTimersByTime(5_000)
+  vi.advanceTimersByTime(20_000)
   expect(act).toHaveBeenCalledTimes(1)
   const left = vi.fn()
   whenTitled(left)()
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(30_000)
   expect(left).not.toHaveBeenCalled()
 })

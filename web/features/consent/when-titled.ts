@@ -1,6 +1,6 @@
 /** The polling interval in milliseconds, and the number of checks after which a page counts as untitled. */
 const pauseMs = 100
-const maxChecks = 50
+const maxChecks = 200
 
 /**
  * Calls back once the new page shows its title. During navigation there is none for a moment, longer on a busy phone:

@@ -1,10 +1,10 @@
-import { localeOf } from '@tidewright/schemas/locales.ts'
+import { readRows } from '@/backend/cached-rows.ts'
+import { listResources } from '@/backend/downloads.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { DatabaseList } from './database-list.tsx'
 import { getListMessages } from './get-messages.ts'
-import { LazyList } from './lazy-list.tsx'
-import { ListNote } from './list-note.tsx'
-import { ListUnreachable } from './list-unreachable.tsx'
+import { ResourceRows } from './resource-rows.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 /**
@@ -13,21 +13,22 @@ import { Skeletons } from './skeletons.tsx'
  */
 export async function DownloadList({ section, locale, dataAttribute }: SectionProps<'downloadList'>) {
   const messages = await getListMessages(locale, 'noResources')
-  const skeletons = (
-    <Skeletons count={4} rowClassName="border-t border-line py-8" loading={messages.loading} />
-  )
+  const items = await readRows('resources', locale, listResources)
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
-      <div id="starter-guide" className="scroll-mt-28" lang={localeOf(locale).languageTag}>
-        <LazyList
+      <div id="starter-guide" className="scroll-mt-28">
+        <DatabaseList
           list="resources"
+          rows={items && <ResourceRows items={items} locale={locale} messages={messages} />}
+          section={section}
           locale={locale}
           messages={messages}
-          skeletons={skeletons}
-          unavailable={<ListUnreachable messages={messages} />}
+          skeletons={
+            <Skeletons count={4} rowClassName="border-t border-line py-8" loading={messages.loading} />
+          }
+          dataAttribute={dataAttribute}
         />
       </div>
-      <ListNote section={section} locale={locale} dataAttribute={dataAttribute} />
     </SectionFrame>
   )
 }

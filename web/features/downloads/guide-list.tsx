@@ -1,36 +1,35 @@
-import { localeOf } from '@tidewright/schemas/locales.ts'
+import { readRows } from '@/backend/cached-rows.ts'
+import { listGuides } from '@/backend/downloads.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { DatabaseList } from './database-list.tsx'
 import { getListMessages } from './get-messages.ts'
 import { gridClass } from './grid-class.ts'
-import { LazyList } from './lazy-list.tsx'
-import { ListNote } from './list-note.tsx'
-import { ListUnreachable } from './list-unreachable.tsx'
+import { GuideRows } from './guide-rows.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 /** The industry guides in the database. */
 export async function GuideList({ section, locale, dataAttribute }: SectionProps<'guideList'>) {
   const messages = await getListMessages(locale, 'noGuides')
-  const skeletons = (
-    <Skeletons
-      count={6}
-      className={gridClass}
-      rowClassName="min-h-56 content-start bg-raised p-6"
-      loading={messages.loading}
-    />
-  )
+  const items = await readRows('guides', locale, listGuides)
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="raised">
-      <div lang={localeOf(locale).languageTag}>
-        <LazyList
-          list="guides"
-          locale={locale}
-          messages={messages}
-          skeletons={skeletons}
-          unavailable={<ListUnreachable messages={messages} />}
-        />
-      </div>
-      <ListNote section={section} locale={locale} dataAttribute={dataAttribute} />
+      <DatabaseList
+        list="guides"
+        rows={items && <GuideRows items={items} locale={locale} messages={messages} />}
+        section={section}
+        locale={locale}
+        messages={messages}
+        skeletons={
+          <Skeletons
+            count={6}
+            className={gridClass}
+            rowClassName="min-h-56 content-start bg-raised p-6"
+            loading={messages.loading}
+          />
+        }
+        dataAttribute={dataAttribute}
+      />
     </SectionFrame>
   )
 }

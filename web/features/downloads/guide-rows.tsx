@@ -1,32 +1,33 @@
 import type { Download } from '@/backend/downloads.ts'
-import { DownloadButton } from './download-button.tsx'
+import { DownloadLink } from './download-link.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilePreview } from './file-preview.tsx'
 import { gridClass } from './grid-class.ts'
-import { ListStateView } from './list-state.tsx'
+import { rowAnchor } from './row-anchor.ts'
 import type { RowsProps } from './rows-props.ts'
-import { useDownload } from './use-download.ts'
-import { type ReadList, useList } from './use-list.ts'
-
-const readGuides: ReadList<Download> = (backend, locale) => backend.listGuides(locale)
 
 /** The industry guides as a ruled grid. */
-export function GuideRows({ locale, messages, skeletons }: RowsProps) {
-  const { list, reload } = useList(locale, readGuides)
-  const download = useDownload(messages)
+export function GuideRows({ items, messages }: RowsProps<Download>) {
+  if (items.length === 0) return <EmptyList text={messages.empty} />
   return (
-    <ListStateView list={list} messages={messages} skeletons={skeletons} onRetry={reload}>
-      {(items) => (
-        <ul className={gridClass}>
-          {items.map((item) => (
-            <li key={item.id} className="flex flex-col items-start bg-raised p-6">
-              <h3 className="text-h3">{item.title}</h3>
-              <p className="mt-2 mb-6 text-muted">{item.description}</p>
-              <div className="mt-auto">
-                <DownloadButton label={messages.download} title={item.title} onClick={() => download(item)} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListStateView>
+    <ul className={gridClass}>
+      {items.map((item) => (
+        <li
+          key={item.id}
+          id={rowAnchor(item.id)}
+          className="flex min-w-0 scroll-mt-28 flex-col items-start bg-raised p-6 wrap-anywhere"
+        >
+          <FilePreview
+            file={item.fileUrl}
+            className="-mx-6 -mt-6 mb-6 w-[calc(100%+3rem)] max-w-none border-b"
+          />
+          <h3 className="text-h3">{item.title}</h3>
+          <p className="mt-2 mb-6 text-muted">{item.description}</p>
+          <div className="mt-auto">
+            <DownloadLink download={item} messages={messages} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,11 +9,11 @@ const icons: Record<string, typeof FileTextIcon | undefined> = {
 }
 
 /** The icon of a resource; a sheet of paper if it has none, which is the database's default. */
-export function ResourceIcon({ name }: { name: string }) {
+export function ResourceIcon({ name, className }: { name: string; className: string }) {
   const NamedIcon = icons[name] ?? FileTextIcon
   return (
-    <span className="grid size-14 place-items-center rounded bg-foam text-tide">
-      <NamedIcon className="size-7" />
+    <span className={`grid place-items-center rounded bg-foam text-tide ${className}`}>
+      <NamedIcon className="size-1/2" />
     </span>
   )
 }

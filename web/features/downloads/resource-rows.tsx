@@ -1,37 +1,39 @@
 import type { Download } from '@/backend/downloads.ts'
-import { DownloadButton } from './download-button.tsx'
-import { ListStateView } from './list-state.tsx'
+import { DownloadLink } from './download-link.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilePreview, hasPreview } from './file-preview.tsx'
 import { ResourceIcon } from './resource-icon.tsx'
+import { rowAnchor } from './row-anchor.ts'
 import type { RowsProps } from './rows-props.ts'
-import { useDownload } from './use-download.ts'
-import { type ReadList, useList } from './use-list.ts'
-
-const readResources: ReadList<Download> = (backend, locale) => backend.listResources(locale)
 
 /** The tools and templates as ruled rows. */
-export function ResourceRows({ locale, messages, skeletons }: RowsProps) {
-  const { list, reload } = useList(locale, readResources)
-  const download = useDownload(messages)
+export function ResourceRows({ items, messages }: RowsProps<Download>) {
+  if (items.length === 0) return <EmptyList text={messages.empty} />
   return (
-    <ListStateView list={list} messages={messages} skeletons={skeletons} onRetry={reload}>
-      {(items) => (
-        <ul>
-          {items.map((item) => (
-            <li
-              key={item.id}
-              className="grid gap-x-8 gap-y-4 border-t border-line py-8 last:border-b sm:grid-cols-[auto_1fr_auto] sm:items-start"
-            >
-              <ResourceIcon name={item.icon} />
-              <div>
-                <h3 className="text-h3">{item.title}</h3>
-                <p className="mt-1 text-muted text-small">{messages.types[item.type] ?? item.type}</p>
-                <p className="mt-3 max-w-[60ch]">{item.description}</p>
-              </div>
-              <DownloadButton label={messages.download} title={item.title} onClick={() => download(item)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListStateView>
+    <ul>
+      {items.map((item) => (
+        <li
+          key={item.id}
+          id={rowAnchor(item.id)}
+          className="grid scroll-mt-28 gap-x-8 gap-y-4 border-t border-line py-8 last:border-b sm:grid-cols-[14rem_1fr] sm:items-start lg:grid-cols-[14rem_1fr_auto]"
+        >
+          <div className="relative max-w-80">
+            <FilePreview file={item.fileUrl} className="w-full rounded border" />
+            <ResourceIcon
+              name={item.icon}
+              className={hasPreview(item.fileUrl) ? 'absolute right-2 bottom-2 size-11' : 'size-14'}
+            />
+          </div>
+          <div>
+            <h3 className="text-h3">{item.title}</h3>
+            <p className="mt-1 text-muted text-small">{messages.types[item.type] ?? item.type}</p>
+            <p className="mt-3 max-w-[60ch]">{item.description}</p>
+          </div>
+          <div className="sm:col-start-2 lg:col-start-auto">
+            <DownloadLink download={item} messages={messages} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,11 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import type { ReactNode } from 'react'
 import type { ListMessages } from './get-messages.ts'
 
-/** The props of every list. */
-export type RowsProps = {
-  locale: LocaleId
-  messages: ListMessages
-  /** Shown while the rows load. */
-  skeletons: ReactNode
-}
+/** The rows of a list; the server renders them, or the browser if the server couldn't read them. */
+export type RowsProps<Item> = { items: Item[]; locale: LocaleId; messages: ListMessages }

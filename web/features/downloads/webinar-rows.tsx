@@ -1,41 +1,35 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { Webinar } from '@/backend/downloads.ts'
+import { EmptyList } from './empty-list.tsx'
 import { formatDuration } from './format-duration.ts'
-import { ListStateView } from './list-state.tsx'
+import { rowAnchor } from './row-anchor.ts'
 import type { RowsProps } from './rows-props.ts'
-import { type ReadList, useList } from './use-list.ts'
-
-const readWebinars: ReadList<Webinar> = (backend, locale) => backend.listWebinars(locale)
 
 /** The webinar library. None of the webinars can be watched yet (spec section 2), as each row says. */
-export function WebinarRows({ locale, messages, skeletons }: RowsProps) {
-  const { list, reload } = useList(locale, readWebinars)
+export function WebinarRows({ items, locale, messages }: RowsProps<Webinar>) {
+  if (items.length === 0) return <EmptyList text={messages.empty} />
   return (
-    <ListStateView list={list} messages={messages} skeletons={skeletons} onRetry={reload}>
-      {(items) => (
-        <ul>
-          {items.map(({ id, title, description, duration }) => (
-            <li key={id} className="border-t border-line py-7 last:border-b">
-              <p className="flex flex-wrap items-center gap-x-3 text-small">
-                <span className="rounded-full bg-foam px-3 py-0.5 font-semibold text-tide">
-                  {messages.comingSoon}
-                </span>
-                <span className="text-muted">{formatDuration(duration, localeOf(locale).languageTag)}</span>
-              </p>
-              <h3 className="mt-3 text-h3">{title}</h3>
-              <p className="mt-2 max-w-[60ch] text-muted">{description}</p>
-              <button
-                type="button"
-                disabled
-                className="button-secondary mt-4 border-dashed text-muted disabled:cursor-not-allowed hover:bg-transparent"
-              >
-                {messages.watchNow}
-                <span className="sr-only">{title}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListStateView>
+    <ul>
+      {items.map(({ id, title, description, duration }) => (
+        <li key={id} id={rowAnchor(id)} className="scroll-mt-28 border-t border-line py-7 last:border-b">
+          <p className="flex flex-wrap items-center gap-x-3 text-small">
+            <span className="rounded-full bg-foam px-3 py-0.5 font-semibold text-tide">
+              {messages.comingSoon}
+            </span>
+            <span className="text-muted">{formatDuration(duration, localeOf(locale).languageTag)}</span>
+          </p>
+          <h3 className="mt-3 text-h3">{title}</h3>
+          <p className="mt-2 max-w-[60ch] text-muted">{description}</p>
+          <button
+            type="button"
+            disabled
+            className="button-secondary mt-4 border-dashed text-muted disabled:cursor-not-allowed hover:bg-transparent"
+          >
+            {messages.watchNow}
+            <span className="sr-only">{title}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

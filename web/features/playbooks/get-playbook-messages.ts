@@ -37,6 +37,7 @@ export async function getPlaybookMessages(locale: LocaleId, contactEmail: string
     solution: t('solution'),
     features: t('features'),
     testimonials: t('testimonials'),
+    invented: (await getTranslations({ locale, namespace: 'sections' }))('invented'),
     pause: t('pause'),
     play: t('play'),
     previous: t('previous'),

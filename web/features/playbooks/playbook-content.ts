@@ -7,6 +7,8 @@ export type PlaybookContent = Pick<
   'week' | 'tab' | 'title' | 'hook' | 'pain' | 'solution' | 'features' | 'testimonials'
 > & {
   type: PlaybookType
+  /** Lets the visitor request it by email; empty in preview. */
+  pass: string
   /** BCP 47 tag of its language. */
   languageTag: string
   /** The `data-sanity` attributes by field, in preview. */

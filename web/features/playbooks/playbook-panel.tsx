@@ -64,6 +64,9 @@ export function PlaybookPanel({ playbook, isShown, running, locale, messages, fl
         <h3 id={`testimonials-${week}`} className="mb-6 text-h3">
           {messages.testimonials}
         </h3>
+        {testimonials.some(({ invented }) => invented) && (
+          <p className="mb-6 border-line border-l-2 pl-4 text-muted text-small">{messages.invented}</p>
+        )}
         <div data-sanity={edit.testimonials}>
           {isShown && (
             <Rotation

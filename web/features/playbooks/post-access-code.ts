@@ -10,9 +10,9 @@ export async function postAccessCode(form: FormData, headers: Record<string, str
   if (!code.trim()) return 'wrong-code'
   const result = await verifyAccessCode(code, headers).catch((): FormResult => ({ code: 'unavailable' }))
   if (result.code === 'accepted') {
-    const week = result.reply?.week
-    if (typeof week !== 'number') return 'unavailable'
-    await grantAccess(week)
+    const { week, pass } = result.reply ?? {}
+    if (typeof week !== 'number' || typeof pass !== 'string') return 'unavailable'
+    await grantAccess(week, pass)
     return 'accepted'
   }
   if (result.code === 'rate-limited' || result.code === 'unavailable') return result.code

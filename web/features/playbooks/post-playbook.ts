@@ -5,7 +5,7 @@ import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { type PlaybookRequest, requestPlaybook } from '@/backend/playbooks.ts'
 import { honeypotName } from '@/ui/form/bot-signals.tsx'
-import { grantedWeek } from './access.ts'
+import { grantedAccess } from './access.ts'
 import { requestFlash } from './request-flash.ts'
 import type { RequestResult } from './request-result.ts'
 
@@ -15,13 +15,15 @@ export async function postPlaybook(form: FormData, headers: Record<string, strin
   const locale = isLocaleId(given) ? given : defaultLocale
   const page = localePath(locale, '/weeklyplaybooks')
   const playbookType = playbookTypes.find((type) => type === form.get('playbookType'))
-  if (!playbookType || (await grantedWeek()) === null) return page
+  const access = await grantedAccess()
+  if (!playbookType || !access) return page
   const text = (name: string) =>
     String(form.get(name) ?? '')
       .trim()
       .slice(0, 400)
   const values = { name: text('name'), email: text('email'), sendTips: form.get('sendTips') === 'on' }
-  const result = await send({ ...values, playbookType, locale, website: text(honeypotName) }, headers)
+  const { pass } = access
+  const result = await send({ ...values, playbookType, locale, pass, website: text(honeypotName) }, headers)
   const week = playbookTypes.indexOf(playbookType) + 1
   if (result.code === 'accepted') {
     await requestFlash.clear()

@@ -17,7 +17,7 @@ export type RequestFlash = {
 }
 
 type RequestFormProps = {
-  playbook: Pick<PlaybookContent, 'type' | 'title' | 'week'>
+  playbook: Pick<PlaybookContent, 'type' | 'title' | 'week' | 'pass'>
   locale: LocaleId
   messages: RequestMessages
   flash?: RequestFlash | null

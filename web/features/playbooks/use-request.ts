@@ -10,7 +10,7 @@ import type { PlaybookContent } from './playbook-content.ts'
 import { problemMessage, type RequestResult, requestMessage, requestProblems } from './request-result.ts'
 
 type RequestOptions = {
-  playbook: Pick<PlaybookContent, 'type' | 'title'>
+  playbook: Pick<PlaybookContent, 'type' | 'title' | 'pass'>
   locale: LocaleId
   messages: RequestMessages
   /** The result of a form sent without JavaScript. */
@@ -35,7 +35,8 @@ export function useRequest({ playbook, locale, messages, initialResult, onSent }
     send: async ({ values, element, shownAt }) => {
       const sendTips = new FormData(element).get('sendTips') === 'on'
       const signals = readBotSignals(element, shownAt)
-      const result = await send({ ...values, sendTips, playbookType: playbook.type, locale, ...signals })
+      const { type: playbookType, pass } = playbook
+      const result = await send({ ...values, sendTips, playbookType, pass, locale, ...signals })
       const isSent = result.code === 'accepted'
       if (isSent) track({ name: 'playbook_requested', resource_name: playbook.title })
       return { ...toAttemptResult(result, values.email), next: isSent ? onSent : undefined }

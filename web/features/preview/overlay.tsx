@@ -1,9 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import type { ClientPerspective } from 'next-sanity'
 import { useIsPresentationTool } from 'next-sanity/hooks'
 import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 import { useEffect } from 'react'
+import { perspectiveCookieValue, selectedPerspectiveCookie } from '@/security/preview-perspective.ts'
 import { useTypedDraft } from './use-typed-draft.ts'
 
 /** When to refresh again after connecting, in milliseconds. */
@@ -22,5 +24,21 @@ export function Overlay() {
     return () => timers.forEach(clearTimeout)
   }, [connected, router])
 
-  return <VisualEditing refresh={async () => router.refresh()} />
+  /** The server reads the cookie for every query. A list has releases in front of drafts. */
+  const showPerspective = async (perspective: ClientPerspective) => {
+    const value = perspectiveCookieValue(perspective)
+    if ((await cookieStore.get(selectedPerspectiveCookie))?.value === value) return
+    // In a frame on another site only a partitioned cookie is kept; without a secure connection there is none.
+    const isSecure = location.protocol === 'https:'
+    const options = isSecure ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const }
+    await cookieStore.set({ name: selectedPerspectiveCookie, value, path: '/', ...options })
+    router.refresh()
+  }
+
+  return (
+    <VisualEditing
+      refresh={async () => router.refresh()}
+      onPerspectiveChange={(perspective) => void showPerspective(perspective)}
+    />
+  )
 }

@@ -1,14 +1,12 @@
 'use client'
 
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { CopyButton } from '@/ui/copy-button.tsx'
-import type { RoiMessages } from './get-roi-messages.ts'
-import { inputsOf, linkTo } from './inputs-link.ts'
-import { calculateRoi, defaultInputs, type RoiAssumptions, type RoiInputs, readNumber } from './roi.ts'
-import { RoiChart } from './roi-chart.tsx'
+import { calculateRoi, defaultInputs, type RoiInputs } from '@tidewright/schemas/roi.ts'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { inputsOf } from './inputs-link.ts'
+import { fieldClass, labelClass, labelledFieldClass, NumberField } from './number-field.tsx'
+import { isTooHigh, type NumberInput, readNumber } from './number-inputs.ts'
+import { type CalculatorProps, Results } from './results.tsx'
 import { useCalculateEvent } from './use-calculate-event.ts'
-
-type CalculatorProps = { assumptions: RoiAssumptions; messages: RoiMessages; languageTag: string }
 
 const numberFields = [
   { name: 'employees', step: 1 },
@@ -17,7 +15,8 @@ const numberFields = [
 ] as const
 
 /** Inputs on one side, results on the other; every change recalculates. */
-export function Calculator({ assumptions, messages, languageTag }: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { assumptions, messages, languageTag } = props
   const [inputs, setInputs] = useState(defaultInputs)
   // The text in the fields. It differs from the inputs while a field is empty or invalid.
   const [typed, setTyped] = useState(textsOf(defaultInputs))
@@ -26,20 +25,27 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
   useCalculateEvent(inputs, changed ? calculateRoi(inputs, assumptions).monthlySavings : 0)
   const id = useId()
 
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const linked = inputsOf(
       location.search,
       assumptions.industries.map(({ key }) => key),
     )
-    setInputs(linked)
-    setTyped(textsOf(linked))
+    // What the visitor typed before this code arrived counts more than the link.
+    const typedBefore = form.current && changedFields(form.current)
+    const started = { ...linked, ...typedBefore }
+    setInputs(started)
+    setTyped(textsOf(started))
+    if (typedBefore && Object.keys(typedBefore).length > 0) setChanged(true)
   }, [assumptions])
 
   function numberChanged({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const name = currentTarget.name as 'employees' | 'hourlyCost' | 'manualHours' // the fields below
-    const value = currentTarget.validity.badInput ? null : readNumber(currentTarget.value)
+    const name = currentTarget.name as NumberInput // the fields below
+    const text = currentTarget.validity.badInput ? 'invalid' : currentTarget.value
+    const value = readNumber(text, name)
+    if (value === null && !isTooHigh(text, name)) return
+    setTyped((texts) => ({ ...texts, [name]: text }))
     if (value === null) return
-    setTyped((texts) => ({ ...texts, [name]: currentTarget.value }))
     setInputs((before) => ({ ...before, [name]: value }))
     setChanged(true)
   }
@@ -51,34 +57,31 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
     document.getElementById('industries')?.scrollIntoView()
   }
 
-  const field = 'min-h-12 w-full rounded border border-muted bg-raised px-4 py-2.5'
   return (
-    <div className="grid gap-x-16 gap-y-7 lg:grid-cols-12">
+    <div className="grid gap-y-6 lg:gap-y-8">
       <form
-        className="grid grid-cols-2 content-start gap-4 lg:col-span-4"
+        ref={form}
+        className="grid grid-cols-2 gap-x-4 gap-y-1.5 lg:grid-cols-4"
         onSubmit={(event) => event.preventDefault()}
       >
         {numberFields.map(({ name, step }) => (
-          <p key={name} className="grid content-end gap-1.5 nth-3:col-span-2">
-            <label htmlFor={`${id}-${name}`} className="font-semibold leading-snug max-sm:text-small">
-              {messages.labels[name]}
-            </label>
-            <input
-              id={`${id}-${name}`}
-              name={name}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={step}
-              value={typed[name]}
-              onChange={numberChanged}
-              onBlur={() => setTyped(textsOf(inputs))}
-              className={field}
-            />
-          </p>
+          <NumberField
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            step={step}
+            messages={messages}
+            languageTag={languageTag}
+            typed={typed[name]}
+            used={inputs[name]}
+            onChange={numberChanged}
+            onBlur={() => {
+              if (!isTooHigh(typed[name], name)) setTyped({ ...typed, [name]: String(inputs[name]) })
+            }}
+          />
         ))}
-        <p className="col-span-2 grid content-end gap-1.5">
-          <label htmlFor={`${id}-industry`} className="font-semibold leading-snug max-sm:text-small">
+        <p className={`max-lg:col-span-2 ${labelledFieldClass}`}>
+          <label htmlFor={`${id}-industry`} className={labelClass}>
             {messages.labels.industry}
           </label>
           <select
@@ -86,7 +89,7 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
             name="industry"
             value={inputs.industry}
             onChange={industryChanged}
-            className={field}
+            className={fieldClass}
           >
             {assumptions.industries.map(({ key }) => (
               <option key={key} value={key}>
@@ -96,57 +99,22 @@ export function Calculator({ assumptions, messages, languageTag }: CalculatorPro
           </select>
         </p>
       </form>
-      <Results inputs={inputs} assumptions={assumptions} messages={messages} languageTag={languageTag} />
+      <Results {...props} inputs={inputs} />
     </div>
   )
 }
 
-function Results({ inputs, assumptions, messages, languageTag }: CalculatorProps & { inputs: RoiInputs }) {
-  const result = calculateRoi(inputs, assumptions)
-  const euro = new Intl.NumberFormat(languageTag, {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 0,
-  })
-  const month = new Intl.NumberFormat(languageTag, { style: 'unit', unit: 'month', unitDisplay: 'long' })
-  const payback = result.monthlySavings > 0 ? month.format(result.roiMonths) : messages.never
-  const texts = {
-    monthlySavings: euro.format(result.monthlySavings),
-    annualSavings: euro.format(result.annualSavings),
-    hoursSaved: new Intl.NumberFormat(languageTag).format(result.hoursSaved),
-    roiMonths: payback,
+/** The fields that differ from what the server rendered. */
+function changedFields(form: HTMLFormElement): Partial<RoiInputs> {
+  const changed: Partial<RoiInputs> = {}
+  for (const { name } of numberFields) {
+    const field = form.elements.namedItem(name)
+    const value = field instanceof HTMLInputElement ? readNumber(field.value, name) : null
+    if (value !== null && value !== defaultInputs[name]) changed[name] = value
   }
-  const description = messages.description
-    .replace('{savings}', texts.annualSavings)
-    .replace('{payback}', payback)
-  return (
-    <div className="grid min-w-0 gap-5 lg:col-span-8">
-      <dl aria-live="polite" className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-        {(['monthlySavings', 'annualSavings', 'hoursSaved', 'roiMonths'] as const).map((name) => (
-          <div key={name} className="flex flex-col-reverse justify-end border-t-2 border-tide pt-2">
-            <dt className="text-small text-muted">{messages.results[name]}</dt>
-            <dd className="font-display text-h2 tabular-nums wrap-anywhere lg:text-h3" data-result={name}>
-              {texts[name]}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <RoiChart
-        inputs={inputs}
-        assumptions={assumptions}
-        messages={messages.chart}
-        description={description}
-        formatCost={(cost) => euro.format(cost)}
-      />
-      <p>
-        <CopyButton
-          text={() => linkTo(inputs, location.href)}
-          label={messages.copyLink}
-          copiedLabel={messages.copied}
-        />
-      </p>
-    </div>
-  )
+  const select = form.elements.namedItem('industry')
+  const isChanged = select instanceof HTMLSelectElement && select.value !== defaultInputs.industry
+  return isChanged ? { ...changed, industry: select.value } : changed
 }
 
 function textsOf({ employees, hourlyCost, manualHours }: RoiInputs) {

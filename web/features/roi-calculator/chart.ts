@@ -1,6 +1,9 @@
 /** The chart's own units; it scales to its container. */
 export const chartSize = { width: 640, height: 230, left: 8, right: 8, top: 12, bottom: 10 }
 
+/** The number of months in the chart. */
+export const monthsShown = 24
+
 type Lines = { today: number[]; automated: number[] }
 
 /** Two cumulative lines as SVG paths, and where they cross; null if they don't cross in the chart. */
@@ -18,7 +21,7 @@ export function drawChart({ today, automated }: Lines) {
   return {
     today: path(today),
     automated: path(automated),
-    /** The area between the two lines after they cross. */
+    /** Where the lines cross; null if they don’t cross in the chart. */
     payback:
       month === null
         ? null

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { SectionOf } from '@/content-types.ts'
-import { monthsShown } from './roi.ts'
+import { monthsShown } from './chart.ts'
 
 type Industry = NonNullable<SectionOf<'roiCalculator'>['assumptions']>['industries'][number]['key']
 
@@ -32,6 +32,27 @@ export async function getRoiMessages() {
       roiMonths: t('roiMonths'),
     },
     never: t('never'),
+    sooner: t('sooner', { months: '{months}' }),
+    example: t('example', { employees: '{employees}' }),
+    yours: t('yours'),
+    sentence: t('sentence', {
+      hours: '{hours}',
+      savings: '{savings}',
+      cautious: '{cautious}',
+      payback: '{payback}',
+    }),
+    underMonth: t('underMonth'),
+    nothing: t('nothing'),
+    scenarios: { cautious: t('cautious'), expected: t('expected') },
+    tooHigh: {
+      employees: t('tooHigh.employees', { max: '{max}' }),
+      hourlyCost: t('tooHigh.hourlyCost', { max: '{max}' }),
+      manualHours: t('tooHigh.manualHours', { max: '{max}' }),
+    },
+    stillUses: t('stillUses', { value: '{value}' }),
+    line: t('line', { label: '{label}', value: '{value}' }),
+    bookCall: t('bookCall'),
+    takeAssessment: t('takeAssessment'),
     description: t('description', { span: String(monthsShown), savings: '{savings}', payback: '{payback}' }),
     chart: {
       today: t('chart.today'),
@@ -40,6 +61,8 @@ export async function getRoiMessages() {
       months: t('chart.months', { span: String(monthsShown) }),
     },
     copyLink: t('copyLink'),
+    savePicture: t('savePicture'),
+    pictureFailed: t('pictureFailed'),
     copied: (await getTranslations('common'))('copied'),
   }
 }

@@ -1,6 +1,6 @@
+import { defaultInputs } from '@tidewright/schemas/roi.ts'
 import { expect, it } from 'vitest'
 import { inputsOf, linkTo } from './inputs-link.ts'
-import { defaultInputs } from './roi.ts'
 
 const industries = ['professional-services', 'manufacturing']
 

@@ -1,4 +1,5 @@
-import { defaultInputs, type RoiInputs, readNumber } from './roi.ts'
+import { defaultInputs, type RoiInputs } from '@tidewright/schemas/roi.ts'
+import { readNumber } from './number-inputs.ts'
 
 const names = { employees: 'employees', hourlyCost: 'cost', manualHours: 'hours' } as const
 
@@ -20,7 +21,7 @@ export function inputsOf(search: string, industries: readonly string[]): RoiInpu
   const params = new URLSearchParams(search)
   const number = (field: keyof typeof names) => {
     const text = params.get(names[field])
-    return (text === null ? null : readNumber(text)) ?? defaultInputs[field]
+    return (text === null ? null : readNumber(text, field)) ?? defaultInputs[field]
   }
   const industry = params.get('industry') ?? ''
   return {

@@ -1,23 +1,20 @@
-import { chartSize, drawChart } from './chart.ts'
+import { chartSize, type drawChart } from './chart.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
-import { costOverTime, monthsShown, type RoiAssumptions, type RoiInputs } from './roi.ts'
 
 type RoiChartProps = {
-  inputs: RoiInputs
-  assumptions: RoiAssumptions
-  messages: RoiMessages['chart']
+  chart: ReturnType<typeof drawChart>
+  /** The legends of its lines. */
+  today: string
+  automated: string
+  messages: Pick<RoiMessages, 'chart'>
   /** The text alternative of the chart. */
   description: string
-  /** Formats a cost in euros for the reader's locale. */
-  formatCost: (euro: number) => string
 }
 
 /** The cost of the work over two years, as today and with automation, and where they cross. */
-export function RoiChart({ inputs, assumptions, messages, description, formatCost }: RoiChartProps) {
-  const costs = costOverTime(inputs, assumptions, monthsShown)
-  const chart = drawChart(costs)
+export function RoiChart({ chart, today, automated, messages, description }: RoiChartProps) {
   return (
-    <figure className="grid gap-3">
+    <figure className="grid gap-2">
       <div>
         <svg
           viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
@@ -39,14 +36,14 @@ export function RoiChart({ inputs, assumptions, messages, description, formatCos
           ))}
           <path
             d={chart.today}
-            className="stroke-signal"
+            className="roi-line stroke-signal"
             fill="none"
             strokeWidth="3.5"
             strokeLinecap="round"
           />
           <path
             d={chart.automated}
-            className="stroke-tide"
+            className="roi-line stroke-tide"
             fill="none"
             strokeWidth="3.5"
             strokeLinecap="round"
@@ -56,7 +53,7 @@ export function RoiChart({ inputs, assumptions, messages, description, formatCos
               cx={chart.payback.x}
               cy={chart.payback.y}
               r="8"
-              className="fill-paper stroke-ink"
+              className="roi-line fill-paper stroke-ink"
               strokeWidth="3"
             />
           )}
@@ -67,33 +64,27 @@ export function RoiChart({ inputs, assumptions, messages, description, formatCos
             <span key={label}>{label}</span>
           ))}
         </p>
-        <p className="text-center text-small text-muted">{messages.months}</p>
+        <p className="text-center text-small text-muted">{messages.chart.months}</p>
       </div>
-      <figcaption className="flex flex-wrap gap-x-8 gap-y-1 text-small">
-        <LegendEntry
-          mark="h-1 w-5 bg-signal"
-          label={messages.today}
-          cost={formatCost(costs.today.at(-1) ?? 0)}
-        />
-        <LegendEntry
-          mark="h-1 w-5 bg-tide"
-          label={messages.automated}
-          cost={formatCost(costs.automated.at(-1) ?? 0)}
-        />
+      <figcaption className="flex flex-wrap gap-x-6 text-small">
+        <LegendEntry mark="h-1 w-5 bg-signal" label={today} />
+        <LegendEntry mark="h-1 w-5 bg-tide" label={automated} />
         {chart.payback && (
-          <LegendEntry mark="size-3.5 rounded-full border-2 border-ink bg-paper" label={messages.payback} />
+          <LegendEntry
+            mark="size-3.5 rounded-full border-2 border-ink bg-paper"
+            label={messages.chart.payback}
+          />
         )}
       </figcaption>
     </figure>
   )
 }
 
-/** The legend entry of a line or mark, with the line's final value. */
-function LegendEntry({ mark, label, cost }: { mark: string; label: string; cost?: string }) {
+function LegendEntry({ mark, label }: { mark: string; label: string }) {
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className={`inline-block shrink-0 ${mark}`} />
-      {cost ? `${label}: ${cost}` : label}
+      {label}
     </span>
   )
 }

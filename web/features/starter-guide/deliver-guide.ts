@@ -4,6 +4,8 @@ import { insertSubscriber } from '@/backend/subscribers.ts'
 import type { StarterGuide } from '@/content-types.ts'
 import { downloadFile } from '@/ui/open-file.ts'
 
+type GuideFile = { id: string; fileUrl: string }
+
 /** How long after the form was sent the download starts, in milliseconds (spec section 9: download delay). */
 const downloadDelay = 1_000
 
@@ -16,20 +18,26 @@ export async function signUp(email: string, locale: LocaleId): Promise<void> {
   if ('reason' in result) console.warn(`The newsletter sign-up failed: ${result.reason}`)
 }
 
-/**
- * Downloads the guide in the visitor's locale one second after `submittedAt`, by `performance.now()`, or as soon after
- * that as the database responds.
- * @returns whether there is a file; errors are logged
- */
-export async function deliverGuide(
-  { resource }: StarterGuide,
-  locale: LocaleId,
-  submittedAt: number,
-): Promise<boolean> {
-  const finding = findFile(resource, locale)
-  await Promise.allSettled([finding, until(submittedAt + downloadDelay)])
+/** Finds the guide's file in the visitor's locale; null if there is none, or the database doesn't respond. */
+export async function findGuide({ resource }: StarterGuide, locale: LocaleId): Promise<GuideFile | null> {
   try {
-    const { id, fileUrl } = await finding
+    const found = await downloads.findResource(resource, locale)
+    if (!found) throw new Error('Resource not found')
+    if (!found.fileUrl) throw new Error('File URL not available')
+    return { id: found.id, fileUrl: found.fileUrl }
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : 'The guide was not found.')
+    return null
+  }
+}
+
+/**
+ * Downloads the file one second after `submittedAt`, by `performance.now()`, or now if that is past.
+ * @returns whether the browser accepted it
+ */
+export async function deliverGuide({ id, fileUrl }: GuideFile, submittedAt: number): Promise<boolean> {
+  await until(submittedAt + downloadDelay)
+  try {
     downloadFile(fileUrl)
     void downloads.countDownload(id, 'downloadable_resources')
     return true
@@ -37,13 +45,6 @@ export async function deliverGuide(
     console.warn(error instanceof Error ? error.message : 'The guide did not download.')
     return false
   }
-}
-
-async function findFile(resource: string, locale: LocaleId): Promise<{ id: string; fileUrl: string }> {
-  const found = await downloads.findResource(resource, locale)
-  if (!found) throw new Error('Resource not found')
-  if (!found.fileUrl) throw new Error('File URL not available')
-  return { id: found.id, fileUrl: found.fileUrl }
 }
 
 function until(moment: number): Promise<void> {

@@ -30,11 +30,11 @@ export function StarterGuideDialog({ data, locale, onDone, onClose }: DialogProp
   async function submit(email: string): Promise<Notice> {
     const submittedAt = performance.now()
     const delivery = await loadDelivery()
-    const delivered = delivery?.deliverGuide(guide, locale, submittedAt) ?? false
-    await delivery?.signUp(email, locale)
-    setDone(true)
+    const [file] = await Promise.all([delivery?.findGuide(guide, locale), delivery?.signUp(email, locale)])
+    // Without a file, the form stays for another try.
+    if (file) setDone(true)
     onDone()
-    const isFile = await delivered
+    const isFile = Boolean(file && (await delivery?.deliverGuide(file, submittedAt)))
     if (!isFile) downloadText(guideText(guide), guideFileName(guide.resource))
     if (isFile) track({ name: 'guide_downloaded', resource_name: guide.resource })
     return isFile ? { ...messages.started, tone: 'good' } : { ...messages.failed, tone: 'wrong' }

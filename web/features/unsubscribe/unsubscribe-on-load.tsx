@@ -21,16 +21,34 @@ type UnsubscribeOnLoadProps = {
   className: string
 }
 
-/** The spec's unsubscribe link, which contains an email: unsubscribes when the page runs, and shows the result. */
+/**
+ * Resolves once somebody sees the page: a browser may render it in advance, or in a tab that nobody looks at.
+ * Source: https://developer.mozilla.org/en-US/docs/Web/API/Document/prerendering
+ */
+function visible(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.visibilityState !== 'visible' || Reflect.get(document, 'prerendering')) return
+      for (const event of events) document.removeEventListener(event, check)
+      resolve()
+    }
+    const events = ['visibilitychange', 'prerenderingchange']
+    for (const event of events) document.addEventListener(event, check)
+    check()
+  })
+}
+
+/** The spec's unsubscribe link, which contains an email: unsubscribes when the page is seen, and shows the result. */
 export function UnsubscribeOnLoad({ email, messages, newsletterPath, className }: UnsubscribeOnLoadProps) {
   const [state, setState] = useState<'loading' | 'success' | 'error'>('loading')
   const hasSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (hasSent.current) return
-    hasSent.current = true
     const send = async () => {
+      await visible()
+      if (hasSent.current) return
+      hasSent.current = true
       const { unsubscribe } = await import('@/backend/newsletter.ts')
       const { code } = await unsubscribe({ email }, 'email_link', {})
       if (code !== 'accepted') throw new Error(`Unsubscribing failed: ${code}.`)

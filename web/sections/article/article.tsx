@@ -59,7 +59,7 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
         </p>
         {insight.author && (
           <div data-sanity={dataAttribute('author')}>
-            <Author author={insight.author} label={t('author')} />
+            <Author author={insight.author} locale={locale} label={t('author')} />
           </div>
         )}
       </header>

@@ -1,26 +1,41 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { publicPath } from '@tidewright/schemas/public-path.ts'
 import type { Insight } from '@/content-types.ts'
-import { Picture } from '@/images/picture.tsx'
-import { Monogram } from '@/ui/monogram.tsx'
+import { Portrait } from '../team-list/portrait.tsx'
 
 type AuthorProps = {
   author: NonNullable<Insight['author']>
+  /** The reader's locale. */
+  locale: LocaleId
   /** Text before the name, for readers who don't see the portrait. */
   label: string
 }
 
-/** The author of an article: portrait, name, position. */
-export function Author({ author, label }: AuthorProps) {
-  const { name, role, portrait } = author
+/** The author of an article: portrait, name, position, and a link to their page if they have one. */
+export function Author({ author, locale, label }: AuthorProps) {
+  const { name, slug, role, portrait } = author
   return (
-    <p className="flex items-center gap-4 text-small">
-      {portrait?.assetId ? (
-        <Picture picture={{ ...portrait, alt: '' }} sizes="4rem" className="size-14 shrink-0 rounded-full" />
-      ) : (
-        <Monogram name={name} className="size-14 shrink-0" />
-      )}
+    <p className="relative flex items-center gap-4 text-small">
+      <Portrait
+        name={name}
+        portrait={portrait && { ...portrait, alt: '' }}
+        sizes="4rem"
+        className="size-14"
+      />
       <span>
         <span className="sr-only">{label} </span>
-        <strong className="block">{name}</strong>
+        <strong className="block">
+          {slug ? (
+            <a
+              className="text-link after:absolute after:inset-0"
+              href={publicPath('teamMember', locale, slug)}
+            >
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </strong>
         <span className="text-muted">{role}</span>
       </span>
     </p>

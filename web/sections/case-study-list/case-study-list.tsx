@@ -1,23 +1,35 @@
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { SwipeRow } from '@/ui/swipe-row.tsx'
 import { InventedNote } from '../invented-note.tsx'
-import { CaseStudy } from './case-study.tsx'
-import { CaseStudyRow } from './case-study-row.tsx'
+import { CaseStudyCard } from './case-study-card.tsx'
 
-/** Case studies: the first one in full, the others as their results, which expand. */
-export function CaseStudyList({ section, dataAttribute }: SectionProps<'caseStudyList'>) {
-  const [first, ...others] = section.caseStudies
+/** As many as fit side by side. */
+const perRow = 3
+
+/** Case studies as cards: one row, which a phone swipes, or all of them in a grid. */
+export function CaseStudyList({
+  section,
+  locale,
+  dataAttribute,
+  notesInvented,
+}: SectionProps<'caseStudyList'>) {
+  const { caseStudies, heading } = section
+  const cards = caseStudies.map((study) => (
+    <li key={study._id}>
+      <CaseStudyCard study={study} locale={locale} />
+    </li>
+  ))
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
-      {first && <CaseStudy study={first} />}
-      {others.length > 0 && (
-        <div className="mt-7 border-line border-t">
-          {others.map((study) => (
-            <CaseStudyRow key={study._id} study={study} />
-          ))}
-        </div>
+      {notesInvented && <InventedNote />}
+      {caseStudies.length > perRow ? (
+        <ul className="grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">{cards}</ul>
+      ) : (
+        <SwipeRow label={heading} isGrid>
+          {cards}
+        </SwipeRow>
       )}
-      <InventedNote among={section.caseStudies} />
     </SectionFrame>
   )
 }

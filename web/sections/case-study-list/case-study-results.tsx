@@ -11,11 +11,11 @@ export async function CaseStudyResults({ study }: { study: CaseStudyCard }) {
     [t('return'), study.roi],
   ]
   return (
-    <dl className="mt-5 grid gap-x-6 border-line border-t pt-4 sm:grid-cols-3">
+    <dl className="mt-3 grid border-line border-t pt-2">
       {results.map(([label, value = '']) => (
-        <div key={label} className="flex justify-between gap-4 py-0.5 sm:flex-col sm:justify-end sm:gap-0">
-          <dt className="text-muted text-small sm:order-2">{label}</dt>
-          <dd className="font-semibold tabular-nums max-sm:text-right sm:font-display sm:text-h3 sm:leading-tight sm:text-balance">
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+          <dt className="text-muted text-small">{label}</dt>
+          <dd className="ml-auto text-right font-semibold text-card tabular-nums">
             {nonBreakingNumbers(value)}
           </dd>
         </div>

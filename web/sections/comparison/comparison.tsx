@@ -38,13 +38,13 @@ export async function Comparison({ section, dataAttribute }: SectionProps<'compa
                 className="border-b border-line"
                 data-sanity={dataAttribute(itemPath('rows', _key))}
               >
-                <th scope="row" className="py-2 pr-4 font-medium leading-snug lg:py-3">
+                <th scope="row" className="py-2 pr-4 font-medium leading-snug lg:py-2.5">
                   {label}
                 </th>
                 {section.columns.map((column, index) => (
                   <td
                     key={column}
-                    className={`px-4 py-2 leading-snug lg:py-3 ${index === 0 ? 'bg-foam font-medium' : 'text-muted'}`}
+                    className={`px-4 py-2 leading-snug lg:py-2.5 ${index === 0 ? 'bg-foam font-medium' : 'text-muted'}`}
                   >
                     <Cell text={cells[index] ?? ''} labels={labels} />
                   </td>

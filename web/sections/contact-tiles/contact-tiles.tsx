@@ -24,7 +24,7 @@ export function ContactTiles({ section, locale, dataAttribute }: SectionProps<'c
             >
               <TileIcon className="size-7 text-tide" />
               <Title className="mt-4 text-h3">{title}</Title>
-              <p className="mt-2 break-words">{text}</p>
+              <p className="mt-2 wrap-anywhere">{text}</p>
               {detail && <p className="mt-1 text-muted text-small">{detail}</p>}
               {action && (
                 <p className="mt-auto pt-5">

@@ -10,7 +10,7 @@ const heights = ['lg:pt-24', 'lg:pt-12', 'lg:pt-0', 'lg:pt-0']
 export function ImplementationTiers({ section, locale, dataAttribute }: SectionProps<'implementationTiers'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
-      <ol className="grid gap-8 lg:grid-flow-col lg:auto-cols-fr lg:gap-4">
+      <ol className="grid grid-cols-1 gap-8 wrap-anywhere lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none lg:gap-4">
         {section.tiers.map(({ _key, title, text, facts, action }, index) => (
           <li
             key={_key}

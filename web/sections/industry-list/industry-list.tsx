@@ -76,7 +76,7 @@ async function Chapter({ industry }: { industry: SectionOf<'industryList'>['indu
   return (
     <article
       id={industry.anchor || undefined}
-      className="grid gap-x-16 gap-y-6 border-t border-line py-12 lg:grid-cols-12"
+      className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line py-12 lg:grid-cols-12"
     >
       <div className="lg:col-span-4">
         <h3 className="text-h2">{industry.title}</h3>
@@ -87,7 +87,7 @@ async function Chapter({ industry }: { industry: SectionOf<'industryList'>['indu
           className="mt-6 max-w-md"
         />
       </div>
-      <dl className="grid gap-6 sm:grid-cols-2 lg:col-span-8">
+      <dl className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:col-span-8">
         <div>
           <dt className="font-semibold text-tide">{t('industryChallenge')}</dt>
           <dd className="mt-1">{industry.challenge}</dd>

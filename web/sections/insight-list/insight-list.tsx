@@ -38,7 +38,7 @@ export async function InsightList({ section, locale, dataAttribute }: SectionPro
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <InsightTeaser insight={first} locale={locale} large />
+          <InsightTeaser insight={first} locale={locale} size="large" />
         </div>
         <ol className="self-start divide-y divide-line border-y border-line lg:col-span-5">
           {others.map((insight) => (

@@ -1,54 +1,63 @@
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { publicPath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { InsightCard } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
+import { formatDay } from '@/ui/format-day.ts'
 
-/** An article in a list: its kind, reading time and title; with image and summary if it is large. */
+type InsightTeaserProps = {
+  insight: InsightCard
+  locale: LocaleId
+  /** `line`: only its title; `card`: with its image and summary; `large`: the same as the first of a list. */
+  size?: 'line' | 'card' | 'large'
+  /** The level of its heading, below that of the list. */
+  heading?: 'h3' | 'h4'
+  /** False below a heading that names the kind. */
+  withKind?: boolean
+}
+
+/** An article in a list: its title, kind, reading time and day, with image and summary if there is room. */
 export async function InsightTeaser({
   insight,
   locale,
-  large = false,
+  size = 'line',
   heading: Heading = 'h3',
-  withSummary = large,
   withKind = true,
-}: {
-  insight: InsightCard
-  locale: LocaleId
-  large?: boolean
-  /** The level of its heading, below that of the list. */
-  heading?: 'h3' | 'h4'
-  withSummary?: boolean
-  /** False below a heading that names the kind. */
-  withKind?: boolean
-}) {
+}: InsightTeaserProps) {
   const t = await getTranslations('insight')
+  const { type, readMinutes, publishedAt, title, summary, slug, picture } = insight
+  const isLarge = size === 'large'
+  const day = formatDay(publishedAt, localeOf(locale).languageTag)
   return (
     <article
       className="group relative"
       lang={isLocaleId(insight.language) ? localeOf(insight.language).languageTag : undefined}
     >
-      {large && (
+      {size !== 'line' && (
         <Picture
-          picture={insight.picture}
+          picture={picture}
           sizes="(min-width: 64rem) 42rem, 100vw"
-          eager
-          className="mb-6 aspect-16/10 w-full rounded object-cover"
+          eager={isLarge}
+          className="mb-5 aspect-16/10 w-full rounded object-cover"
         />
       )}
       <p className="text-small text-muted">
-        {withKind && `${insight.type} · `}
-        {t('readTime', { minutes: insight.readMinutes })}
+        {withKind && `${type} · `}
+        <span lang={localeOf(locale).languageTag}>
+          {t('readTime', { minutes: readMinutes })}
+          {day && ' · '}
+          {day && <time dateTime={publishedAt ?? undefined}>{day}</time>}
+        </span>
       </p>
-      <Heading className={large ? 'mt-2 text-h2' : 'mt-1 font-display text-h3 leading-tight'}>
+      <Heading className={isLarge ? 'mt-2 text-h2' : 'mt-1 font-display text-h3 leading-tight'}>
         <a
-          href={localePath(locale, `/insights/${insight.slug}`)}
+          href={publicPath('insight', locale, slug)}
           className="text-ink no-underline group-hover:text-tide after:absolute after:inset-0"
         >
-          {insight.title}
+          {title}
         </a>
       </Heading>
-      {withSummary && <p className="mt-3 max-w-[60ch] text-muted">{insight.summary}</p>}
+      {size !== 'line' && <p className="mt-3 max-w-[60ch] text-muted">{summary}</p>}
     </article>
   )
 }

@@ -14,8 +14,8 @@ export function InsightsByKind({ insights, locale }: { insights: InsightCard[]; 
           <h3 className="font-body font-semibold text-small text-tide tracking-normal">{kind}</h3>
           <ul className={`grid gap-x-16 ${ofKinds}`}>
             {ofKind.map((insight) => (
-              <li key={insight._id} className="border-line border-t py-4 first:border-t-0">
-                <InsightTeaser insight={insight} locale={locale} heading="h4" withSummary withKind={false} />
+              <li key={insight._id} className="py-4">
+                <InsightTeaser insight={insight} locale={locale} size="card" heading="h4" withKind={false} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { interpolate } from '@tidewright/schemas/figures.ts'
+import { documentAnchor } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { mailDraft } from '@/ui/mail-draft.ts'
@@ -14,6 +15,7 @@ export async function JobRoleList({ section, dataAttribute }: SectionProps<'jobR
         {section.roles.map(({ _id, title, location, experience, summary, requirements }) => (
           <li
             key={_id}
+            id={documentAnchor(_id)}
             className="grid gap-x-12 gap-y-5 border-t border-line py-9 last:border-b lg:grid-cols-12"
           >
             <div className="lg:col-span-4">

@@ -1,5 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
+import { publicPath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { PackageCard } from '@/content-types.ts'
 import { ArrowIcon, CheckIcon } from '@/ui/icons.tsx'
@@ -30,7 +30,7 @@ export async function PackageEntry({ servicePackage, locale }: PackageEntryProps
           ))}
         </ul>
         <a
-          href={localePath(locale, slugPath('servicePackage', slug))}
+          href={publicPath('servicePackage', locale, slug)}
           className="text-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
         >
           {t('moreAbout', { name: title })}

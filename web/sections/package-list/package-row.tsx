@@ -1,5 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath, slugPath } from '@tidewright/schemas/public-path.ts'
+import { publicPath } from '@tidewright/schemas/public-path.ts'
 import type { PackageCard } from '@/content-types.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
 import { PackagePrice } from './package-price.tsx'
@@ -10,17 +10,17 @@ type PackageRowProps = { servicePackage: PackageCard; locale: LocaleId }
 export function PackageRow({ servicePackage, locale }: PackageRowProps) {
   const { title, slug, summary } = servicePackage
   return (
-    <li className="group relative grid gap-x-12 gap-y-0.5 border-line border-t py-4 last:border-b lg:grid-cols-12 lg:items-baseline">
+    <li className="group relative grid gap-x-12 gap-y-0.5 border-line border-t py-3.5 last:border-b lg:grid-cols-12 lg:items-baseline">
       <h3 className="text-h3 lg:col-span-4">
         <a
-          href={localePath(locale, slugPath('servicePackage', slug))}
+          href={publicPath('servicePackage', locale, slug)}
           className="inline-flex items-center gap-2 text-ink no-underline after:absolute after:inset-0 group-hover:text-tide"
         >
           {title}
           <ArrowIcon className="size-5 text-tide" />
         </a>
       </h3>
-      <p className="text-muted max-sm:text-small lg:col-span-4">{summary}</p>
+      <p className="text-card text-muted leading-normal lg:col-span-4">{summary}</p>
       <PackagePrice servicePackage={servicePackage} className="lg:col-span-4 lg:text-right" />
     </li>
   )

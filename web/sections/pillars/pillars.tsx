@@ -6,7 +6,7 @@ import { itemPath } from '../item-path.ts'
 export function Pillars({ section, dataAttribute }: SectionProps<'pillars'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
-      <ol className="grid auto-cols-fr gap-y-4 lg:grid-flow-col">
+      <ol className="grid grid-cols-1 auto-cols-fr gap-y-4 wrap-anywhere lg:grid-flow-col lg:grid-cols-none">
         {section.points.map(({ _key, title, text }, index) => (
           <li
             key={_key}
@@ -20,7 +20,7 @@ export function Pillars({ section, dataAttribute }: SectionProps<'pillars'>) {
               {index + 1}
             </span>
             <h3 className="text-h3 lg:mt-2">{title}</h3>
-            <p className="mt-1 text-small lg:mt-2">{text}</p>
+            <p className="mt-1 text-card leading-normal lg:mt-2">{text}</p>
           </li>
         ))}
       </ol>

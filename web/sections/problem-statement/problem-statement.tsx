@@ -10,12 +10,15 @@ export function ProblemStatement({ section, dataAttribute }: SectionProps<'probl
         {section.stats.map(({ _key, value, label, basis }) => (
           <div
             key={_key}
-            className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 md:flex md:flex-col md:items-stretch"
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start wrap-anywhere gap-x-4 md:flex md:flex-col md:items-stretch"
             data-sanity={dataAttribute(itemPath('stats', _key))}
           >
             <dt className="col-start-2 md:order-2 md:mt-4 md:text-lead">{label}</dt>
             <dd className="col-start-1 row-span-2 row-start-1 md:order-1">
-              <span className="block font-display text-h1 leading-none tabular-nums md:text-figure md:leading-normal">
+              <span
+                data-count
+                className="block font-display text-h1 leading-none tabular-nums md:text-figure md:leading-normal"
+              >
                 {value}
               </span>
               <Share value={value} />
@@ -29,7 +32,7 @@ export function ProblemStatement({ section, dataAttribute }: SectionProps<'probl
         ))}
       </dl>
       {section.closing && (
-        <p className="mt-8 max-w-[52ch] font-display text-h3 lg:mt-10" data-sanity={dataAttribute('closing')}>
+        <p className="mt-6 max-w-[72ch] text-base text-muted lg:mt-8" data-sanity={dataAttribute('closing')}>
           {section.closing}
         </p>
       )}

@@ -10,7 +10,7 @@ export async function RetainerTierList({ section, locale, dataAttribute }: Secti
   const t = await getTranslations('sections')
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
-      <ul className="grid items-stretch gap-6 md:grid-cols-3 md:gap-0">
+      <ul className="grid grid-cols-1 items-stretch gap-6 md:grid-cols-3 md:gap-0">
         {section.tiers.map(
           ({
             _id,
@@ -27,7 +27,7 @@ export async function RetainerTierList({ section, locale, dataAttribute }: Secti
           }) => (
             <li
               key={_id}
-              className={`flex flex-col border border-line p-7 ${popular ? 'relative bg-foam md:-my-4 md:border-tide md:py-11' : 'bg-raised md:first:rounded-l md:last:rounded-r'}`}
+              className={`flex flex-col border border-line wrap-anywhere p-7 ${popular ? 'relative bg-foam md:-my-4 md:border-tide md:py-11' : 'bg-raised md:first:rounded-l md:last:rounded-r'}`}
             >
               {popular && (
                 <p className="absolute top-0 left-0 bg-tide px-3 py-1 font-semibold text-paper text-small">

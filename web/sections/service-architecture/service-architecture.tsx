@@ -2,8 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { itemPath } from '../item-path.ts'
+import { Rules } from './rules.tsx'
 
-/** How the services build on each other: stops on a line, across the page or down a phone. */
+/** How the services build on each other: stops on a line, across the page or down a phone. Below, the rules of all. */
 export async function ServiceArchitecture({ section, dataAttribute }: SectionProps<'serviceArchitecture'>) {
   const t = await getTranslations('sections')
   return (
@@ -12,19 +13,19 @@ export async function ServiceArchitecture({ section, dataAttribute }: SectionPro
         {section.stages.map(({ _key, title, duration, text, outcomes }) => (
           <li
             key={_key}
-            className="relative border-tide border-l-2 pb-6 pl-7 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pr-8 lg:pb-0 lg:pl-0"
+            className="stage relative pb-6 pl-7.5 last:pb-0 lg:pt-8.5 lg:pr-8 lg:pb-0 lg:pl-0"
             data-sanity={dataAttribute(itemPath('stages', _key))}
           >
             <span
               aria-hidden="true"
-              className="-left-[9px] lg:-top-[9px] absolute top-1 size-4 rounded-full border-2 border-tide bg-raised lg:left-0"
+              className="-left-[7px] lg:-top-[7px] absolute top-1 size-4 rounded-full border-2 border-tide bg-raised lg:left-0"
             />
             <div className="flex flex-wrap items-baseline gap-x-3 lg:block">
               {duration && <p className="order-2 text-small text-tide">{duration}</p>}
               <h3 className="text-h3">{title}</h3>
             </div>
-            <p className="mt-1 text-muted text-small lg:mt-2">{text}</p>
-            <div className="mt-1 text-small lg:mt-3">
+            <p className="mt-1 text-card text-muted leading-normal lg:mt-2">{text}</p>
+            <div className="mt-1 text-card leading-normal lg:mt-3">
               <h4 className="font-body font-semibold tracking-normal max-lg:mr-2 max-lg:inline">
                 {t('outcomes')}
               </h4>
@@ -39,6 +40,16 @@ export async function ServiceArchitecture({ section, dataAttribute }: SectionPro
           </li>
         ))}
       </ol>
+      {section.rules.length > 0 && (
+        <div className="mt-6 border-line border-t pt-5 lg:mt-8 lg:pt-6">
+          {section.rulesHeading && (
+            <h3 className="text-h3" data-sanity={dataAttribute('rulesHeading')}>
+              {section.rulesHeading}
+            </h3>
+          )}
+          <Rules heading={section.rulesHeading} rules={section.rules} dataAttribute={dataAttribute} />
+        </div>
+      )}
     </SectionFrame>
   )
 }

@@ -2,12 +2,14 @@ import type { SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 import { Monogram } from '@/ui/monogram.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { InventedNote } from '../invented-note.tsx'
 
 /** One quote, set large, with its author's portrait. */
-export function SingleQuote({ section, dataAttribute }: SectionProps<'singleQuote'>) {
+export function SingleQuote({ section, dataAttribute, notesInvented }: SectionProps<'singleQuote'>) {
   const { quote } = section
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="raised">
+      {notesInvented && <InventedNote />}
       {quote && (
         <figure
           className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-center"

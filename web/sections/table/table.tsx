@@ -9,6 +9,7 @@ export function Table({ section, dataAttribute }: SectionProps<'table'>) {
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <DataTable
+        isStacked
         caption={caption}
         columns={columns}
         rowHeadings={rowHeadings}

@@ -10,7 +10,11 @@ import { Stats } from '../stats.tsx'
 const shown = 2
 
 /** Testimonials: two side by side, the others on demand. */
-export async function TestimonialList({ section, dataAttribute }: SectionProps<'testimonialList'>) {
+export async function TestimonialList({
+  section,
+  dataAttribute,
+  notesInvented,
+}: SectionProps<'testimonialList'>) {
   const t = await getTranslations('sections')
   const { testimonials, stats } = section
   const quotations = testimonials.map((testimonial) => (
@@ -26,13 +30,13 @@ export async function TestimonialList({ section, dataAttribute }: SectionProps<'
           <Stats stats={stats} dataAttribute={dataAttribute} />
         </div>
       )}
+      {notesInvented && <InventedNote />}
       <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{quotations.slice(0, shown)}</ul>
       {rest.length > 0 && (
         <Disclosure label={t('showMore', { count: rest.length })} className="mt-4">
           <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2">{rest}</ul>
         </Disclosure>
       )}
-      <InventedNote among={testimonials} />
     </SectionFrame>
   )
 }

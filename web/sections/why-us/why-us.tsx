@@ -3,10 +3,11 @@ import type { SectionProps } from '@/content-types.ts'
 import { Disclosure } from '@/ui/disclosure.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { SwipeRow } from '@/ui/swipe-row.tsx'
 import { itemPath } from '../item-path.ts'
 import { Stats } from '../stats.tsx'
 
-/** Reasons in two columns, numbers below, and an expandable text about how they were measured. */
+/** Reasons in two columns, on a phone in a row to swipe, numbers below, and an expandable text about how they were measured. */
 export async function WhyUs({ section, dataAttribute }: SectionProps<'whyUs'>) {
   const t = await getTranslations('sections')
   const numbers = section.stats.length > 0 && (
@@ -31,17 +32,25 @@ export async function WhyUs({ section, dataAttribute }: SectionProps<'whyUs'>) {
   )
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} below={numbers}>
-      <ul className="grid gap-x-16 gap-y-5 md:grid-cols-2 md:gap-y-8">
+      <SwipeRow
+        label={section.heading}
+        isGrid
+        className="lg:[&>ul]:grid-flow-row lg:[&>ul]:grid-cols-2 lg:[&>ul]:gap-x-16 lg:[&>ul]:gap-y-6"
+      >
         {section.points.map(({ _key, title, text }) => (
-          <li key={_key} className="flex gap-4" data-sanity={dataAttribute(itemPath('points', _key))}>
+          <li
+            key={_key}
+            className="flex gap-3 max-lg:border-line max-lg:border-t max-lg:pt-3.5 lg:gap-4"
+            data-sanity={dataAttribute(itemPath('points', _key))}
+          >
             <CheckIcon className="mt-0.5 size-6 text-tide" />
             <div>
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-1 text-muted max-sm:text-small">{text}</p>
+              <p className="mt-1 text-card text-muted leading-normal">{text}</p>
             </div>
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </SectionFrame>
   )
 }

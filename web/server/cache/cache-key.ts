@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { isSearchPath } from '@tidewright/schemas/search-paths.ts'
 import { isStaticFile } from '@tidewright/schemas/static-files.ts'
 import { draftModeCookie } from '../../next-internals/html-markers.ts'
-import { varyHeaders } from '../../next-internals/response-headers.ts'
+import { isWellFormed, urlFor, varyHeaders } from '../../next-internals/response-headers.ts'
 import type { CacheableRequest } from '../loopback-server.ts'
 
 /** The API, except dialogs, which are pages without a frame; and the files of the build. */
@@ -11,7 +12,9 @@ const maxHeaderLength = 4_096
 
 /**
  * The cache key of a request and the part of it that the response may depend on; null if the response may be the
- * visitor's own: other methods, drafts, files. The query is not part of the key, since prerendered pages don't read it.
+ * visitor's own (other methods, drafts, searches, files) or a header of the key isn't what Next.js's router sends. The query is
+ * part of neither, since prerendered pages don't read it. No path or header contains a line break, so each key stands
+ * for one request.
  */
 export function toCacheableRequest({
   method,
@@ -22,6 +25,7 @@ export function toCacheableRequest({
   const path = url.split('?')[0] ?? '/'
   if (
     isUncached.test(path) ||
+    isSearchPath(path) ||
     (isStaticFile(path) && !isPrerenderedFile.test(path)) ||
     headers.cookie?.includes(draftModeCookie) ||
     headers.range ||
@@ -32,9 +36,11 @@ export function toCacheableRequest({
     const value = headers[name]
     return value === undefined ? [] : [[name, String(value)] as const]
   })
-  if (varied.some(([, value]) => value.length > maxHeaderLength)) return null
+  if (varied.some(([name, value]) => value.length > maxHeaderLength || !isWellFormed(name, value)))
+    return null
+  const variedHeaders = Object.fromEntries(varied)
   return {
-    key: [path, ...varied.map((pair) => pair.join('='))].join(' '),
-    request: { url, headers: Object.fromEntries(varied) },
+    key: [path, ...varied.map((pair) => pair.join('='))].join('\n'),
+    request: { url: urlFor(path, variedHeaders), headers: variedHeaders },
   }
 }

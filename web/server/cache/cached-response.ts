@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { isUnavailable } from '../../next-internals/html-markers.ts'
-import { isStale, sharedMaxAge, variesOnKnownHeaders } from '../../next-internals/response-headers.ts'
+import { pageTagsHeader, pageTagsOf } from '../../next-internals/page-tags.ts'
+import {
+  fitsRequest,
+  isStale,
+  sharedMaxAge,
+  variesOnKnownHeaders,
+} from '../../next-internals/response-headers.ts'
 import { endToEndHeaders } from '../hop-by-hop.ts'
 import type { TransformedResponse } from '../html/transform-response.ts'
-import type { RenderedResponse } from '../loopback-server.ts'
+import type { CacheableRequest, RenderedResponse } from '../loopback-server.ts'
 
 /** A finished response, the same for every visitor unless `isShareable` is false. */
 export type CachedResponse = {
@@ -20,27 +26,30 @@ export type CachedResponse = {
   isUnavailable: boolean
   /** A page that search engines may list. */
   isIndexable: boolean
+  /** The cache tags of what it was rendered from; null if unknown. */
+  tags: readonly string[] | null
   /** Lifetime in milliseconds if nothing is published. */
   ttlMs: number
 }
 
 /** Headers of one render; `etag` is replaced by that of the transformed body. */
-const ofOneRender = ['date', 'content-length', 'etag', 'x-nextjs-cache', 'x-nextjs-prerender']
+const ofOneRender = ['date', 'content-length', 'etag', 'x-nextjs-cache', 'x-nextjs-prerender', pageTagsHeader]
 
 /** Retry-After of an unavailable page, in seconds. */
-const retryAfterSeconds = 10
+export const retryAfterSeconds = 10
 const maxTtlSeconds = 86_400
 
 /**
- * `rendered` is what Next.js sent, `transformed` what visitors get. A page without its content becomes a 503: people
- * read the same page, and search engines come back instead of dropping it from their index.
+ * `rendered` is what Next.js sent in response to `request`, `transformed` what visitors get. A page without its content
+ * becomes a 503: people read the same page, and search engines come back instead of dropping it from their index.
  */
 export function toCachedResponse(
+  request: CacheableRequest,
   rendered: RenderedResponse,
   { headers, body }: TransformedResponse,
 ): CachedResponse {
   const isHtml = /^text\/html/.test(String(headers['content-type']))
-  const isAway = rendered.status === 200 && isHtml && isUnavailable(body)
+  const isAway = isUnavailablePage(rendered.status, headers, body)
   const sharedHeaders = endToEndHeaders(headers, ofOneRender)
   const maxAge = sharedMaxAge(rendered.headers)
   return {
@@ -52,12 +61,19 @@ export function toCachedResponse(
       maxAge > 0 &&
       !rendered.headers['set-cookie'] &&
       !/private|no-store/.test(String(rendered.headers['cache-control'])) &&
-      variesOnKnownHeaders(rendered.headers),
+      variesOnKnownHeaders(rendered.headers) &&
+      fitsRequest(request.headers, rendered.headers),
     isStale: isStale(rendered.headers),
     isUnavailable: isAway,
     isIndexable: rendered.status === 200 && isHtml && !isAway && !hasNoindex(body),
+    tags: pageTagsOf(rendered.headers),
     ttlMs: Math.min(maxAge, maxTtlSeconds) * 1_000,
   }
+}
+
+/** Whether a response is the page that says that the content never loaded. */
+export function isUnavailablePage(status: number, headers: OutgoingHttpHeaders, body: Buffer): boolean {
+  return status === 200 && /^text\/html/.test(String(headers['content-type'])) && isUnavailable(body)
 }
 
 function hasNoindex(html: Buffer): boolean {

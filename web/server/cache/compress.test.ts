@@ -5,6 +5,12 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.1, gzip', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['GZIP;q=0.000', null],
+  ['brotlix', null],
+  ['*', 'br'],
+  ['*;q=0', null],
   ['identity', null],
   [undefined, null],
 ])('responds to Accept-Encoding %j with %j', (accept, encoding) => {

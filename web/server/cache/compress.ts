@@ -7,13 +7,21 @@ const gzipped = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** The better encoding that a browser accepts, by its `Accept-Encoding`; null for none. */
+/**
+ * The encoding that a browser prefers by its `Accept-Encoding`, Brotli if it has no preference; null for none.
+ * Source: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
+ */
 export function encodingFor(accept: string | undefined): Encoding | null {
-  const accepted = (accept ?? '').split(',').map((part) => part.trim())
-  const takes = (name: string) =>
-    accepted.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : null
+  const weights = new Map(
+    (accept ?? '').split(',').map((part): [name: string, weight: number] => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
+    }),
+  )
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip'
+  return weightOf(best) > 0 ? best : null
 }
 
 /** The header `Vary`, with the encoding in it once. */

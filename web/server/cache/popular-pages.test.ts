@@ -8,11 +8,11 @@ function response(html = '', headers = {}) {
     headers: { 'content-type': 'text/html', ...headers },
     body: Buffer.from(html),
   }
-  return toCachedResponse(rendered, rendered)
+  return toCachedResponse({ url: '/', headers: {} }, rendered, rendered)
 }
 
 it('lists the most requested pages in their order, and nothing else that is requested', () => {
-  const keys = ['/services', '/ rsc=1', '/', '/sitemap.xml', '/api/dialogs/fr/newsletter', '/fr/a-propos']
+  const keys = ['/services', '/\nrsc=1', '/', '/sitemap.xml', '/api/dialogs/fr/newsletter', '/fr/a-propos']
   expect(popularPages(keys.map((key) => [key, response()]))).toEqual(['/services', '/', '/fr/a-propos'])
 })
 

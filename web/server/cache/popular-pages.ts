@@ -1,7 +1,7 @@
 import type { CachedResponse } from './cached-response.ts'
 
 /** The key of a page that was requested by its path alone; feeds, files, dialogs and router data have others. */
-const pageKey = /^\/(?!api\/)[^ .]*$/
+const pageKey = /^\/(?!api\/)[^\n.]*$/
 const maxPages = 8
 
 /**

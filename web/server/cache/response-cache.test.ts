@@ -13,6 +13,7 @@ function page(text: string, rest: Partial<CachedResponse> = {}): CachedResponse 
     isStale: false,
     isUnavailable: false,
     isIndexable: true,
+    tags: ['type:page'],
     ttlMs: day,
     body: Buffer.from(text),
     ...rest,
@@ -50,7 +51,7 @@ function deferRender() {
 async function cacheStalePage() {
   render.mockResolvedValueOnce(page('old'))
   await get()
-  cache.markStale()
+  cache.markStale(['type:page'])
   await vi.advanceTimersByTimeAsync(5_000)
 }
 
@@ -66,6 +67,31 @@ it('gives the first visitors after a publish the fresh page', async () => {
   render.mockResolvedValueOnce(page('new'))
   expect(await Promise.all([get(), get()])).toEqual(['new', 'new'])
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+it('keeps a page fresh that a publish does not concern, even if it is being rendered', async () => {
+  render.mockResolvedValueOnce(page('one'))
+  await get()
+  cache.markStale(['type:insight'])
+  expect(await get()).toBe('one')
+  await cache.refreshPopular()
+  expect(render).toHaveBeenCalledOnce()
+  cache.markStale(['type:page'])
+  const finish = deferRender()
+  const visits = [get()]
+  cache.markStale(['type:insight'])
+  visits.push(get())
+  finish(page('two'))
+  expect(await Promise.all(visits)).toEqual(['two', 'two'])
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+it('renders a response again after any publish if its tags are unknown', async () => {
+  render.mockResolvedValueOnce(page('one', { tags: null }))
+  await get()
+  cache.markStale(['type:insight'])
+  render.mockResolvedValueOnce(page('two', { tags: null }))
+  expect(await get()).toBe('two')
 })
 
 it('serves the stale page if the fresh one takes too long, and makes nobody else wait', async () => {
@@ -102,7 +128,7 @@ it.each([
 it('renders a page again that was rendered just after a publish', async () => {
   render.mockResolvedValueOnce(page('old'))
   await get()
-  cache.markStale()
+  cache.markStale(['type:page'])
   render.mockResolvedValueOnce(page('maybe old')).mockResolvedValueOnce(page('new'))
   expect(await get()).toBe('maybe old')
   await vi.advanceTimersByTimeAsync(2_000)
@@ -116,7 +142,7 @@ it('makes nobody wait while the lake is down, and recovers when it is back', asy
   isLakeDown = true // it turns out while a visitor waits
   await vi.advanceTimersByTimeAsync(30)
   expect(await waiting).toBe('old')
-  cache.markStale()
+  cache.markStale(['type:page'])
   render.mockClear()
   expect(await get()).toBe('old')
   expect(render).not.toHaveBeenCalled()
@@ -135,7 +161,7 @@ it('serves an unavailable page only if there is nothing else, and never caches i
 it('does not treat a page as fresh whose rendering started before a publish', async () => {
   const finish = deferRender()
   const first = get()
-  cache.markStale()
+  cache.markStale(['type:page'])
   finish(page('old'))
   expect(await first).toBe('old')
   render.mockResolvedValueOnce(page('new'))
@@ -149,11 +175,11 @@ it.each([
   if (isCached) await cacheStalePage()
   const finish = deferRender()
   const before = get()
-  cache.markStale()
+  cache.markStale(['type:page'])
   render.mockResolvedValueOnce(page('new'))
   const after = [get(), get()]
   await vi.advanceTimersByTimeAsync(0)
-  cache.markStale() // the waiting render includes this publish too
+  cache.markStale(['type:page']) // the waiting render includes this publish too
   after.push(get())
   finish(page('between'))
   expect(await before).toBe('between')
@@ -165,7 +191,7 @@ it('serves a render that started before a publish if nothing else is cached and 
   const finish = deferRender()
   deferRender()
   const before = get()
-  cache.markStale()
+  cache.markStale(['type:page'])
   const after = get()
   finish(page('between'))
   expect(await before).toBe('between')
@@ -206,7 +232,7 @@ it('refreshes the most requested pages first after a publish', async () => {
   for (const key of ['/a', '/b', '/b', '/b', '/c', '/c']) await get(key)
   expect(cache.popular().map(([key]) => key)).toEqual(['/b', '/c', '/a'])
   render.mockClear()
-  cache.markStale()
+  cache.markStale(['type:page'])
   await cache.refreshPopular()
   expect(render.mock.calls.map(([request]) => request)).toEqual(['/b', '/c', '/a'])
 })
@@ -216,7 +242,58 @@ it('stops refreshing after three failures in a row', async () => {
   for (let index = 0; index < 9; index++) await get(`/${index}`)
   render.mockClear()
   render.mockRejectedValue(new Error('down'))
-  cache.markStale()
+  cache.markStale(['type:page'])
   await cache.refreshPopular()
   expect(render).toHaveBeenCalledTimes(3)
+})
+
+it('counts what visitors got, and knows since when an outdated page is served', async () => {
+  await cacheStalePage()
+  expect(cache.staleSince).toBeNull()
+  render.mockRejectedValueOnce(new Error('away'))
+  const publishedAt = Date.now() - 5_000
+  expect([await getLater(60), await get()]).toEqual(['old', 'old'])
+  expect(cache.staleSince).toBe(publishedAt)
+  expect(cache.counts).toEqual({ hit: 0, refreshed: 0, stale: 2, miss: 1, uncacheable: 0 })
+  render.mockResolvedValue(page('new'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(cache.staleSince).toBeNull()
+  await get()
+  cache.markStale(['type:page'])
+  await vi.advanceTimersByTimeAsync(2_000)
+  await get()
+  render.mockResolvedValue(page('mine', { isShareable: false }))
+  for (const _time of [1, 2]) await get('/b')
+  expect(cache.counts).toEqual({ hit: 1, refreshed: 1, stale: 2, miss: 2, uncacheable: 1 })
+})
+
+it('reports once per publish how long it took until a page showed it', async () => {
+  const onServed = vi.fn<(ms: number) => void>()
+  cache = new ResponseCache({ render, waitMs: 60, maxBytes: 100_000, onServed })
+  render.mockImplementation(async (key) => page(`text of ${key}`))
+  for (const key of ['/a', '/b']) await get(key)
+  const reportedAt = Date.now()
+  cache.markStale(['type:page'])
+  await get()
+  expect(onServed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(30)
+  cache.markStale(['type:page'], reportedAt)
+  await get('/c')
+  await vi.advanceTimersByTimeAsync(170)
+  await cache.refreshPopular()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onServed.mock.calls).toEqual([[200]])
+  // One that could not be rendered at once is reported too.
+  render.mockRejectedValueOnce(new Error('away'))
+  cache.markStale(['type:page'], Date.now())
+  await getLater(60)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(onServed.mock.calls).toEqual([[200], [1_000]])
+  // One that concerns no cached page says nothing about a page that is first requested much later.
+  cache.markStale(['type:insight'], Date.now())
+  await vi.advanceTimersByTimeAsync(700)
+  render.mockResolvedValue(page('insight', { tags: ['type:insight'] }))
+  await get('/insight')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onServed).toHaveBeenCalledTimes(2)
 })

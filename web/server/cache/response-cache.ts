@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './cached-response.ts'
+import { Publishes } from './publishes.ts'
 
 type ResponseCacheOptions<Request> = {
   /** Renders the response from the request alone. @throws if it can't. */
@@ -9,23 +10,39 @@ type ResponseCacheOptions<Request> = {
   maxBytes: number
   /** Whether the content lake is known to be down: then nobody waits for a fresh page. */
   isLakeDown?: () => boolean
+  /** Called once per publish, when the first cached page was rendered again with it; how long after the report. */
+  onServed?: (ms: number) => void
+}
+
+/** What requests for cacheable responses got, for the metrics. */
+export type CacheCounts = {
+  hit: number
+  /** Rendered again after a publish, while the visitor waited. */
+  refreshed: number
+  /** A publish concerns it, but rendering it again took too long or failed. */
+  stale: number
+  miss: number
+  /** Depends on the visitor, and was forwarded. */
+  uncacheable: number
 }
 
 type Entry<Request> = {
   request: Request
   response: CachedResponse
-  /** Number of publishes, as the cache counts them, when rendering started. */
-  generation: number
+  /** The number of publishes when rendering started. */
+  publishes: number
   freshUntil: number
   /** When a visitor's request may trigger another render. */
   retryAt: number
   hits: number
+  /** Since when visitors may get it although it is outdated, in Unix milliseconds; null while it is fresh. */
+  staleSince: number | null
 }
 
 type Render = {
   response: Promise<CachedResponse | null>
   /** As in `Entry`; null while it waits for an earlier render to end. */
-  generation: number | null
+  publishes: number | null
 }
 
 /** Interval at which a waiting visitor's request notices that the lake is down, in milliseconds. */
@@ -44,8 +61,8 @@ const maxFailuresInARow = 3
 export const compressedShare = 0.3
 
 /**
- * Finished responses by cache key, each rendered once however many visitors request it. After a publish, the next
- * visitor waits a moment for the fresh response; if it doesn't come, everybody gets the stale one, and the cache keeps
+ * Finished responses by cache key, each rendered once however many visitors request it. After a publish that concerns a
+ * response, the next visitor waits a moment for the fresh response; if it doesn't come, everybody gets the stale one, and the cache keeps
  * retrying in the background. Entries are evicted by size and never because a render failed.
  */
 export class ResponseCache<Request> {
@@ -56,11 +73,13 @@ export class ResponseCache<Request> {
   readonly #renders = new Map<string, Render>()
   /** Keys that are retried in the background. */
   readonly #retrying = new Set<string>()
-  #generation = 0
-  #changedAt = Number.NEGATIVE_INFINITY
+  readonly #publishes = new Publishes()
+  /** The number of the last publish that was reported to `onServed`. */
+  #served = 0
+  readonly counts: CacheCounts = { hit: 0, refreshed: 0, stale: 0, miss: 0, uncacheable: 0 }
 
   constructor(options: ResponseCacheOptions<Request>) {
-    this.#options = { isLakeDown: () => false, ...options }
+    this.#options = { isLakeDown: () => false, onServed: () => {}, ...options }
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: ({ response }, key) =>
@@ -74,22 +93,33 @@ export class ResponseCache<Request> {
    * it can't be rendered.
    */
   async get(key: string, request: Request): Promise<CachedResponse | null> {
-    if (this.#uncacheable.has(key)) return null
+    if (this.#uncacheable.has(key)) {
+      this.counts.uncacheable += 1
+      return null
+    }
     const entry = this.#entries.get(key)
     if (!entry) {
       const running = this.#renders.get(key)
-      if (!running || this.#isCurrent(running)) return this.#refresh(key, request)
+      if (!running || this.#isCurrent(key, running)) {
+        this.counts.miss += 1
+        return this.#refresh(key, request)
+      }
       // It started before the last publish, but its response is cached when it ends, and better than none.
       await running.response.catch(() => null)
       return this.get(key, request)
     }
     entry.hits += 1
     const now = Date.now()
-    if (entry.generation !== this.#generation) {
+    if (this.#isStale(entry)) {
+      const { at } = this.#publishes.lastOf(entry.response.tags)
       const fresh = await this.#refreshInTime(key, request)
-      if (fresh) return fresh
+      if (fresh) {
+        this.counts.refreshed += 1
+        return fresh
+      }
       // Nobody else waits: the cache retries in the background.
-      entry.generation = this.#generation
+      entry.staleSince ??= at
+      entry.publishes = this.#publishes.count
       entry.freshUntil = now
       entry.retryAt = now + retryMs
       this.#retry(key)
@@ -97,7 +127,13 @@ export class ResponseCache<Request> {
       entry.retryAt = now + retryMs
       this.#refresh(key, request).catch(() => {})
     }
+    this.counts[entry.staleSince === null ? 'hit' : 'stale'] += 1
     return entry.response
+  }
+
+  /** Whether there is a response for the key, stale or not. */
+  isCached(key: string): boolean {
+    return this.#entries.has(key)
   }
 
   /** Whether this response, or one that is the same to the byte, is cached under a key. */
@@ -105,10 +141,12 @@ export class ResponseCache<Request> {
     return this.#entries.peek(key)?.response.etag === etag
   }
 
-  /** Marks every entry as stale, after a publish. */
-  markStale(): void {
-    this.#generation += 1
-    this.#changedAt = Date.now()
+  /**
+   * Marks the entries with any of these cache tags as stale, after a publish, and those whose tags are unknown.
+   * `reportedAt` says when the publish was reported, once whatever is rendered shows it.
+   */
+  markStale(tags: readonly string[], reportedAt: number | null = null): void {
+    this.#publishes.add(tags, reportedAt)
     this.#uncacheable.clear()
   }
 
@@ -117,14 +155,15 @@ export class ResponseCache<Request> {
    * rendered from is probably down, and a hundred more requests would not bring it back.
    */
   async refreshPopular(): Promise<void> {
-    const generation = this.#generation
+    const publishes = this.#publishes.count
     let failures = 0
     const stale = this.#byHits()
-      .filter(([, entry]) => entry.generation !== generation)
+      .filter(([, entry]) => this.#isStale(entry))
       .slice(0, maxRefreshed)
     for (const [key, { request }] of stale) {
-      if (this.#generation !== generation) return // the next publish starts over
-      if (this.#entries.peek(key)?.generation === generation) continue
+      if (this.#publishes.count !== publishes) return // the next publish starts over
+      const entry = this.#entries.peek(key)
+      if (!entry || !this.#isStale(entry)) continue
       const isFresh = await this.#refresh(key, request).then(
         (response) => !response?.isStale,
         () => false,
@@ -141,6 +180,12 @@ export class ResponseCache<Request> {
 
   get size(): { entries: number; bytes: number } {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
+  }
+
+  /** Since when the page that has been outdated longest is served, in Unix milliseconds; null if all are fresh. */
+  get staleSince(): number | null {
+    const times = [...this.#entries.values()].flatMap(({ staleSince }) => staleSince ?? [])
+    return times.length === 0 ? null : Math.min(...times)
   }
 
   #byHits() {
@@ -163,10 +208,10 @@ export class ResponseCache<Request> {
   /** One render serves everybody who requests the key meanwhile; after a publish, the next one does. */
   #refresh(key: string, request: Request): Promise<CachedResponse | null> {
     const running = this.#renders.get(key)
-    if (running && this.#isCurrent(running)) return running.response
-    const render: Render = { response: Promise.resolve(null), generation: null }
+    if (running && this.#isCurrent(key, running)) return running.response
+    const render: Render = { response: Promise.resolve(null), publishes: null }
     const start = () => {
-      render.generation = this.#generation
+      render.publishes = this.#publishes.count
       return this.#render(key, request)
     }
     // Next.js would answer concurrent renders of a page with the same response.
@@ -178,13 +223,19 @@ export class ResponseCache<Request> {
     return render.response
   }
 
-  /** Whether a render includes everything published so far. */
-  #isCurrent({ generation }: Render): boolean {
-    return generation === null || generation === this.#generation
+  /** Whether a render includes everything published so far, as far as its page showed that until now. */
+  #isCurrent(key: string, { publishes }: Render): boolean {
+    const tags = this.#entries.peek(key)?.response.tags ?? null
+    return publishes === null || publishes >= this.#publishes.lastOf(tags).number
+  }
+
+  /** Whether something was published since rendering started that concerns the response. */
+  #isStale({ response, publishes }: Entry<Request>): boolean {
+    return publishes < this.#publishes.lastOf(response.tags).number
   }
 
   async #render(key: string, request: Request): Promise<CachedResponse | null> {
-    const generation = this.#generation
+    const publishes = this.#publishes.count
     const response = await this.#options.render(request)
     const isAcceptable = response.status < 500 || (response.isUnavailable && !this.#entries.has(key))
     if (!isAcceptable) throw new Error(`Rendering failed with status ${response.status}.`)
@@ -199,12 +250,26 @@ export class ResponseCache<Request> {
       return response
     }
     const now = Date.now()
-    const hits = this.#entries.peek(key)?.hits ?? 1
-    const isSettling = now - this.#changedAt < settleMs
+    const before = this.#entries.peek(key)
+    const staleSince = response.isStale ? (before?.staleSince ?? now) : null
+    if (before && !response.isStale) this.#reportServed(before, response, publishes)
+    const isSettling = now - this.#publishes.lastOf(response.tags).at < settleMs
     const ttlMs = response.isStale ? 0 : isSettling ? Math.min(response.ttlMs, settlingTtlMs) : response.ttlMs
-    this.#entries.set(key, { request, response, generation, freshUntil: now + ttlMs, retryAt: 0, hits })
+    const hits = before?.hits ?? 1
+    const freshUntil = now + ttlMs
+    this.#entries.set(key, { request, response, publishes, freshUntil, retryAt: 0, hits, staleSince })
     if (response.isStale || isSettling) this.#retry(key)
     return response
+  }
+
+  /** `publishes` is the number of publishes when rendering started. */
+  #reportServed(before: Entry<Request>, { tags }: CachedResponse, publishes: number): void {
+    if (!tags) return
+    const { number, reportedAt } = this.#publishes.lastOf(tags)
+    const wasOutdated = before.staleSince !== null || before.publishes < number
+    if (reportedAt === null || !wasOutdated || number > publishes || number <= this.#served) return
+    this.#served = number
+    this.#options.onServed(Date.now() - reportedAt)
   }
 
   /** Keeps retrying in the background, so that the next visitor gets the fresh page however much later. */

@@ -23,10 +23,10 @@ export async function sendCachedResponse(
   const headers = {
     ...cached.headers,
     ...locationWithQuery(cached, request.url),
-    etag,
+    ...(status === 200 ? { etag } : {}),
     'cache-control': cacheControl(cached, sharedCacheSeconds),
   }
-  if (matches(request.headers['if-none-match'], etag)) {
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
     // Without the policy: the browser would replace the one that it stored with the page.
     const { vary } = cached.headers
     writeHead(request, response, 304, {

@@ -29,5 +29,5 @@ export async function renderPage(
     rendered = await loopback.render(request)
   }
   const options = { url: request.url, isDraftMode: false, firstScripts, renderNotFound }
-  return toCachedResponse(rendered, await transformResponse(rendered, options))
+  return toCachedResponse(request, rendered, await transformResponse(rendered, options))
 }

@@ -1,12 +1,16 @@
 import type { DialogName } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 
+/** What is already known of the visitor, by field: from a link's `data-prefill`, never from the network. */
+export type Prefill = Readonly<Record<string, string>>
+
 /** The props of every dialog. `Data` is its messages and content, loaded with it. */
 export type DialogProps<Data> = {
   data: Data
   locale: LocaleId
   /** Where it was opened, for analytics: `direct` for a link in the content. */
   source: string
+  prefill: Prefill
   /** Called when the dialog has served its purpose; it may stay open for a success view. */
   onDone: () => void
   onClose: () => void

@@ -31,6 +31,7 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    firstField(element)?.focus({ preventScroll: true })
     // Closing it instead of only removing it restores the focus.
     return () => element?.close()
   }, [])
@@ -73,6 +74,11 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
       </div>
     </dialog>
   )
+}
+
+/** The first field to type in: whoever opens a form wants to fill it in. Otherwise the browser focuses “Close”. */
+function firstField(element: HTMLElement | null) {
+  return element?.querySelector<HTMLElement>('input:is([type=text], [type=email]):not([tabindex="-1"])')
 }
 
 function hasTypedText(element: HTMLElement): boolean {

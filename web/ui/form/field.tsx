@@ -8,11 +8,11 @@ type FieldProps = {
   type?: 'text' | 'email' | 'tel'
   autoComplete?: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  maxLength: number
+  maxLength?: number | undefined
   required?: boolean
   hint?: string
   message?: string
-  defaultValue?: string
+  defaultValue?: string | undefined
   readOnly?: boolean
   /** A multi-line text. */
   multiline?: boolean

@@ -15,7 +15,7 @@ function Form() {
   const { formProps, field, message } = useForm(
     {
       rules: { name: { max: 20, required: true }, email: { max: 30, required: false } },
-      messages: { close: 'Close', offline: 'You are offline' },
+      messages: { close: 'Close', offline: 'You’re offline' },
       initialProblems: {},
       validate: ({ name }): Result['problems'] & object => (name ? {} : { name: 'missing' }),
       problemText: (problem, name) => `${name} is ${problem}`,
@@ -107,7 +107,7 @@ it('clears the toasts of the previous attempt, and calls the next step after its
 })
 
 it.each([
-  [true, false, 'You are offline'],
+  [true, false, 'You’re offline'],
   [true, true, 'Failed'],
   [false, false, 'Failed'],
 ])(

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { clearToasts, showToast, toastSeconds } from '../toast/toast.ts'
 import type { Toast } from '../toast/toast-box.ts'
+import { forgetTyped, keepThroughReload } from './keep-through-reload.ts'
 
 type Problems<Field extends string, Problem> = Partial<Record<Field, Problem>>
 
@@ -60,6 +61,9 @@ export function useForm<Field extends string, Problem>(
     shownAt.current = performance.now()
     setRunning(true)
   }, [])
+  const ids = Object.keys(rules).map((name) => fieldId(id, name))
+  const idList = ids.join()
+  useEffect(() => keepThroughReload(idList.split(',')), [idList])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -82,6 +86,7 @@ export function useForm<Field extends string, Problem>(
   async function finish(result: AttemptResult<Field, Problem>, element: HTMLFormElement) {
     const { problems: found = {}, notice, isUnavailable, next } = result
     setProblems(found)
+    if (!isUnavailable && notice?.tone !== 'wrong' && Object.keys(found).length === 0) forgetTyped(ids)
     const first = Object.keys(rules).find((name) => Object.hasOwn(found, name))
     if (first) element.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     const shown = notice && say(notice, isUnavailable)
@@ -100,16 +105,27 @@ export function useForm<Field extends string, Problem>(
   function field(name: Field) {
     const problem = problems[name]
     return {
-      id: `${id}-${name}`,
+      id: fieldId(id, name),
       name,
-      maxLength: rules[name].max,
+      // Without this code the browser cuts; with it, a text that is too long is kept, and a message says so.
+      maxLength: isRunning ? undefined : rules[name].max,
       required: rules[name].required,
       readOnly: isSending,
       message: problem && options.problemText(problem, name),
     }
   }
 
-  const formProps = { noValidate: isRunning, onSubmit: submit, 'aria-busy': isSending }
+  /** A problem goes away as soon as its field is mended; new ones wait for the next attempt. */
+  function recheck({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const name = Object.keys(rules).find((field) => field === Reflect.get(target, 'name')) as
+      | Field
+      | undefined
+    if (!name || !problems[name]) return
+    if (validate?.(readValues(currentTarget, rules))[name]) return
+    setProblems(({ [name]: _mended, ...others }) => others as Problems<Field, Problem>) // all but that field
+  }
+
+  const formProps = { noValidate: isRunning, onSubmit: submit, onInput: recheck, 'aria-busy': isSending }
   return { formProps, field, isRunning, isSending, message }
 }
 
@@ -117,6 +133,10 @@ export function useForm<Field extends string, Problem>(
 export function postByBrowser(form: HTMLFormElement): Promise<never> {
   form.submit()
   return new Promise(() => {})
+}
+
+function fieldId(form: string, name: string): string {
+  return `${form}-${name}`
 }
 
 function readValues<Field extends string>(form: HTMLFormElement, rules: Record<Field, unknown>) {

@@ -52,7 +52,9 @@ function closeBy(box: HTMLElement, button: HTMLButtonElement): void {
 }
 
 function removeLater(box: HTMLElement, seconds: number) {
-  const remove = () => (box.matches(':hover, :focus-within') ? removeLater(box, 2) : box.remove())
+  // After a tap, a touch screen says that the box is hovered for ever.
+  const held = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within'
+  const remove = () => (box.matches(held) ? removeLater(box, 2) : box.remove())
   setTimeout(remove, seconds * 1_000)
 }
 

@@ -25,22 +25,37 @@ function settle(shown: HTMLElement): void {
   dialog?.addEventListener('close', leave, { once: true })
 }
 
-/** Moves the region in front of a newly opened dialog, and out of the way of the focus. */
+/** Moves the region in front of a newly opened dialog, and out of the way of what the visitor needs next. */
 export function raiseRegion(shown: HTMLElement): void {
   shown.hidePopover()
   if (shown.childElementCount === 0) return
   shown.showPopover()
-  keepOffFocus(shown)
+  keepClear(shown)
 }
 
-/** At the bottom of the window, or at the top while the focused element is at the bottom (WCAG 2.4.11). */
-function keepOffFocus(shown: HTMLElement): void {
-  const focused = document.activeElement
-  if (!focused || shown.contains(focused)) return
-  for (const place of ['foot', 'head', 'foot']) {
+/**
+ * At the bottom of the window, or at the top while the focused element or the button of its form is at the bottom
+ * (WCAG 2.4.11): an error must not cover the button that sends the form again.
+ */
+function keepClear(shown: HTMLElement): void {
+  if (shown.contains(document.activeElement)) return
+  const covers = (element: Element) => overlap(shown.getBoundingClientRect(), element.getBoundingClientRect())
+  // The button first: at a place where both are covered, the visitor can still scroll the field away.
+  const needed = neededElements()
+  const covered = ['foot', 'head'].map((place) => {
     shown.dataset.place = place
-    if (!overlap(shown.getBoundingClientRect(), focused.getBoundingClientRect())) return
-  }
+    return needed.reduce((sum, element, index) => sum + (covers(element) ? needed.length - index : 0), 0)
+  })
+  const [foot = 0, head = 0] = covered
+  shown.dataset.place = head < foot ? 'head' : 'foot'
+}
+
+/** The buttons that send the visitor's form, and the focused element. */
+function neededElements(): Element[] {
+  const focused = document.activeElement
+  const form = focused?.closest('form') ?? document.querySelector('dialog:modal form:not([method=dialog])')
+  const buttons = form ? [...form.querySelectorAll('[type=submit]')] : []
+  return focused && focused !== document.body ? [...buttons, focused] : buttons
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
@@ -53,9 +68,14 @@ function makeRegion(): HTMLElement {
   made.popover = 'manual'
   made.className =
     'pointer-events-none fixed inset-auto right-4 bottom-4 m-0 grid w-[min(26rem,100vw-2rem)] gap-3 overflow-visible bg-transparent p-0 data-[place=head]:top-4 data-[place=head]:bottom-auto'
-  // The browser scrolls to the focused element only after this event.
-  document.addEventListener('focusin', () =>
-    requestAnimationFrame(() => made.matches(':popover-open') && keepOffFocus(made)),
-  )
+  // The browser scrolls to the focused element only after this event; visitors scroll to the button.
+  let frame = 0
+  const keepClearSoon = () => {
+    if (!made.matches(':popover-open')) return
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => keepClear(made))
+  }
+  document.addEventListener('focusin', keepClearSoon)
+  document.addEventListener('scroll', keepClearSoon, { capture: true, passive: true })
   return made
 }

@@ -17,7 +17,8 @@ type Props = PageProps<'/[locale]/[[...path]]'>
 
 /** The documents that the build prerenders; the site renders and caches the others on their first visit. */
 export async function generateStaticParams() {
-  return (await listPrerenderedPaths(await requireLocale())).map(pathSegments)
+  const locale = await requireLocale()
+  return (await listPrerenderedPaths(locale)).map((entry) => pathSegments(locale, entry))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -5,6 +5,7 @@ import { getFeed } from '@/content/feed.ts'
 import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
 import { feedXml } from '@/seo/feed.ts'
+import { feedPath } from '@/seo/urls.ts'
 
 export const dynamic = 'force-static'
 
@@ -30,6 +31,8 @@ export async function GET(
     title: [company, t('insights')].filter(Boolean).join(' · '),
     description: t('footerNote'),
     home: localePath(locale, '/'),
+    path: feedPath(locale),
+    type: 'insight',
     articles,
   })
   return new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })

@@ -1,6 +1,6 @@
 import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { localePath, pagePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getCompanyFacts } from '@/content/company-facts.ts'
@@ -11,9 +11,22 @@ import { PostButton } from '@/ui/form/post-button.tsx'
 import { MessagePage } from '@/views/message-page.tsx'
 import { PageLayout } from '@/views/page-layout.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
+type Parameters = Record<string, string | string[] | undefined>
+
+export async function generateMetadata({
+  searchParams,
+}: PageProps<'/[locale]/unsubscribe'>): Promise<Metadata> {
+  return { title: await headingOf(await searchParams), robots: { index: false }, referrer: 'same-origin' }
+}
+
+/** The page's heading, which is its title too. */
+async function headingOf({ token, email, code }: Parameters): Promise<string> {
   const t = await getTranslations('unsubscribe')
-  return { title: t('title'), robots: { index: false }, referrer: 'same-origin' }
+  if (code === 'resubscribed' || code === 'restored') return t('resubscribedTitle')
+  if (code === 'accepted') return t('doneTitle')
+  if (isTemporary(code)) return t('errorTitle')
+  const isValid = recipientOf(token, email) && code !== 'invalid-link' && code !== 'invalid'
+  return isValid ? t('title') : t('invalidTitle')
 }
 
 /**
@@ -23,15 +36,22 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnsubscribePage({ searchParams }: PageProps<'/[locale]/unsubscribe'>) {
   const locale = await requireLocale()
   const t = await getTranslations('unsubscribe')
-  const { token, email, code, back } = await searchParams
-  const page = { locale, path: '/unsubscribe', home: (await getTranslations('common'))('backHome') }
+  const parameters = await searchParams
+  const { token, email, code, back } = parameters
+  const title = await headingOf(parameters)
+  const page = {
+    title,
+    locale,
+    paths: samePathEverywhere('/unsubscribe'),
+    home: (await getTranslations('common'))('backHome'),
+  }
   if (code === 'resubscribed') {
-    return <MessagePage {...page} title={t('resubscribedTitle')} text={t('resubscribedText')} />
+    return <MessagePage {...page} text={t('resubscribedText')} />
   }
   if (code === 'restored') {
     return (
-      <MessagePage {...page} title={t('resubscribedTitle')} text={t('restoredText')}>
-        <a className="button-secondary justify-self-start" href={localePath(locale, '/newsletter')}>
+      <MessagePage {...page} text={t('restoredText')}>
+        <a className="button-secondary justify-self-start" href={pagePath(locale, 'newsletter')}>
           {t('restoredAction')}
         </a>
       </MessagePage>
@@ -39,7 +59,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
   }
   if (code === 'accepted') {
     return (
-      <MessagePage {...page} title={t('doneTitle')} text={t('doneText')}>
+      <MessagePage {...page} text={t('doneText')}>
         {typeof back === 'string' ? (
           <PostButton
             action="/api/forms/resubscribe"
@@ -48,7 +68,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
             variant="secondary"
           />
         ) : (
-          <a className="button-secondary justify-self-start" href={localePath(locale, '/newsletter')}>
+          <a className="button-secondary justify-self-start" href={pagePath(locale, 'newsletter')}>
             {t('resubscribe')}
           </a>
         )}
@@ -64,7 +84,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
   if (failed && typeof back === 'string') {
     const text = (await getTranslations('newsletter'))('confirmFailed')
     return (
-      <MessagePage {...page} title={t('errorTitle')} text={text}>
+      <MessagePage {...page} text={text}>
         {advice}
         <PostButton action="/api/forms/resubscribe" fields={{ token: back, locale }} label={t('retry')} />
       </MessagePage>
@@ -72,22 +92,32 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
   }
   if (!fields && failed) {
     return (
-      <MessagePage {...page} title={t('errorTitle')} text={t('errorText')}>
+      <MessagePage {...page} text={t('errorText')}>
         {advice}
       </MessagePage>
     )
   }
   if (!fields || code === 'invalid-link' || code === 'invalid') {
-    return <MessagePage {...page} title={t('invalidTitle')} text={t('invalidText')} />
+    return <MessagePage {...page} text={t('invalidText')} />
   }
   return (
-    <MessagePage {...page} title={t(failed ? 'errorTitle' : 'title')} text={t(failed ? 'errorText' : 'text')}>
+    <MessagePage {...page} text={t(failed ? 'errorText' : 'text')}>
       {advice}
       <PostButton
         action="/api/forms/unsubscribe"
         fields={{ ...fields, locale }}
         label={t(failed ? 'retry' : 'action')}
       />
+      {fields.token && (
+        <p>
+          <a
+            className="text-link"
+            href={`${localePath(locale, '/newsletter/language')}?${new URLSearchParams({ token: fields.token })}`}
+          >
+            {t('otherLanguage')}
+          </a>
+        </p>
+      )}
     </MessagePage>
   )
 }
@@ -111,7 +141,7 @@ async function UnsubscribeByEmail({ locale, email }: { locale: LocaleId; email: 
       <UnsubscribeOnLoad
         email={email}
         messages={messages}
-        newsletterPath={localePath(locale, '/newsletter')}
+        newsletterPath={pagePath(locale, 'newsletter')}
         className={`${className} noscript:hidden`}
       />
       <noscript>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
-import { grantedWeek } from '@/features/playbooks/access.ts'
+import { grantedAccess } from '@/features/playbooks/access.ts'
 import { Gate } from '@/features/playbooks/gate.tsx'
 import { isGateResult } from '@/features/playbooks/gate-result.ts'
 import { Granted } from '@/features/playbooks/granted.tsx'
@@ -23,7 +23,7 @@ export default async function WeeklyPlaybooksPage({ searchParams }: PageProps<'/
   const locale = await requireLocale()
   const t = await getTranslations('playbooks')
   const { week, result } = await searchParams
-  const granted = await grantedWeek()
+  const granted = await grantedAccess()
   // Editors in preview need no code.
   const isOpen = granted !== null || (await draftMode()).isEnabled
   return (
@@ -40,7 +40,8 @@ export default async function WeeklyPlaybooksPage({ searchParams }: PageProps<'/
             {result === 'accepted' && <Granted locale={locale} />}
             <PlaybooksView
               locale={locale}
-              week={Number(week) || granted}
+              week={Number(week) || (granted?.week ?? null)}
+              pass={granted?.pass ?? ''}
               flash={await readRequestFlash(result)}
             />
           </div>

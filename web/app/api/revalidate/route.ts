@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressBook } from '@/content/freshness/address-book.ts'
 import { markStale } from '@/content/freshness/mark-stale.ts'
 import { WebhookDedup } from '@/content/freshness/webhook-dedup.ts'
 import { createReplayGuard, verifySignature } from '@/content/freshness/webhook-signature.ts'
@@ -11,12 +12,14 @@ const change = z.object({
   _type: z.string().min(1),
   _rev: z.string().min(1).optional(),
   language: z.string().nullish(),
+  slug: z.string().nullish(),
   operation: z.string().optional(),
 })
 const streamed = z.object({ changes: z.array(change) })
 
 const replays = createReplayGuard()
 const dedup = new WebhookDedup()
+const addresses = new AddressBook()
 
 /**
  * Marks the cache tags of changed documents as stale. Called by the content lake's webhook, with its signature, and by
@@ -55,9 +58,10 @@ async function receiveStreamed(request: Request, authorization: string): Promise
 }
 
 function revalidate(changes: z.infer<typeof change>[]): Response {
-  const tags = [...new Set(changes.flatMap(cacheTagsOf))]
-  markStale(tags)
-  return Response.json({ revalidated: tags })
+  const tags = changes.flatMap((each) => cacheTagsOf({ ...each, isMoved: addresses.moves(each) }))
+  const unique = [...new Set(tags)]
+  markStale(unique)
+  return Response.json({ revalidated: unique })
 }
 
 function parseJson(text: string): unknown {

@@ -1,10 +1,10 @@
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getAssessment } from '@/content/assessment.ts'
 import { PlainResult } from '@/features/assessment/plain-result.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
-import { samePathEverywhere } from '@/i18n/paths.ts'
+import { pagePaths } from '@/i18n/paths.ts'
 import { PageLayout } from '@/views/page-layout.tsx'
 import { UnavailablePage } from '@/views/unavailable-page.tsx'
 
@@ -20,14 +20,14 @@ export default async function ResultPage({ searchParams }: PageProps<'/[locale]/
   if (!assessment) return <UnavailablePage locale={locale} path="/assessment" />
   const title = (await getTranslations('assessment'))('resultTitle')
   return (
-    <PageLayout locale={locale} paths={samePathEverywhere('/assessment')} crumb={title}>
+    <PageLayout locale={locale} paths={pagePaths('assessment')} crumb={title}>
       <section className="page-width grid gap-8 py-12">
         <h1 className="text-h1">{title}</h1>
         <PlainResult
           assessment={assessment}
           locale={locale}
           query={await searchParams}
-          again={localePath(locale, '/assessment')}
+          again={pagePath(locale, 'assessment')}
         />
       </section>
     </PageLayout>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { BookingForm } from '@/features/booking/booking-form.tsx'
 import { formFlash } from '@/features/booking/form-flash.ts'
 import { requireLocale } from '@/i18n/locale.ts'
-import { samePathEverywhere } from '@/i18n/paths.ts'
+import { pagePaths } from '@/i18n/paths.ts'
 import { PageLayout } from '@/views/page-layout.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export default async function RetryPage() {
   const locale = await requireLocale()
   const t = await getTranslations('contact')
   return (
-    <PageLayout locale={locale} paths={samePathEverywhere('/contact')} crumb={t('title')}>
+    <PageLayout locale={locale} paths={pagePaths('contact')} crumb={t('title')}>
       <section className="page-width grid max-w-[44rem] gap-8 py-16">
         <h1 className="text-h1">{t('title')}</h1>
         <BookingForm locale={locale} flash={await formFlash.read()} />

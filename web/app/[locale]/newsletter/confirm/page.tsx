@@ -1,7 +1,9 @@
 import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
+import { samePathEverywhere } from '@/i18n/paths.ts'
 import { PostButton } from '@/ui/form/post-button.tsx'
 import { MessagePage } from '../../../../views/message-page.tsx'
 
@@ -18,11 +20,17 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/[locale]
   const { token, code } = await searchParams
   const t = await getTranslations('newsletter')
   const home = (await getTranslations('common'))('backHome')
-  const page = { locale, path: '/newsletter/confirm', home }
+  const page = { locale, paths: samePathEverywhere('/newsletter/confirm'), home }
   if (code === 'accepted')
     return <MessagePage {...page} title={t('confirmedTitle')} text={t('confirmedText')} />
   if (typeof token !== 'string' || !token) {
-    return <MessagePage {...page} title={t('invalidTitle')} text={t('invalidText')} />
+    return (
+      <MessagePage {...page} title={t('invalidTitle')} text={t('invalidText')}>
+        <a className="button-primary justify-self-start" href={pagePath(locale, 'newsletter')}>
+          {(await getTranslations('unsubscribe'))('restoredAction')}
+        </a>
+      </MessagePage>
+    )
   }
   const text = t(isTemporary(code) ? 'confirmFailed' : 'confirmText')
   return (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
+import { pagePaths } from '@/i18n/paths.ts'
 import { MessagePage } from '@/views/message-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +16,7 @@ export default async function ReceivedPage() {
   return (
     <MessagePage
       locale={locale}
-      path="/newsletter"
+      paths={pagePaths('newsletter')}
       title={t('newsletter.subscribedTitle')}
       text={t('newsletter.subscribedText')}
       home={t('common.backHome')}

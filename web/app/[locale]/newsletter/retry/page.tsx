@@ -4,7 +4,7 @@ import { getNewsletterMessages } from '@/features/newsletter/get-newsletter-mess
 import { LazySignUp } from '@/features/newsletter/lazy-sign-up.tsx'
 import { newsletterFlash } from '@/features/newsletter/newsletter-flash.ts'
 import { requireLocale } from '@/i18n/locale.ts'
-import { samePathEverywhere } from '@/i18n/paths.ts'
+import { pagePaths } from '@/i18n/paths.ts'
 import { PageLayout } from '@/views/page-layout.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +17,7 @@ export default async function RetryPage() {
   const locale = await requireLocale()
   const t = await getTranslations('newsletter')
   return (
-    <PageLayout locale={locale} paths={samePathEverywhere('/newsletter')} crumb={t('title')}>
+    <PageLayout locale={locale} paths={pagePaths('newsletter')} crumb={t('title')}>
       <section className="page-width grid max-w-[44rem] gap-8 py-16">
         <h1 className="text-h1">{t('title')}</h1>
         <LazySignUp

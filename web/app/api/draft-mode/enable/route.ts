@@ -1,8 +1,8 @@
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { previewClient } from '@/content/lake/client.ts'
+import { client } from '@/content/lake/client.ts'
 import { withPreviewPass } from '@/security/issue-preview-pass.ts'
 
-const { GET: enable } = defineEnableDraftMode({ client: previewClient })
+const { GET: enable } = defineEnableDraftMode({ client })
 
 /** The Studio's preview opens the site here, with a secret that it stored in the content lake. */
 export function GET(request: Request): Promise<Response> | Response {

@@ -1,0 +1,4 @@
+import { postLanguage } from '@/features/newsletter/post-language.ts'
+import { formRoute } from '../form-route.ts'
+
+export const POST = formRoute(postLanguage)

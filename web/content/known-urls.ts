@@ -1,0 +1,66 @@
+import 'server-only'
+import { otherUrlsQuery, routableDocumentsQuery } from '@tidewright/schemas/documents/known-urls.groq.ts'
+import { defaultLocale, isLocaleId, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import {
+  isRoutableType,
+  listPagePath,
+  localePath,
+  publicPath,
+  slugPath,
+} from '@tidewright/schemas/public-path.ts'
+import { z } from 'zod'
+import { articlesPerPage } from './insight-lists.ts'
+import { queryLake } from './lake/query-lake.ts'
+
+const documents = z.array(
+  z.object({
+    _id: z.string(),
+    _type: z.string(),
+    language: z.string(),
+    slug: z.string(),
+    hasListPages: z.boolean().nullable(),
+  }),
+)
+const others = z.object({
+  redirects: z.array(z.string()),
+  assets: z.array(z.string()),
+  articles: z.number(),
+})
+
+/** Public paths of pages and redirects, and ids of images and files. */
+export type KnownUrls = { paths: string[]; assets: string[] }
+
+/** The limit of `routableDocumentsQuery`. */
+const documentsPerQuery = 5_000
+
+/**
+ * Every URL that the content lake has something for, uncached. @throws if the lake doesn't respond, or not with that.
+ */
+export async function listKnownUrls(): Promise<KnownUrls> {
+  const { redirects, assets, articles } = others.parse(await queryLake(otherUrlsQuery, { isLong: true }))
+  const listPages = Math.ceil(articles / articlesPerPage)
+  const paths = [...redirects]
+  for (let after = ''; ; ) {
+    const params = { after }
+    const part = documents.parse(await queryLake(routableDocumentsQuery, { params, isLong: true }))
+    for (const { _type, language, slug, hasListPages } of part) {
+      if (!isRoutableType(_type) || !isLocaleId(language)) continue
+      for (const id of localesShowing(language)) {
+        const path = publicPath(_type, id, slug)
+        // Paths with the English prefix redirect.
+        paths.push(path, localePath(id, slugPath(_type, defaultLocale, slug)))
+        // `page-1` redirects to its list.
+        if (hasListPages) paths.push(`${path}/page-1`)
+        for (let number = 2; hasListPages && number <= listPages; number += 1)
+          paths.push(listPagePath(path, number))
+      }
+    }
+    if (part.length < documentsPerQuery) return { paths, assets }
+    after = part.at(-1)?._id ?? ''
+  }
+}
+
+/** English documents are shown, or lead to their translation, in every locale. */
+function localesShowing(language: LocaleId): LocaleId[] {
+  return language === defaultLocale ? locales.map(({ id }) => id) : [language]
+}

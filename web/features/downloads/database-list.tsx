@@ -1,0 +1,44 @@
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { ReactNode } from 'react'
+import type { DataAttribute } from '@/content-types.ts'
+import { DownloadClicks } from './download-clicks.tsx'
+import type { ListMessages } from './get-messages.ts'
+import { LazyList } from './lazy-list.tsx'
+import type { ListName } from './list-name.ts'
+import { ListUnreachable } from './list-unreachable.tsx'
+
+type DatabaseListProps = {
+  list: ListName
+  /** Null if the database didn't respond: then the browser loads them. */
+  rows: ReactNode | null
+  section: { note: string }
+  locale: LocaleId
+  messages: ListMessages
+  skeletons: ReactNode
+  dataAttribute: DataAttribute
+}
+
+/** A list of the database with the small line below it. */
+export function DatabaseList({ rows, section, messages, dataAttribute, ...props }: DatabaseListProps) {
+  return (
+    <>
+      <div lang={localeOf(props.locale).languageTag}>
+        <DownloadClicks messages={messages}>
+          {rows ?? (
+            <>
+              <LazyList messages={messages} {...props} />
+              <noscript>
+                <ListUnreachable messages={messages} />
+              </noscript>
+            </>
+          )}
+        </DownloadClicks>
+      </div>
+      {section.note && (
+        <p className="mt-6 text-muted text-small" data-sanity={dataAttribute('note')}>
+          {section.note}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { setNewsletterLanguage } from '@/backend/newsletter.ts'
+
+/** Handles the buttons of `/newsletter/language`. @returns the path that shows the result, in the chosen language. */
+export async function postLanguage(
+  form: FormData,
+  headers: Record<string, string>,
+  send = setNewsletterLanguage,
+): Promise<string> {
+  const chosen = form.get('language')
+  const language = isLocaleId(chosen) ? chosen : defaultLocale
+  const token = String(form.get('token') ?? '').slice(0, 1_000)
+  const { code } = await send(token, language, headers).catch(() => ({ code: 'unavailable' }))
+  const query = new URLSearchParams(isTemporary(code) ? { token, code } : { code })
+  return `${localePath(language, '/newsletter/language')}?${query}`
+}

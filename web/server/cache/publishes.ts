@@ -1,0 +1,36 @@
+/** A publish: its number, as this process counts them, and when it was added, in Unix milliseconds. */
+type Publish = {
+  number: number
+  at: number
+  /** When it was first reported; null if pages rendered now may not show it yet. */
+  reportedAt: number | null
+}
+
+const never: Publish = { number: 0, at: Number.NEGATIVE_INFINITY, reportedAt: null }
+
+/** Counts publishes, and knows the last one that concerned each cache tag. */
+export class Publishes {
+  #last = never
+  readonly #lastOf = new Map<string, Publish>()
+
+  /** The number of publishes so far. */
+  get count(): number {
+    return this.#last.number
+  }
+
+  add(tags: readonly string[], reportedAt: number | null = null): void {
+    this.#last = { number: this.#last.number + 1, at: Date.now(), reportedAt }
+    for (const tag of tags) this.#lastOf.set(tag, this.#last)
+  }
+
+  /** The last publish that concerned a response with these tags; any publish does if its tags are unknown. */
+  lastOf(tags: readonly string[] | null): Publish {
+    if (!tags) return this.#last
+    let last = never
+    for (const tag of tags) {
+      const publish = this.#lastOf.get(tag)
+      if (publish && publish.number > last.number) last = publish
+    }
+    return last
+  }
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import { parseOpenMetrics } from '../metrics/parse-openmetrics.ts'
+import { SiteMetrics } from '../metrics/site-metrics.ts'
+import { CompressionCache } from './cache/compression-cache.ts'
+import { ResponseCache } from './cache/response-cache.ts'
+import { renderPage } from './html/render-page.ts'
+import { type CacheableRequest, startLoopbackServer } from './loopback-server.ts'
+import { maxBodyBytes } from './request-guard.ts'
+import { createRequestHandler } from './request-handler.ts'
+
+const headers = { 'cache-control': 's-maxage=31536000', vary: 'rsc' }
+let isWithinLimit = true
+const arrived = vi.fn()
+
+/** A sample of the metrics by its name and labels. */
+type Read = (name: string, labels?: string) => Promise<number | undefined>
+
+/** Runs the request handler with metrics. */
+async function withMetrics(act: (origin: string, read: Read, text: () => Promise<string>) => Promise<void>) {
+  const next = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/api/hangs') return arrived()
+    const type = request.headers.rsc ? 'text/x-component' : 'text/html'
+    response.writeHead(200, { ...headers, 'content-type': type }).end('<!doctype html>')
+  }
+  const loopback = await startLoopbackServer(next)
+  const transform = { firstScripts: new Set(''), renderNotFound: async () => null }
+  const isLakeDown = () => false
+  const cache = new ResponseCache<CacheableRequest>({
+    render: (request) => renderPage(request, { loopback, waitMs: 50, isLakeDown, ...transform }),
+    waitMs: 50,
+    maxBytes: 1_000_000,
+  })
+  const compression = new CompressionCache({ maxBytes: 1_000_000 })
+  const contentStream = { isConnected: true, lagMs: null }
+  const metrics = new SiteMetrics({ cache, compression, contentStream, isLakeDown })
+  const handleRequest = createRequestHandler({
+    cache,
+    compression,
+    knownUrls: { leadsNowhere: async () => false },
+    uncachedLimit: { take: () => isWithinLimit },
+    searchLimit: { take: () => true },
+    loopback,
+    ...transform,
+    sharedCacheSeconds: 1,
+    siteSecret: 'a-secret-of-the-site',
+  })
+  const server = createServer((request, response) => {
+    metrics.countRequest(request, response)
+    handleRequest(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const text = () => metrics.registry.metrics()
+  const read: Read = async (name, labels = '') =>
+    [...parseOpenMetrics(await text()).values()]
+      .flatMap(({ samples }) => samples)
+      .find((sample) => sample.name === name && sample.labels === labels)?.value
+  try {
+    await act(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, read, text) // it listens on a port
+  } finally {
+    server.close()
+    server.closeAllConnections()
+    loopback.close()
+  }
+}
+
+it('counts a miss, hits and a rejection by class, and no path', () =>
+  withMetrics(async (origin, read, text) => {
+    for (const path of ['/fr/contact?utm_source=secret', '/fr/contact', '/fr/contact'])
+      await (await fetch(origin + path)).text()
+    await (await fetch(`${origin}/fr/contact`, { headers: { rsc: '1' } })).text()
+    await (await fetch(`${origin}/?${'a&'.repeat(200)}`)).text()
+    isWithinLimit = false
+    await (await fetch(`${origin}/api/live`)).text()
+    isWithinLimit = true
+    await fetch(`${origin}/api/forms/lead`, { method: 'POST', body: 'a'.repeat(maxBodyBytes + 1) }).catch(
+      () => null, // the server closes the connection before it has read the body
+    )
+    const requests = 'site_request_duration_seconds_count'
+    await expect.poll(() => read(requests, 'class="form",status="4xx"')).toBe(1)
+    expect(await read(requests, 'class="page",status="2xx"')).toBe(3)
+    expect(await read(requests, 'class="rsc",status="2xx"')).toBe(1)
+    expect(await read('site_cache_requests_total', 'result="miss"')).toBe(2)
+    expect(await read('site_cache_requests_total', 'result="hit"')).toBe(2)
+    expect(await read('site_cache_entries')).toBe(2)
+    expect(await read('site_cache_bytes')).toBeGreaterThan(0)
+    expect(await read('site_rejections_total', 'class="page",reason="url-too-long"')).toBe(1)
+    expect(await read('site_rejections_total', 'class="api",reason="too-many-requests"')).toBe(1)
+    expect(await read('site_rejections_total', 'class="form",reason="body-too-large"')).toBe(1)
+    expect(await text()).not.toMatch(/contact|utm|secret|127\.0\.0\.1/)
+  }))
+
+it('counts a visitor who left before the response', () =>
+  withMetrics(async (origin, read) => {
+    const leave = new AbortController()
+    const left = fetch(`${origin}/api/hangs`, { signal: leave.signal })
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalled())
+    leave.abort()
+    await expect(left).rejects.toThrow()
+    const aborted = 'class="api",status="aborted"'
+    await expect.poll(() => read('site_request_duration_seconds_count', aborted)).toBe(1)
+  }))

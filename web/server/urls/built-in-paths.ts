@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { localePath } from '@tidewright/schemas/public-path.ts'
+import { searchPath } from '@tidewright/schemas/search-paths.ts'
+
+/** Routes whose paths depend on the content: documents, their share images, and assets. */
+const ofContent = /^\/\[locale\]\/\[\[|^\/api\/(?:og-images|images|files|videos)\//
+
+/** Whether a path is a route or a file of the build, whatever the content is. */
+export function builtInPaths(web: string, buildFolder: string): (path: string) => boolean {
+  const routes: unknown = JSON.parse(readFileSync(join(buildFolder, 'app-path-routes-manifest.json'), 'utf8'))
+  const patterns = Object.values(Object(routes))
+    .filter((route) => typeof route === 'string')
+    .filter((route) => !ofContent.test(route))
+    .flatMap(publicRoutes)
+  const exact = new Set([
+    // A home page stays up whatever happens to its document.
+    ...locales.map(({ id }) => localePath(id, '/')),
+    ...locales.map(({ id }) => searchPath(id)),
+    ...patterns.filter((route) => !route.includes('[')),
+    ...filesIn(join(web, 'public')).map((file) => `/${file}`),
+    ...filesIn(join(buildFolder, 'static')).map((file) => `/_next/static/${file}`),
+  ])
+  const dynamic = patterns.filter((route) => route.includes('[')).map(toRegExp)
+  // These lead to the path without the prefix.
+  const prefixed = new RegExp(`^/${defaultLocale}(?:/|$)`)
+  return (path) => exact.has(path) || prefixed.test(path) || dynamic.some((pattern) => pattern.test(path))
+}
+
+/** A route as visitors request it, in every locale. */
+function publicRoutes(route: string): string[] {
+  const [, below] = /^\/\[locale\](\/.+)$/.exec(route) ?? []
+  return below ? locales.map(({ id }) => localePath(id, below)) : [route]
+}
+
+/** `/sitemaps/[part]` as a pattern. */
+function toRegExp(route: string): RegExp {
+  const escaped = route.replaceAll(/[.*+?^${}()|\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replaceAll(/\[[^\]]+\]/g, '[^/]+')}$`)
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { KnownUrls, type UrlList } from './known-urls.ts'
+
+const load = vi.fn<() => Promise<UrlList>>()
+let known: KnownUrls
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  load.mockReset().mockResolvedValue({ paths: ['/contact', '/fr/ünter', '/insights/a'], assets: ['image-a'] })
+  known = new KnownUrls({ load, isBuiltIn: (path) => path === '/contact/received' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it.each([
+  ['/contact', false],
+  ['/contact/received', false],
+  ['/fr/%C3%BCnter', false],
+  ['/api/images/image-a', false],
+  ['/api/og-images/insight/en-UK/a', false],
+  ['/api/live', false],
+  ['/contact/x', true],
+  ['/insights%2Fa', true],
+  ['/api/images/image-b', true],
+  ['/api/files/file-b/name.pdf', true],
+  ['/api/og-images/insight/fr/a', true],
+])('whether %s leads nowhere: %s', async (path, leadsNowhere) => {
+  expect(await known.leadsNowhere(path)).toBe(leadsNowhere)
+})
+
+it('asks the content lake once for any number of made-up paths', async () => {
+  await Promise.all(Array.from({ length: 500 }, (_, index) => known.leadsNowhere(`/x${index}`)))
+  expect(await known.leadsNowhere('/y')).toBe(true)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('finds a page that was published after the list was loaded, or while it is', async () => {
+  expect(await known.leadsNowhere('/new')).toBe(true)
+  const started = Promise.withResolvers<UrlList>()
+  load.mockReturnValueOnce(started.promise)
+  known.markStale()
+  const before = known.leadsNowhere('/other')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  known.markStale()
+  const after = known.leadsNowhere('/new')
+  load.mockResolvedValue({ paths: ['/new'], assets: [] })
+  started.resolve({ paths: [], assets: [] })
+  expect(await Promise.all([before, after])).toEqual([true, false])
+})
+
+it('looks again after ten seconds, in case an event was lost', async () => {
+  expect(await known.leadsNowhere('/new')).toBe(true)
+  load.mockResolvedValue({ paths: ['/new'], assets: [] })
+  vi.setSystemTime(Date.now() + 11_000)
+  expect(await known.leadsNowhere('/new')).toBe(false)
+})
+
+it('says nothing about a path while the content lake does not respond, except what it knows', async () => {
+  load.mockRejectedValue(new Error('down'))
+  expect(await known.leadsNowhere('/x')).toBe(false)
+})

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isLocaleId } from '@tidewright/schemas/locales.ts'
+import { isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
+import { canonicalPath } from './canonical-path.ts'
+
+/** Public paths of pages and redirects, and ids of images and files. */
+export type UrlList = { paths: readonly string[]; assets: readonly string[] }
+
+type KnownUrlsOptions = {
+  /** Lists what the content lake has. @throws if it doesn't respond. */
+  load: () => Promise<UrlList>
+  /** Whether a path exists whatever the content is: a route or file of the build. */
+  isBuiltIn: (path: string) => boolean
+}
+
+type Known = { urls: ReadonlySet<string>; publishes: number; loadedAt: number }
+
+/** How long the list is relied on without a publish, in milliseconds: an event may get lost. */
+const maxAgeMs = 10_000
+/** How long a request waits for a new list, in milliseconds. */
+const waitMs = 2_000
+/** The pause after a load, as a multiple of its duration, and after a failed one in milliseconds. */
+const pauseFactor = 4
+const failurePauseMs = 1_000
+
+const asset = /^\/api\/(?:images|files|videos)\/([^/]+)/
+const shareImage = /^\/api\/og-images\/([^/]+)\/([^/]+)(?:\/(.+))?$/
+
+/**
+ * Tells URLs that lead nowhere from others without asking the content lake each time: anybody can make up any number of
+ * them.
+ */
+export class KnownUrls {
+  readonly #options: KnownUrlsOptions
+  #known: Known | null = null
+  #publishes = 0
+  #loading: Promise<boolean> | null = null
+  #loadAgainAt = 0
+
+  constructor(options: KnownUrlsOptions) {
+    this.#options = options
+  }
+
+  /** After a publish, URLs that aren't listed are looked up in a new list. */
+  markStale(): void {
+    this.#publishes += 1
+  }
+
+  /** Whether a path certainly leads nowhere; false too if the content lake doesn't say. */
+  async leadsNowhere(path: string): Promise<boolean> {
+    const key = keyOf(path)
+    if (key === null || this.#known?.urls.has(key) || this.#options.isBuiltIn(path)) return false
+    const publishes = this.#publishes
+    const isUpToDate = () =>
+      this.#known !== null &&
+      this.#known.publishes >= publishes &&
+      Date.now() - this.#known.loadedAt < maxAgeMs
+    // A load that is running may have started before the last publish.
+    for (let loads = 0; loads < 2 && !isUpToDate(); loads += 1) {
+      const hasLoaded = await Promise.race([this.#load(), sleep(waitMs, false, { ref: false })])
+      if (!hasLoaded) return false
+    }
+    return isUpToDate() && !this.#known?.urls.has(key)
+  }
+
+  /** One load at a time; one after another only with a pause. @returns whether the content lake responded. */
+  #load(): Promise<boolean> {
+    this.#loading ??= this.#loadOnce().finally(() => {
+      this.#loading = null
+    })
+    return this.#loading
+  }
+
+  async #loadOnce(): Promise<boolean> {
+    await sleep(Math.max(0, this.#loadAgainAt - Date.now()), undefined, { ref: false })
+    const publishes = this.#publishes
+    const startedAt = Date.now()
+    try {
+      const { paths, assets } = await this.#options.load()
+      const urls = new Set([...paths.map((path) => canonicalPath(path)), ...assets])
+      this.#known = { urls, publishes, loadedAt: Date.now() }
+      this.#loadAgainAt = Date.now() + pauseFactor * (Date.now() - startedAt)
+      return true
+    } catch {
+      this.#loadAgainAt = Date.now() + failurePauseMs
+      return false
+    }
+  }
+}
+
+/** What the list must have for a path: a path or the id of an asset; null if the path needs nothing of the lake. */
+function keyOf(path: string): string | null {
+  if (!path.startsWith('/api/')) return path
+  const [, assetId] = asset.exec(path) ?? []
+  if (assetId) return assetId
+  const [, type = '', locale, slug = '/'] = shareImage.exec(path) ?? []
+  return isRoutableType(type) && isLocaleId(locale) ? publicPath(type, locale, slug) : null
+}

@@ -1,0 +1,90 @@
+import type { DialogName } from '@tidewright/schemas/dialogs.ts'
+import { localeOf } from '@tidewright/schemas/locales.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
+import { getTranslations } from 'next-intl/server'
+import type { CaseStudy } from '@/content-types.ts'
+import { BeforeAfter } from '@/sections/case-study/before-after.tsx'
+import { CaseStudyHead } from '@/sections/case-study/case-study-head.tsx'
+import { CaseStudyQuote } from '@/sections/case-study/case-study-quote.tsx'
+import { StoryPart } from '@/sections/case-study/story-part.tsx'
+import { InventedNote } from '@/sections/invented-note.tsx'
+import { PackageRow } from '@/sections/package-list/package-row.tsx'
+import { StaticHtml } from '@/ui/static-html.tsx'
+import type { DocumentViewProps } from './document-view-props.ts'
+
+/** A case study: results, the week before and after, how it went, what still goes to a person, and the next step. */
+export async function CaseStudyView({
+  document,
+  locale,
+  contentLocale,
+  dataAttribute,
+}: DocumentViewProps<CaseStudy>) {
+  const t = await getTranslations()
+  const { languageTag } = localeOf(contentLocale)
+  const { challenge, solution, steps, exceptions, testimonial, package: bought } = document
+  const isInvented = document.invented || testimonial?.invented
+  return (
+    <>
+      <StaticHtml as="article" name="case-study" lang={languageTag}>
+        <CaseStudyHead study={document} dataAttribute={dataAttribute} />
+        <div className="page-width">
+          {isInvented && <InventedNote />}
+          <StoryPart id="before-after" heading={t('caseStudy.beforeAfter')}>
+            <BeforeAfter study={document} languageTag={languageTag} dataAttribute={dataAttribute} />
+          </StoryPart>
+          <StoryPart id="challenge" heading={t('sections.challenge')}>
+            <p className="max-w-[64ch] text-lead" data-sanity={dataAttribute('challenge')}>
+              {challenge}
+            </p>
+          </StoryPart>
+          <StoryPart id="solution" heading={t('sections.solution')}>
+            <p className="max-w-[64ch] text-lead" data-sanity={dataAttribute('solution')}>
+              {solution}
+            </p>
+          </StoryPart>
+          {steps.length > 0 && (
+            <StoryPart id="steps" heading={t('caseStudy.steps')}>
+              <ol className="grid gap-6 border-tide border-l-2 pl-6" data-sanity={dataAttribute('steps')}>
+                {steps.map(({ _key, title, text }) => (
+                  <li key={_key}>
+                    <h3 className="text-h3">{title}</h3>
+                    <p className="mt-1 max-w-[64ch] text-muted">{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </StoryPart>
+          )}
+          {exceptions.length > 0 && (
+            <StoryPart id="exceptions" heading={t('caseStudy.exceptions')}>
+              <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2" data-sanity={dataAttribute('exceptions')}>
+                {exceptions.map(({ _key, title, text }) => (
+                  <li key={_key}>
+                    <h3 className="text-h3">{title}</h3>
+                    <p className="mt-1 text-muted">{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </StoryPart>
+          )}
+          {testimonial && <CaseStudyQuote {...testimonial} dataSanity={dataAttribute('testimonial')} />}
+          {bought && (
+            <StoryPart id="package" heading={t('caseStudy.package')}>
+              <ul data-sanity={dataAttribute('package')}>
+                <PackageRow servicePackage={bought} locale={locale} />
+              </ul>
+            </StoryPart>
+          )}
+        </div>
+      </StaticHtml>
+      <p className="page-width mb-20 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <a
+          className="button-primary"
+          href={`${pagePath(locale, 'contact')}#book-call`}
+          data-dialog={'consultation' satisfies DialogName}
+        >
+          {t('caseStudy.book')}
+        </a>
+      </p>
+    </>
+  )
+}
