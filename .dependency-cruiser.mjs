@@ -7,6 +7,7 @@
 export const webModules = {
   app: [
     'views',
+    'search',
     'content',
     'sections',
     'features',
@@ -18,26 +19,30 @@ export const webModules = {
     'analytics',
     'ui',
   ],
-  views: ['content', 'sections', 'features', 'shell', 'seo', 'links', 'analytics', 'i18n', 'ui'],
-  features: ['backend', 'analytics', 'i18n', 'security', 'ui'],
+  views: ['search', 'content', 'sections', 'features', 'shell', 'seo', 'links', 'analytics', 'i18n', 'ui'],
+  features: ['backend', 'analytics', 'links', 'i18n', 'security', 'ui'],
   sections: ['images', 'links', 'i18n', 'ui'],
-  shell: ['links', 'i18n', 'ui'],
+  shell: ['motion', 'links', 'i18n', 'ui'],
   seo: ['images', 'links', 'i18n'],
   i18n: ['content'],
-  content: ['images', 'security', 'next-internals'],
-  backend: [],
+  content: ['search', 'images', 'security', 'next-internals'],
+  backend: ['next-internals'],
   analytics: [],
   security: ['next-internals'],
-  server: ['security', 'next-internals'],
+  server: ['metrics', 'search', 'security', 'next-internals'],
+  metrics: [],
+  search: [],
   'next-internals': [],
   images: [],
+  motion: [],
   links: [],
   ui: [],
 }
 
 const own = '^(?:schemas|studio|web|functions|local|tests)/'
 /** A folder of tests/ that is run by itself. */
-const suites = 'contract|rls|e2e|firefox|studio|faults|attacks|soak|speed|boundaries|completeness|components'
+const suites =
+  'contract|rls|e2e|firefox|studio|faults|attacks|soak|speed|boundaries|completeness|components|search'
 const npm = (name) => `node_modules/${name}(?:/|$)`
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -81,9 +86,9 @@ export default {
     ),
     rule(
       'studio-no-queries',
-      'Queries and form requests belong to the site; the Studio imports schemas and what both sides compute alike.',
+      'Queries and the forms of visitors belong to the site; the Studio imports schemas and the requests of its own functions.',
       { path: '^studio/' },
-      { path: '^schemas/(?:forms/|.*\\.groq\\.ts$)' },
+      { path: '^schemas/(?:forms/(?!editor-)|.*\\.groq\\.ts$)' },
     ),
     rule(
       'web-alone',
@@ -99,9 +104,13 @@ export default {
     ),
     rule(
       'functions-alone',
-      'A function is deployed alone: it imports schemas/forms, the locales, the types of the database and npm packages.',
+      'A function is deployed alone: it imports schemas/forms, the locales, paths, links and figures, the issues’ queries, the types of the database, the limited fetch and npm packages.',
       { path: '^functions/' },
-      { path: own, pathNot: '^(?:functions/|schemas/forms/|schemas/(?:locales|database\\.types)\\.ts$)' },
+      {
+        path: own,
+        pathNot:
+          '^(?:functions/|schemas/forms/|schemas/(?:locales|database\\.types|limited-fetch|figures|link-href|public-path)\\.ts$|schemas/documents/newsletter-issue/newsletter-email\\.groq\\.ts$)',
+      },
     ),
     rule(
       'functions-no-node',
@@ -111,9 +120,13 @@ export default {
     ),
     rule(
       'local-alone',
-      'local/ stands in for hosted services: npm packages, functions/*/handler.ts and functions/_shared.',
+      'local/ stands in for hosted services: npm packages, functions/*/handler.ts, functions/_shared, the limited fetch, what the Studio must not delete, and the query with which a restored backup is checked.',
       { path: '^local/' },
-      { path: own, pathNot: '^(?:local/|functions/[^/]+/handler\\.ts$|functions/_shared/)' },
+      {
+        path: own,
+        pathNot:
+          '^(?:local/|functions/[^/]+/handler\\.ts$|functions/_shared/|schemas/(?:limited-fetch|protected-documents|locales|api-version|documents/page/page\\.groq)\\.ts$)',
+      },
     ),
     rule(
       'tests-apart',
@@ -145,6 +158,12 @@ export default {
       'backend/ is the one door to Supabase: add a call there.',
       { path: '^web/', pathNot: '^web/backend/' },
       { path: npm('@supabase') },
+    ),
+    rule(
+      'framer-motion-by-motion',
+      'motion/ is the one door to framer-motion, and loads after the page: add a function there, or use CSS (docs/decisions/0029-motion.md).',
+      { path: '^web/', pathNot: '^web/motion/' },
+      { path: npm('(?:framer-motion|motion(?:-dom)?)') },
     ),
     rule(
       'no-studio-in-web',

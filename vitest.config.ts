@@ -47,6 +47,7 @@ const faults = [
   'tests/faults/*.test.ts',
   'tests/contract/link-tokens.test.ts',
   'tests/contract/lake-durability.test.ts',
+  'tests/contract/lake-release-kill.test.ts',
 ]
 
 /**
@@ -66,7 +67,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{schemas,studio,web,functions,local}/**/*.test.{ts,tsx}',
-            'tests/{boundaries,completeness,components,pseudo-locale}/**/*.test.{ts,tsx}',
+            'tests/{boundaries,completeness,components,pseudo-locale,search}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', ...walks, ...inModulesOfTheirOwn],
         },

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './runner/browser.ts'
 
 /** What Playwright turns off in Chromium; it has to be said again, since the last list is the one that holds. */
 const offByPlaywright = [
@@ -32,8 +33,9 @@ export default defineConfig({
   // A test that fails once on a busy machine is repeated, and listed as flaky at the end of the run.
   retries: process.env.CI ? 2 : 0,
   maxFailures: process.env.CI ? 20 : 3,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Long enough for a machine with other work.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   // Another run at the same time keeps its own.
   outputDir: `../test-results/${process.env.TEST_PORT_OFFSET ?? 0}`,
   use: {
@@ -41,7 +43,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

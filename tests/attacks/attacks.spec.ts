@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import type { Attack, AttackResult } from './attack.ts'
-import { cachePoisoning } from './caches.ts'
+import { cachePoisoning, navigationPoisoning } from './caches.ts'
 import { diskFilling } from './disk.ts'
 import { files, logs } from './files.ts'
 import { largeBodies, longUrls, slowRequests } from './floods.ts'
@@ -23,6 +23,7 @@ const attacks: Attack[] = [
   longUrls,
   largeBodies,
   cachePoisoning,
+  navigationPoisoning,
   otherVisitorsData,
   preview,
   webhooks,

@@ -15,7 +15,7 @@ export const diskFilling: Attack = {
     const folder = join(settings.root, 'web', siteBuildFolder(settings))
     const kinds = [
       () => `/${randomUUID()}`,
-      () => `/fr/insights/${randomUUID()}`,
+      () => `/fr/analyses/${randomUUID()}`,
       () => `/api/live?id=${randomUUID()}&rev=x`,
       () => `/api/live?id=x&rev=x&path=/${randomUUID()}`,
       () => `/api/og-images/page/en-UK/${randomUUID()}`,

@@ -21,6 +21,8 @@ const places = [
   '/api/dialogs/en-UK/nothing',
   '/feed.xml',
   '/robots.txt',
+  '/.well-known/security.txt',
+  '/.well-known/gpc.json',
   '/downloads/nothing.pdf',
   '/%',
   `/?${'a&'.repeat(200)}`,

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { untilServed } from '../support/until-served.ts'
 import { type Attack, attemptEach } from './attack.ts'
 import { withoutBlocking } from './floods.ts'
 import { send } from './send.ts'
@@ -20,6 +21,7 @@ export const imageCrops: Attack = {
         .split('/')
         .at(-1)
         ?.replace(/\.(\w+)$/, '-$1') ?? ''
+    await untilServed(`${stack.settings.urls.site}/api/images/image-${name}?w=640`)
     const crops = Array.from({ length: 8 }, (_, left) => `${left},0,2000,2000`)
     try {
       return await withoutBlocking(
@@ -27,7 +29,7 @@ export const imageCrops: Attack = {
         attemptEach(
           [...crops, ...crops],
           async (crop) => {
-            const path = `/api/images/image-${name}?w=640&cut=${crop}`
+            const path = `/api/images/image-${name}?w=640&crop=${crop}`
             const { status, milliseconds } = await send(stack.settings.urls.site, path, {
               headers: { accept: 'image/webp' },
             })

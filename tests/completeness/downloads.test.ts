@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { previewPath } from '@tidewright/schemas/static-files.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { downloadLocales, guideNames } from '../../studio/downloads/files.ts'
@@ -17,13 +18,13 @@ const published = join(root, 'web/public')
 const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8')
 const fileUrls = [...seed.matchAll(/['"](\/downloads\/[^'"]+)['"]/g)].map(([, url]) => String(url)).toSorted()
 
-it('has a file for every download that the database starts with, and no other', () => {
+it('has a file and a picture for every download that the database starts with, and no others', () => {
   expect(fileUrls.length).toBeGreaterThan(8 * downloadLocales.length)
   expect(fileUrls.filter((url) => !existsSync(join(published, url)))).toEqual([])
   const files = readdirSync(join(published, 'downloads'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(published.length))
-  expect(files.toSorted()).toEqual(fileUrls)
+  expect(files.toSorted()).toEqual([...fileUrls, ...fileUrls.map(previewPath)].toSorted())
 })
 
 /** The files of a locale, guides and workbooks, in the same order for all. */

@@ -34,12 +34,12 @@ it.each(routableTypes)(
   'the routable type %s is complete (docs/extending.md, “A type of document with pages”)',
   async (type) => {
     const entry = { _type: type, slug }
-    const path = slugPath(type, slug)
+    const path = slugPath(type, language, slug)
     const { prefix, ownsPrefix, prerender } = routes[type]
     const documents = await Promise.all(bySlug.map((query) => run(query, type)))
     const inStudio = documentParams(path)
 
-    expect(pathCandidates(path)).toContainEqual({ prefix, slug })
+    expect(pathCandidates(language, path)).toContainEqual({ prefix, slug })
     expect(typesBelow(prefix)).toContain(type)
     expect(
       `${inStudio.wide},${inStudio.narrow}`.split(','),

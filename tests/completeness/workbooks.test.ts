@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { calculateRoi } from '../../schemas/roi.ts'
 import { downloadLocales } from '../../studio/downloads/files.ts'
 import { downloadPath } from '../../studio/downloads/guide.ts'
 import { readLabels } from '../../studio/downloads/labels.ts'
 import { readSettings } from '../../studio/downloads/settings.ts'
 import { computeCells } from '../../studio/downloads/xlsx/compute.ts'
 import type { Cell } from '../../studio/downloads/xlsx/sheet.ts'
-import { calculateRoi } from '../../web/features/roi-calculator/roi.ts'
 
 const folder = join(import.meta.dirname, '../../web/public/downloads')
 

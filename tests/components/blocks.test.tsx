@@ -54,7 +54,7 @@ const insight: Insight = {
   readMinutes: 10,
   publishedAt: '2026-01-01',
   picture: null,
-  author: { name: 'Elin Marchetti', role: 'Founder', portrait: null },
+  author: { name: 'Elin Marchetti', slug: 'elin-marchetti', role: 'Founder', portrait: null },
   body: blocks(text),
   others: [],
   translationGroup: 'i',
@@ -83,7 +83,7 @@ it('starts a long article with its contents and author, and gives every heading 
   }
   expect(html).toContain('aria-label="Link to “Two”"')
   expect(html).toContain('<nav aria-label="Contents"')
-  expect(html).toMatch(/Written by.*Elin Marchetti.*Founder/)
+  expect(html).toMatch(/Written by.*<a[^>]*href="\/about\/elin-marchetti">Elin Marchetti<\/a>.*Founder/)
   expect(await axeViolations(html)).toEqual([])
 })
 
@@ -111,6 +111,12 @@ it('names the author of an article in structured data, or the company', () => {
     '@type': 'Person',
     name: 'Elin Marchetti',
     jobTitle: 'Founder',
+    url: 'https://site.example/about/elin-marchetti',
+  })
+  const withoutPage = { name: 'Ada', slug: '', role: '', portrait: null }
+  expect(articleNode(context, { ...insight, author: withoutPage }).author).toMatchObject({
+    '@type': 'Person',
+    url: 'https://site.example',
   })
   const { author } = articleNode(context, { ...insight, author: null })
   expect(author).toMatchObject({ '@type': 'Organization', '@id': 'https://site.example/#company' })

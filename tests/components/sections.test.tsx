@@ -1,6 +1,7 @@
 import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageSection } from '../../web/content-types.ts'
+import { firstInvented } from '../../web/views/first-invented.ts'
 import { Section } from '../../web/views/section.tsx'
 import { skippedLevels } from '../support/headings.ts'
 import { axeViolations, renderHtml } from './render.tsx'
@@ -8,9 +9,33 @@ import { samplePage } from './sample-page.ts'
 import { emptyPage, querySections, starterContent } from './starter-content.ts'
 import { withLongestTexts, withoutOptional } from './variants.ts'
 
+const rows = vi.hoisted(() => [
+  {
+    id: '1',
+    table: 'downloadable_resources',
+    title: 'Process inventory',
+    description: 'Lists what your team does by hand.',
+    type: 'Excel Template',
+    icon: 'FileText',
+    fileUrl: '/downloads/process-inventory-template.xlsx',
+    duration: '45 minutes',
+  },
+  {
+    id: '2',
+    table: 'downloadable_resources',
+    title: 'Scorecard',
+    description: 'Compares vendors.',
+    type: 'guide',
+    icon: 'None',
+    fileUrl: null,
+    duration: 'an hour',
+  },
+])
+vi.mock('@/backend/cached-rows.ts', () => ({ readRows: async () => rows }))
+
 const types = sectionTypes.map(({ name }) => name)
 
-async function render(sections: readonly PageSection[]): Promise<string> {
+async function render(sections: readonly PageSection[], notesInvented = false): Promise<string> {
   return renderHtml(
     sections.map((section) => (
       <Section
@@ -19,6 +44,7 @@ async function render(sections: readonly PageSection[]): Promise<string> {
         locale="en-UK"
         languageTag="en-GB"
         dataAttribute={(field) => field}
+        notesInvented={notesInvented}
       />
     )),
   )
@@ -62,7 +88,7 @@ it('every card with a price says that it excludes tax, has a duration or term, a
   const sections = await querySections(starterContent)
   const kinds = {
     packageList: { duration: /weeks|Month by month/, link: 'href="/services/' },
-    retainerTierList: { duration: /days of notice/, link: 'href="/contact#book-call"' },
+    retainerTierList: { duration: /days’ notice/, link: 'href="/contact#book-call"' },
   }
   for (const [type, { duration, link }] of Object.entries(kinds)) {
     const ofType = sections.filter(({ _type }) => _type === type)
@@ -79,26 +105,38 @@ it('every card with a price says that it excludes tax, has a duration or term, a
   }
 })
 
-it('a list with fictional people or companies says so, and others do not', async () => {
-  const note = 'the people and firms here are invented'
-  const sections = await querySections(starterContent)
-  for (const section of sections) {
-    if (section._type !== 'testimonialList') continue
-    expect(await render([section])).toContain(note)
-    const real = section.testimonials.map((testimonial) => ({ ...testimonial, invented: false }))
-    expect(await render([{ ...section, testimonials: real }])).not.toContain(note)
-  }
-  expect(sections.filter(({ _type }) => _type === 'testimonialList').length).toBeGreaterThan(0)
-})
+it.each(['caseStudyList', 'teamList'])(
+  'a %s with fictional people or companies says so before it shows them, if it is the first',
+  async (type) => {
+    const note = 'the people and firms here are invented'
+    const sections = await querySections(starterContent)
+    const withNotes = sections.filter(({ _type }) => _type === type)
+    const heroes = sections.filter(({ _type }) => _type === 'hero')
+    expect(firstInvented([...heroes, ...withNotes])).toBe(withNotes[0]?._key)
+    expect(firstInvented(heroes)).toBeNull()
+    const html = await render(withNotes, true)
+    expect(html.indexOf(note)).toBeGreaterThan(0)
+    expect(html.indexOf(note)).toBeLessThan(html.indexOf('<li'))
+    expect(await render(withNotes)).not.toContain(note)
+  },
+)
 
 describe('section of a type that this version of the site does not know', () => {
   const section = { _key: 'a', _type: 'openingHours', heading: 'When', lead: '', anchor: '' }
   const unknown = section as unknown as PageSection // from a newer Studio
   const draw = (dataAttribute: (field: string) => string | undefined) =>
-    renderHtml(<Section section={unknown} locale="en-UK" languageTag="en-GB" dataAttribute={dataAttribute} />)
+    renderHtml(
+      <Section
+        section={unknown}
+        locale="en-UK"
+        languageTag="en-GB"
+        dataAttribute={dataAttribute}
+        notesInvented={false}
+      />,
+    )
 
   it('shows its type in preview', async () => {
-    expect(await draw((field) => field)).toContain('cannot show a section of the type “openingHours”')
+    expect(await draw((field) => field)).toContain('can’t show sections of the type “openingHours”')
   })
 
   it('shows nothing to visitors', async () => {

@@ -120,7 +120,7 @@ it('keeps a text that a colleague changed during the preview or the import', asy
   shown.put(draftOf('Wie wij zijn'))
   const [outcome] = await outcomesOf(shown, plans)
   expect(outcome?.rejections).toEqual([
-    { path: 'title', reason: expect.stringContaining('It now reads “Wie wij zijn”.') },
+    { field: 'Name (“About us”)', reason: expect.stringContaining('It now reads “Wie wij zijn”.') },
   ])
   expect(shown.read('drafts.a-nl')).toMatchObject({ title: 'Wie wij zijn' })
   expect(shown.read('translation-source-a-nl')).toBeUndefined()

@@ -27,6 +27,7 @@ const render = (changed: Partial<SectionOf<'video'>>) =>
       locale="en-UK"
       languageTag="en-GB"
       dataAttribute={() => undefined}
+      notesInvented={false}
     />,
   )
 
@@ -36,7 +37,7 @@ it('is a poster and a link: the page contains nothing of a third party except it
   expect(html).not.toMatch(/<(?:iframe|script|video|link)\b/)
   expect(html).not.toMatch(/src="https?:/)
   expect(html).toContain('<meta name="csp-origins" content="frame-src https://www.youtube-nocookie.com"/>')
-  expect(html).toMatch(/only once you press play: YouTube/)
+  expect(html).toMatch(/hosted by YouTube/)
   expect(html).toMatch(/<details.*An order comes in\./)
 })
 

@@ -2,6 +2,8 @@
 import {
   insightCardsQuery,
   insightCountQuery,
+  insightsByAuthorQuery,
+  insightsOfKindQuery,
 } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
@@ -16,6 +18,8 @@ const article = (id: string, language: string, number: number) => ({
   _type: 'insight',
   language,
   title: id,
+  type: `Kind ${number % 2}`,
+  author: { _type: 'reference', _ref: `author-${language}`, _weak: true },
   slug: { current: id.replace('drafts.', '') },
   // Two a day, so that articles of one day need an order too.
   publishedAt: new Date(Date.UTC(2026, 0, 100 - Math.floor(number / 2))).toISOString().slice(0, 10),
@@ -77,4 +81,20 @@ test('lists an article of the language or, without one, its English source', asy
   expect(ids).toHaveLength(own.length + standIns.length)
   expect(new Set(ids)).toEqual(new Set([...own, ...standIns]))
   expect(ids.slice(0, 3)).toEqual(['en-1', 'fr-0', 'fr-own'])
+})
+
+test('lists the newest articles of a kind and of an author, under any of their ids', async () => {
+  const idsOf = async (query: string, params: Record<string, unknown>) => {
+    const cards = await viewer.fetch<{ _id: string }[]>(query, { fallback: 'en-UK', end: 3, ...params })
+    return cards.map(({ _id }) => _id)
+  }
+  expect(await idsOf(insightsOfKindQuery, { locale: 'en-UK', kind: 'Kind 0' })).toEqual([
+    'en-0',
+    'en-2',
+    'en-4',
+  ])
+  const byAuthor = (authors: string[]) => idsOf(insightsByAuthorQuery, { locale: 'fr', authors })
+  expect(await byAuthor(['author-fr'])).toEqual(['fr-0', 'fr-own', 'fr-30'])
+  expect(await byAuthor(['author-en-UK', 'author-fr'])).toEqual(['en-1', 'fr-0', 'fr-own'])
+  expect(await byAuthor([])).toEqual([])
 })

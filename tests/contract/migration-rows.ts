@@ -23,8 +23,35 @@ export const migrationRows: Record<string, string> = {
       ('playbook', '{}', 'cancelled', 1, null, null, null, null, null, 'a1', null, null, null)`,
   'app_private.access_codes': `
     insert into app_private.access_codes (week, playbook_type, code_hash) values (1, 'internal-comms', repeat('a', 64))`,
+  'app_private.editor_access': `
+    insert into app_private.editor_access (editor, action, details) values ('user-1', 'list', '{"rows": 2}')`,
+  'app_private.erasures': `
+    insert into app_private.erasures (email_hash, erased_at) values ('a4', now())`,
+  // With the rows of the two tables that it refers to.
+  'app_private.newsletter_recipients': `
+    insert into app_private.newsletter_sends (id, issue, title, state, send_at, falls_back, editor, started_at, finished_at)
+    values
+      ('00000000-0000-4000-8000-000000000001', 'issue-1', 'Issue', 'done', now(), true, 'user-1', now(), now()),
+      ('00000000-0000-4000-8000-000000000002', 'issue-2', 'Issue', 'scheduled', now(), false, 'user-1', null, null);
+    update app_private.mail_outbox set newsletter_send = '00000000-0000-4000-8000-000000000001'
+    where id = (select max(id) from app_private.mail_outbox);
+    insert into app_private.newsletter_snapshots (send, locale, subject, html, text)
+    values ('00000000-0000-4000-8000-000000000001', 'fr', 'Sujet', '<p>Texte</p>', 'Texte');
+    insert into app_private.newsletter_recipients (send, subscriber, locale, state)
+    values ('00000000-0000-4000-8000-000000000001', gen_random_uuid(), 'fr', 'sent')`,
+  // With the columns that were added to the tables before.
+  'app_private.soft_bounces': `
+    insert into app_private.soft_bounces (email_hash, bounces, last_at) values ('a5', 2, now());
+    insert into app_private.newsletter_recipients (send, subscriber, locale, state, bounced_at, complained_at)
+    values ('00000000-0000-4000-8000-000000000001', gen_random_uuid(), 'fr', 'sent', now(), now())`,
+  'app_private.mail_events': `
+    insert into app_private.mail_events (id) values ('msg_1')`,
+  'app_private.newsletter_schedule': `
+    insert into app_private.newsletter_schedule (name, next_at, remind_at, checked_at) values ('monthly', now(), now(), now())`,
   'public.industry_guides': `
     insert into public.industry_guides (industry_name, processes_description) values ('Logistics', 'Orders and routes')`,
+  'app_private.search_misses': `
+    insert into app_private.search_misses (locale, query) values ('fr', 'robot')`,
   'public.leads': `
     insert into public.leads (name, email, company, phone, locale, suspected) values
       ('Ada', 'ada@ferrer.example', 'Ferrer & Filles', '+32 2 555 01 02', 'fr', false),

@@ -29,6 +29,16 @@ for (const { id, languageTag } of locales.filter((locale) => ['en-UK', 'fr'].inc
   })
 }
 
+// The root font size is what visitors set in their browser.
+test('text at twice its size fits a phone without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/fr', '/nl/diensten', '/nl/branches', '/nl/contact', '/fr/etudes-de-cas']) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
+
 test('the check finds planted violations', async ({ page }) => {
   const small = '<button style="width:9px;height:9px;padding:0;border:0" aria-label="x"></button>'
   await page.setContent(

@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('the form stays in its language', async ({ page }) => {
-    await page.goto('/it/assessment')
+    await page.goto('/it/valutazione')
     await onPage(page).locator('summary').click()
     for (const question of ['current_automation', 'time_spent', 'pain_points', 'tech_comfort'])
       await page.locator(`[name=${question}][value="0"]`).check()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/fixtures.ts'
+import { untilServed } from '../support/until-served.ts'
 
 test('every page has the security headers, and hashes of the scripts that may run', async ({ stack }) => {
   for (const path of ['/', '/fr/contact', '/insights/sme-advantage', '/no-such-page', '/contact/received']) {
@@ -82,6 +83,7 @@ test('a photograph is sent as AVIF to browsers that accept it, in the widths of 
   try {
     const get = (search: string, accept: string) =>
       fetch(`${site}/api/images/${asset._id}?${search}`, { headers: { accept } })
+    await untilServed(`${site}/api/images/${asset._id}?w=320`)
     const modern = await get('w=640', 'image/avif,image/webp,*/*')
     expect(modern.headers.get('content-type')).toBe('image/avif')
     expect(modern.headers.get('vary')).toMatch(/accept/i)

@@ -18,7 +18,14 @@ function thirdPartyRequests(context: BrowserContext, own: string[]): string[] {
   return thirdParty
 }
 
+/** Waits for a page that was never served: it is unavailable while a busy machine's lake takes too long. */
+async function untilAvailable(url: string): Promise<void> {
+  await expect.poll(async () => (await fetch(url)).status, url).not.toBe(503)
+}
+
 for (const { id, languageTag } of locales) {
+  // The slowest rule; every language has the colours of English.
+  const without = id === 'en-UK' ? [] : ['color-contrast']
   test(`every page in ${languageTag} has no accessibility violations, fits 320 px, requests no other host and stores nothing in the browser`, {
     tag: id === 'en-UK' ? [] : '@full',
   }, async ({ context, stack }) => {
@@ -27,13 +34,10 @@ for (const { id, languageTag } of locales) {
     const thirdParty = thirdPartyRequests(context, [site, backend])
     const paths = await pathsOf(id, site)
     expect(paths.length).toBeGreaterThan(20)
-    const seen = new Set<string>()
     const check = async (page: Page, path: string) => {
+      await untilAvailable(site + path)
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(path)
-      // The path of the English page redirects to the translated one, which is also in the list.
-      if (seen.has(page.url())) return
-      seen.add(page.url())
       expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(languageTag)
       expect.soft(await page.locator('h1').count(), path).toBe(1)
       const levels = await page
@@ -41,10 +45,12 @@ for (const { id, languageTag } of locales) {
         .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
       expect.soft(skippedLevels(levels), path).toEqual([])
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-      expect.soft(await violationsOf(page), path).toEqual([])
+      expect.soft(await violationsOf(page, 'html', { without }), path).toEqual([])
       if (id === 'en-UK') {
         await page.emulateMedia({ colorScheme: 'dark' })
-        expect.soft(await violationsOf(page, 'html', ['color-contrast']), `${path}, dark`).toEqual([])
+        expect
+          .soft(await violationsOf(page, 'html', { only: ['color-contrast'] }), `${path}, dark`)
+          .toEqual([])
         await page.emulateMedia({ colorScheme: 'light' })
       }
       // As with 400 % zoom on a wide screen.

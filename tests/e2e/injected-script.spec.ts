@@ -34,6 +34,9 @@ async function serveInjectedPage() {
     compression,
     loopback,
     ...transform,
+    knownUrls: { leadsNowhere: async () => false },
+    uncachedLimit: { take: () => true },
+    searchLimit: { take: () => true },
     sharedCacheSeconds: 1,
     siteSecret: 'a-secret-of-the-site',
   }

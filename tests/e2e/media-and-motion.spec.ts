@@ -56,5 +56,69 @@ test('no drawing is animated with reduced motion', async ({ page }) => {
   await page.goto('/')
   expect(await moves()).toEqual([])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await expect.poll(moves).toEqual(expect.arrayContaining(['share-grown']))
+  await expect.poll(moves).toEqual(expect.arrayContaining(['share-grown', 'stage-drawn-across']))
+})
+
+test('an answer opens smoothly, and at once with reduced motion', async ({ page }) => {
+  await page.goto('/services')
+  const question = page.locator('#questions details').first()
+  const height = () => question.evaluate((details) => details.getBoundingClientRect().height)
+  /** The height right after opening or closing. */
+  const toggle = (open: boolean) =>
+    question.evaluate((details, isOpen) => {
+      details.toggleAttribute('open', isOpen)
+      return details.getBoundingClientRect().height
+    }, open)
+  const closed = await height()
+  expect(await toggle(true)).toBeCloseTo(closed, 0)
+  await expect.poll(height).toBeGreaterThan(closed + 40)
+  // A transition that is running goes on when the preference changes.
+  await question.evaluate((details) =>
+    Promise.all(details.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await toggle(false)).toBeCloseTo(closed, 0)
+  expect(await toggle(true)).toBeGreaterThan(closed + 40)
+})
+
+test('numbers count up once as they come into view, and stay put with reduced motion', async ({ page }) => {
+  /** The texts that the number had since the page was loaded. */
+  const watch = async () => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const number = page.locator('#problem-solution [data-count]').first()
+    await number.evaluate((element) => {
+      const texts: string[] = []
+      Reflect.set(window, 'texts', texts)
+      new MutationObserver(() => texts.push(element.textContent)).observe(element, {
+        characterData: true,
+        subtree: true,
+      })
+    })
+    return number
+  }
+  const texts = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'texts'))
+  const number = await watch()
+  // A number that is in view before the code that counts has loaded stays as it is.
+  const counting = page.waitForResponse(
+    async (response) =>
+      response.request().resourceType() === 'script' && (await response.text()).includes('[data-count]'),
+  )
+  await page.mouse.wheel(0, 10)
+  await counting
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await number.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await texts()).at(-1)).toBe('82%')
+  expect((await texts()).length).toBeGreaterThan(2)
+
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watch()
+  scripts.length = 0
+  await page.mouse.wheel(0, 10)
+  await number.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(await texts()).toEqual([])
+  await expect(number).toHaveText('82%')
 })

@@ -34,15 +34,15 @@ test.describe('an unknown path', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expect(page.locator('main h1')).toHaveCount(1)
-    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+    await expect(page.locator('main').getByRole('button')).toHaveText(['Rechercher'])
     await trigger(page, 'Services').click()
     await link(page, 'AI Starter Package').click()
-    await expect(page).toHaveURL(/\/fr\/services\/starter-package$/)
+    await expect(page).toHaveURL(/\/fr\/services\/offre-demarrage$/)
     await page.close()
   })
 
   test('is in the language of the path, also for client navigation', async ({ page }) => {
-    await page.goto('/nl/about')
+    await page.goto('/nl/over-ons')
     await page
       .locator('main')
       .evaluate((main) => main.insertAdjacentHTML('afterbegin', '<a href="/nl/no-such-page">?</a>'))
@@ -50,7 +50,7 @@ test.describe('an unknown path', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
     await expect(page.locator('main').getByRole('link', { name: 'Over ons' })).toHaveAttribute(
       'href',
-      '/nl/about',
+      '/nl/over-ons',
     )
   })
 })

@@ -23,7 +23,7 @@ test('without a connection, a styled page in the visitor’s language says so', 
   // It needs no script: the browser may have only some of them cached.
   await expect(page.locator('script')).toHaveCount(0)
   await page.goto('/careers')
-  await expect(page.locator('h1')).toHaveText('You are offline')
+  await expect(page.locator('h1')).toHaveText('You’re offline')
   await context.setOffline(false)
   await page.goto('/careers')
   await expect(page.locator('h1')).toHaveText('Make someone’s Monday shorter')
@@ -36,6 +36,6 @@ test('a form sent without a connection keeps its values and says why', async ({ 
   await page.getByLabel('Company').fill('Quay')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Book my consultation' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Eva Example')
 })

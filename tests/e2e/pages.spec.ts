@@ -8,7 +8,7 @@ function section(page: Page, heading: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
 }
 
-test('the home page does not exceed its maximum length on a phone in any language', async ({ page }) => {
+test('the home page does not exceed its maximum length in any language', async ({ page }) => {
   for (const { path, width, longest } of longestPages) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
@@ -48,16 +48,22 @@ test('the home page has the texts of the specification, in order, below their an
     'Professional Services',
     'Legal Services',
   ])
-  // Collapsed, without JavaScript: every quote, and the stories behind the results.
-  await expect(page.locator('#leaders blockquote')).toHaveCount(6)
-  await expect(page.locator('#leaders blockquote').filter({ visible: true })).toHaveCount(2)
-  await page.locator('#leaders summary').click()
-  await expect(page.locator('#leaders blockquote').filter({ visible: true })).toHaveCount(6)
+  // Every quote of a leader and of a customer, in rows that the keyboard scrolls.
+  await expect(page.locator('#leaders blockquote')).toHaveCount(12)
+  const row = page.getByRole('group', { name: 'What leaders say about automation' })
+  await row.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  // At most 14 sections, and two prominent buttons at the top.
+  expect(await page.locator('main section[data-static]').count()).toBeLessThanOrEqual(14)
+  const hero = page.locator('main section').first()
+  await expect(hero.locator('a[class*=button]')).toHaveCount(2)
+  await expect(hero.getByRole('link')).toHaveCount(4)
   // Every price says that it excludes tax, and how long the work takes; fictional people are marked.
   for (const duration of ['2 weeks', '4 weeks', '6 weeks', 'Month by month'])
     await expect(page.locator('#services li').filter({ hasText: duration })).toContainText('excl. VAT')
-  for (const id of ['case-studies', 'testimonials', 'leaders'])
-    await expect(page.locator(`#${id}`)).toContainText('people and firms here are invented')
+  await expect(page.getByText('people and firms here are invented')).toHaveCount(1)
+  await expect(page.locator('#case-studies')).toContainText('people and firms here are invented')
   await expect(page.getByRole('contentinfo')).toContainText('Company number 0000.000.000')
 })
 
@@ -119,6 +125,32 @@ test('the legal pages have the date of their last change and the applicable law'
   }
   await page.goto('/terms-of-service')
   await expect(page.locator('main')).toContainText('England and Wales')
+})
+
+test('the footer of every language leads to a page on accessibility, with its gaps and a contact', async ({
+  page,
+}) => {
+  for (const path of ['/', '/es', '/fr', '/it', '/nl']) {
+    await page.goto(path)
+    await page
+      .locator('footer nav')
+      .last()
+      .getByRole('link', { name: /^(?:Acc|Toe)/ })
+      .click()
+    await expect(page).toHaveURL(/\/(?:accessib|acces|toegank)/)
+    await expect(page.locator('main h1')).toHaveText(/^(?:Acc|Toe)/)
+    await expect(page.locator('main h2')).toHaveCount(4)
+    await expect(page.locator('main a[href="mailto:hello@tidewright.example"]')).toBeVisible()
+  }
+})
+
+test('security.txt and the privacy signal’s statement are where programs look for them', async ({
+  request,
+}) => {
+  const text = await (await request.get('/.well-known/security.txt')).text()
+  expect(text).toMatch(/^Contact: mailto:hello@tidewright\.example$/m)
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
+  expect(await (await request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true })
 })
 
 test('/legacy is hidden from search engines', async ({ page }) => {

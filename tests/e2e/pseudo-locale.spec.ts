@@ -7,7 +7,7 @@ import { untranslatedIn } from '../pseudo-locale/untranslated.ts'
 import { visibleTexts } from '../pseudo-locale/visible-texts.ts'
 import { databaseOf } from '../support/backend/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { ownPathsOf } from './paths.ts'
+import { pathsOf } from './paths.ts'
 import { grantAccess, setCode } from './playbooks/playbooks-page.ts'
 
 // This locale's own words have few diacritics, so that its leftovers are found too.
@@ -26,7 +26,7 @@ test('every page shows all its text, translated, in a language two fifths longer
   const { site } = stack.settings.urls
   const content = await publishPseudoContent(stack.lakeClient, locale)
   const restoreDownloads = await publishPseudoDownloads(databaseOf(stack), locale)
-  const paths = await ownPathsOf(locale, site)
+  const paths = await pathsOf(locale, site)
   expect(paths.length).toBeGreaterThan(20)
   try {
     const left = [...paths]

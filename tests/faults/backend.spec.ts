@@ -36,7 +36,7 @@ test.describe('with the backend down', () => {
     await startBackend(stack.settings, stack.processes)
     expect(await mailsAbout(stack, 'eva@example-sons.example')).toBe(0)
     await page.getByRole('button', { name: 'Book my consultation' }).click()
-    await expect(page.getByRole('heading', { name: /We have your request/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /We’ve got your request/ })).toBeVisible()
     await expect.poll(() => mailsAbout(stack, 'eva@example-sons.example')).toBe(1)
   })
 
@@ -47,12 +47,12 @@ test.describe('with the backend down', () => {
       tag: '@smoke',
     }, async ({ page, stack }) => {
       await fill(page, 'eva@no-script.example')
-      await page.locator('form button').click()
+      await page.locator('main form button').click()
       await expect(page).toHaveURL(/\/contact\/retry$/)
       await expect(page.locator('main')).toContainText(problem)
       await expect(page.locator('[name=email]')).toHaveValue('eva@no-script.example')
       await startBackend(stack.settings, stack.processes)
-      await page.locator('form button').click()
+      await page.locator('main form button').click()
       await expect(page).toHaveURL(/\/contact\/received$/)
       await expect.poll(() => mailsAbout(stack, 'eva@no-script.example')).toBe(1)
     })

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
@@ -9,15 +12,17 @@ import { startPostgres, type TestPostgres } from '../support/backend/backend-pos
 let postgres: TestPostgres
 let line: Line
 let backend: Backend
+const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-'))
 beforeAll(async () => {
   postgres = await startPostgres()
   line = await openLine(new URL(postgres.url))
-  backend = await openBackend({ ...testOptions, folder: '', databaseUrl: line.url })
+  backend = await openBackend({ ...testOptions, folder, databaseUrl: line.url })
 })
 afterAll(async () => {
   await backend?.close()
   await line?.close()
   await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 test('a lead gets 200, 503 within seconds while the database is down, and 200 again when it is back', async () => {

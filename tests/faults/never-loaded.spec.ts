@@ -20,13 +20,13 @@ test('content that never loaded falls back or says that it is unavailable, and a
   const instances = await startSiteInstances(stack, 1, lake.url, { isForgetful: true })
   try {
     const show = async () => (await fetch(`${instances.urls[0]}/fr/contact`)).text()
-    await expect.poll(show, { timeout: 20_000 }).toContain(`>${english}<`)
+    await expect.poll(show, { timeout: 60_000 }).toContain(`>${english}<`)
     expect(await show()).toContain('<html lang="fr"')
     const sitemap = () => fetch(`${instances.urls[0]}/sitemaps/1.xml`)
     expect(await sitemap()).toMatchObject({ status: 503 })
     lake.respondWith(null)
-    await expect.poll(async () => (await sitemap()).status, { timeout: 20_000 }).toBe(200)
-    await expect.poll(show, { timeout: 30_000 }).toContain(`>${french}<`)
+    await expect.poll(async () => (await sitemap()).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(show, { timeout: 60_000 }).toContain(`>${french}<`)
   } finally {
     await instances.stop()
     await lake.close()

@@ -13,7 +13,7 @@ import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
 
-const kills = sized(100, 20)
+const kills = sized(100, 24)
 const mailsEach = 2
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-outbox-kill-'))
 const afterwards: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]

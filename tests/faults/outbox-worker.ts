@@ -31,6 +31,7 @@ const reply = await handler(
     keys,
     siteSecret,
     siteOrigins: [siteOrigin],
+    studioOrigins: [],
     mail: { ...testOptions.mail, apiUrl: providerUrl },
     contentLake: null,
     fetch: fetchInSteps,

@@ -58,7 +58,7 @@ test('a request for a consultation is stored and mailed', { tag: '@smoke' }, asy
   await fill(page, 'email', email)
   await fill(page, 'company', 'Millwright')
   await press(page, 'button', 'Book my consultation')
-  await expect.poll(() => text(page, 'main')).toContain('We have your request')
+  await expect.poll(() => text(page, 'main')).toContain('We’ve got your request')
   await expect.poll(() => mailsAbout(stack, email)).toBe(1)
 })
 

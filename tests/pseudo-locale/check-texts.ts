@@ -29,7 +29,7 @@ export async function showAll(page: Page): Promise<void> {
     }
     scrollTo(0, 0)
   })
-  // Lists load once the page stops scrolling.
+  // A list that the server couldn't render loads in the browser.
   const placeholders = page.locator('[data-skeleton]')
   const countInView = () =>
     placeholders.evaluateAll(([first, ...others]) => {

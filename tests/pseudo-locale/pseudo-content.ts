@@ -13,7 +13,7 @@ const signs = new Set(['yes', 'no'])
 /** The initials shown in place of a logo have three letters in every language. */
 const initials = 'ÑÖÉ'
 /** Not shown on any page. */
-const unseen = ['emailText', 'glossary']
+const unseen = ['emailText', 'glossary', 'searchRules']
 
 type PseudoContent = {
   /** A text on every page and one of every dialog, before and after. */

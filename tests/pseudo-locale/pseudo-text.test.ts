@@ -10,13 +10,15 @@ it.each([
     '{count, plural, one {# part} other {# parts of {name}}}',
     '{count, plural, one {# päàrt} other {# päàrts öôf {name}}}',
   ],
+  ['{a:Words} parts', '{a:Words} päàrts'],
+  ['{a:one part|# parts} here', '{a:öôñéê päàrt|# päàrts} héêréê'],
   ['A PDF of the API', 'Ä PDFö öôf théê ÄÀPÎÏ'],
   ['The programme strengths', 'Théê pröôgräàmméê stréêñgths öñé'],
 ])('%s becomes %s', (english, pseudo) => expect(pseudoText(english)).toBe(pseudo))
 
 it('makes every interface text two fifths longer, marks every word and keeps placeholders', () => {
   const plain = (text: string) =>
-    text.replaceAll(/\{\w+, \w+,|\b(one|other) \{|\{\w+\}|<[^>]+>|\S+@\S+/g, ' ')
+    text.replaceAll(/\{\w+:(?:[Ww]ords\})?|\{\w+, \w+,|\b(one|other) \{|\{\w+\}|<[^>]+>|\S+@\S+/g, ' ')
   for (const { key, value } of stringEntries('en-UK')) {
     const pseudo = pseudoText(value)
     const words = plain(pseudo).match(/\p{L}{2,}/gu) ?? []
@@ -24,7 +26,7 @@ it('makes every interface text two fifths longer, marks every word and keeps pla
       words.filter((word) => !hasMark(word)),
       key,
     ).toEqual([])
-    expect(pseudo.match(/\{\w+[,}]/g), key).toEqual(value.match(/\{\w+[,}]/g))
+    expect(pseudo.match(/\{\w+[:,}]/g), key).toEqual(value.match(/\{\w+[:,}]/g))
     const letters = [value, pseudo].map((text) => plain(text).match(/\p{L}/gu)?.length ?? 0)
     if ((letters[0] ?? 0) > 10) expect((letters[1] ?? 0) / (letters[0] ?? 1), key).toBeGreaterThan(1.25)
   }

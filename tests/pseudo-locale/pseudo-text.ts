@@ -17,8 +17,10 @@ const longestWord = 16
 
 const variants = /\{(\w+), (plural|select), ((?:[\w=]+ \{(?:[^{}]|\{\w+\})*\} ?)+)\}/g
 const variant = /([\w=]+) \{((?:[^{}]|\{\w+\})*)\}/g
+/** A figure's text for one and for several. */
+const figureForms = /\{(\w+):([^{}|]+)\|([^{}|]+)\}/g
 /** What translators never change: placeholders, tags, entities, emails and URLs. */
-const kept = /\{\w+\}|<\/?\w+>|&\w+;|\S+@\S+\.\w+|https?:\S+/
+const kept = /\{\w+(?::[Ww]ords)?\}|<\/?\w+>|&\w+;|\S+@\S+\.\w+|https?:\S+/
 
 /**
  * English as a language that is two fifths longer with a mark in every word, to find texts that don't fit and texts
@@ -30,7 +32,12 @@ export function pseudoText(english: string): string {
     const inner = branches.replace(variant, (_branch, when, text) => `${when} {${lengthened(text)}}`)
     return `{ICU${arguments_.push(`{${name}, ${kind}, ${inner}}`) - 1}}`
   })
-  return lengthened(plain).replace(/\{ICU(\d+)\}/g, (_, index) => arguments_[Number(index)] ?? '')
+  const plainer = plain.replace(
+    figureForms,
+    (_, key, one: string, other: string) =>
+      `{ICU${arguments_.push(`{${key}:${lengthened(one)}|${lengthened(other)}}`) - 1}}`,
+  )
+  return lengthened(plainer).replace(/\{ICU(\d+)\}/g, (_, index) => arguments_[Number(index)] ?? '')
 }
 
 function lengthened(text: string): string {

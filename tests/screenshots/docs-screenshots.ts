@@ -15,14 +15,15 @@ const launch = { ...playwrightConfig.use?.launchOptions, executablePath: ensureC
 const browser = await chromium.launch(launch)
 try {
   const { site, studio } = stack.settings.urls
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await page.goto(site)
   await take(page, 'site')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${site}/services/growth-package`)
   await take(page, 'package-dark')
   await page.emulateMedia({ colorScheme: 'light' })
-  await takePhones(`${site}/`, `${site}/careers`, `${site}/fr/insights/l-avantage-des-pme`)
+  await takePhones(`${site}/`, `${site}/careers`, `${site}/fr/analyses/l-avantage-des-pme`)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${studio}/presentation/insight/insight-${article}?preview=/insights/${article}`)
   await page.getByTestId('field-title').getByRole('textbox').waitFor()
   await page.frameLocator('iframe').locator('article img').first().waitFor()
@@ -40,7 +41,11 @@ async function takePhones(...urls: string[]): Promise<void> {
   const screens = await Promise.all(
     urls.map(async (url, index) => {
       const colorScheme = index % 2 === 0 ? 'light' : 'dark'
-      const phone = await browser.newPage({ viewport: { width, height }, colorScheme })
+      const phone = await browser.newPage({
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
       await phone.goto(url)
       const input = await phone.screenshot()
       await phone.close()

@@ -1,3 +1,4 @@
+import { randomFrom } from '../support/random.ts'
 import { type Fault, faults } from '../support/system-faults.ts'
 
 type Step = { waitMs: number; fault: Fault; lastsMs: number }
@@ -18,15 +19,4 @@ export function planOf(seed: number, seconds: number): Plan {
     left -= step.waitMs + step.lastsMs
   }
   return { seed, steps, publishEveryMs: between(300, 1_500) }
-}
-
-/** A seeded generator of pseudo-random numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

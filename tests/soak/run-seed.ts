@@ -2,17 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { applyFault } from '../support/system-faults.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { bytesOnDisk, checkContent, checkRequests, checkTraces } from './invariants.ts'
-import { type Plan, planOf } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { publish, publishedTitle, restoreTitle } from './publishes.ts'
 import { type Requests, request } from './requests.ts'
 import { p99, type Visits, visit } from './visitors.ts'
 
 export type SeedResult = { seed: number; broken: string[]; summary: string }
-
-/** Runs load and faults of a seed. Returns the violated invariants. */
-export async function runSeed(stack: TestStack, seed: number, seconds: number): Promise<SeedResult> {
-  return settle(stack, await loadBySeed(stack, planOf(seed, seconds)))
-}
 
 type LoadedSeed = SeedResult & { requests: Requests; bytesLeft: number }
 

@@ -10,7 +10,7 @@ const pages = [
   '/nl/contact',
   '/insights',
   '/insights/sme-advantage',
-  '/it/insights/why-ai-projects-fail',
+  '/it/analisi/perche-i-progetti-di-ia-falliscono',
   '/feed.xml',
   '/api/dialogs/en-UK/consultation',
 ]

@@ -1,6 +1,6 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
-import { killSite } from '../support/system-faults.ts'
+import { kill } from '../support/system-faults.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import type { ProxyName } from './proxy-settings.ts'
 import { publishToVisible } from './publish.ts'
@@ -69,7 +69,7 @@ async function slowPublishes(stack: TestStack, name: string, url: string): Promi
 /** A shared cache keeps serving what it has while the site is down. */
 async function withoutSite(stack: TestStack, url: string): Promise<string[]> {
   await wrongStatuses('nginx', url) // after the publishes, fill the cache again
-  await killSite(stack)
+  await kill(stack, 'site')
   const isGone = await fetch(stack.settings.urls.site).then(
     () => false,
     () => true,

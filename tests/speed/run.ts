@@ -2,10 +2,14 @@
 import { parseArgs } from 'node:util'
 import { fail } from '../runner/steps.ts'
 import { startTestStack, type TestStack } from '../support/test-stack.ts'
+import { benchBackup } from './backup.ts'
+import { benchContention } from './contention.ts'
 import { benchGrowth } from './growth.ts'
+import { benchNewsletter } from './newsletter.ts'
 import { benchOutages } from './outages.ts'
 import { tryProxies } from './proxies.ts'
 import { benchPublish } from './publish.ts'
+import { benchSearch } from './search.ts'
 import { benchSizes } from './sizes.ts'
 import { benchStudio } from './studio.ts'
 import { benchThroughput } from './throughput.ts'
@@ -14,13 +18,17 @@ const parts: Record<string, (stack: TestStack) => Promise<void>> = {
   throughput: benchThroughput,
   sizes: benchSizes,
   publish: benchPublish,
+  contention: benchContention,
   outages: benchOutages,
   studio: benchStudio,
+  search: benchSearch,
+  newsletter: benchNewsletter,
   growth: benchGrowth,
   proxies: tryProxies,
+  backup: benchBackup,
 }
 /** These need other programs or much time. */
-const onRequest = ['growth', 'proxies']
+const onRequest = ['search', 'growth', 'proxies', 'backup']
 
 const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
 const selected = only ?? Object.keys(parts).filter((name) => !onRequest.includes(name))

@@ -20,7 +20,7 @@ export const kindsOfRoutes = [
   '/weeklyplaybooks',
   '/privacy-policy',
   '/insights/sme-advantage',
-  '/fr/insights/l-avantage-des-pme',
+  '/fr/analyses/l-avantage-des-pme',
   '/no-such-page',
 ] as const
 

@@ -10,10 +10,10 @@ test('uploads, shows and serves an image selected in the form', async ({ page, s
   const { id, draftId } = await desk.article({ published: false })
   await stack.lakeClient.patch(draftId).unset(['picture']).commit()
   await desk.open(id)
-  await page
-    .getByTestId('image-input')
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'harbour.png', mimeType: 'image/png', buffer })
+  const input = page.getByTestId('image-input').locator('input[type=file]')
+  // Until the form is connected, it takes no files.
+  await expect(input).toBeEnabled()
+  await input.setInputFiles({ name: 'harbour.png', mimeType: 'image/png', buffer })
   const query = '*[_id == $draftId][0].picture.asset->{originalFilename, url, "size": metadata.dimensions}'
   const asset = () => stack.lakeClient.fetch(query, { draftId }, { perspective: 'raw' })
   await expect.poll(asset).toMatchObject({

@@ -25,7 +25,7 @@ export async function openItem(page: Page, list: string, label: string | RegExp)
 
 /** Retries if the form re-renders in the meantime. */
 async function scrollToField(field: Locator): Promise<void> {
-  await expect(() => field.first().scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass({ timeout: 40_000 })
+  await expect(() => field.first().scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass({ timeout: 60_000 })
 }
 
 /** Scrolls through the form from the top, in steps that skip no item, until the wanted element appears. */
@@ -38,7 +38,7 @@ async function scrollTo(page: Page, wanted: Locator): Promise<void> {
     if ((await wanted.count()) > 0) return
     await page.mouse.wheel(0, ++steps % 40 === 0 ? -20_000 : 250)
     expect(await wanted.count()).toBeGreaterThan(0)
-  }).toPass({ timeout: 40_000, intervals: [200] })
+  }).toPass({ timeout: 60_000, intervals: [200] })
 }
 
 /** Opens the menu of item types. */
@@ -64,14 +64,14 @@ export async function closeItem(page: Page): Promise<void> {
 
 /** Creates a document in the open list. */
 export async function createDocument(page: Page): Promise<void> {
-  await page.getByTestId('action-intent-button').click({ timeout: 40_000 })
+  await page.getByTestId('action-intent-button').click({ timeout: 60_000 })
 }
 
 /** Selects the document of a reference field by name. */
 export async function choose(field: Locator, name: string): Promise<void> {
   await field.getByRole('combobox').last().fill(name)
   const page = field.page()
-  await page.getByTestId('autocomplete-popover').getByText(name).first().click({ timeout: 20_000 })
+  await page.getByTestId('autocomplete-popover').getByText(name).first().click({ timeout: 60_000 })
 }
 
 /** Publishes the form once it is valid, and waits for the confirmation. */
@@ -79,12 +79,12 @@ export async function publishForm(page: Page): Promise<void> {
   const publish = page.getByTestId('action-publish')
   await pause(page, 8)
   await expect(page.getByTestId('pane-footer')).toContainText(/Saved|Edited|Draft created/, {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await pause(page)
-  await expect(publish).toBeEnabled({ timeout: 30_000 })
+  await expect(publish).toBeEnabled({ timeout: 60_000 })
   await publish.click()
-  await expect(page.getByText(/was published$/).last()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/was published$/).last()).toBeVisible({ timeout: 60_000 })
 }
 
 /**
@@ -105,7 +105,7 @@ export async function refer(list: Locator, name: string): Promise<void> {
   await expect(async () => {
     await add.click()
     await expect(list.getByRole('combobox').last()).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await choose(list, name)
 }
 

@@ -11,7 +11,7 @@ export async function takeStudioScreenshots(page: Page, stack: TestStack, take: 
   const { studio } = stack.settings.urls
   const open = async (path: string) => {
     await page.goto(`${studio}/structure/${path}`)
-    await page.getByTestId('document-pane').waitFor({ timeout: 40_000 })
+    await page.getByTestId('document-pane').waitFor({ timeout: 60_000 })
     await page.waitForTimeout(2_500) // wait for status and previews to settle
   }
   const shot = (name: string) => take(page, `marketers-${name}`)
@@ -57,14 +57,15 @@ export async function takeStudioScreenshots(page: Page, stack: TestStack, take: 
   await shot('share')
 
   await page.goto(`${studio}/translations`)
-  await page.getByTestId('cell-page-about-es').waitFor({ timeout: 40_000 })
+  const spanish = page.locator('[data-testid^="cell-"][data-testid$="-es"]').first()
+  await spanish.waitFor({ timeout: 60_000 })
   await take(page, 'translators-overview')
-  await page.getByTestId('cell-page-about-es').click()
+  await spanish.click()
   await page.getByTestId('side-by-side').waitFor()
   await page.waitForTimeout(1_000)
   await take(page, 'translators-side-by-side')
   await page.goto(`${studio}/structure/uiStrings;ui-strings-es`)
-  await page.getByRole('searchbox', { name: 'Find a text' }).fill('contact', { timeout: 40_000 })
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('contact', { timeout: 60_000 })
   await page.getByTestId('message-contact.successText').getByRole('gridcell').last().click()
   await page.waitForTimeout(2_500)
   await take(page, 'translators-words')
@@ -84,7 +85,7 @@ export async function takeStudioScreenshots(page: Page, stack: TestStack, take: 
     'sections[0].heading': 'Four packages, and every price in plain sight',
   })
   await page.goto(`${studio}/presentation/page/page-services?preview=/services`)
-  await page.frameLocator('iframe').locator('h1').waitFor({ timeout: 40_000 })
+  await page.frameLocator('iframe').locator('h1').waitFor({ timeout: 60_000 })
   await page.waitForTimeout(3_000)
   await shot('preview')
 

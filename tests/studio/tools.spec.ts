@@ -13,15 +13,15 @@ test('hides developer tools from marketers', async ({ page, desk }) => {
 
 test('opens the French article next to the preview of its French page', async ({ page, stack, desk }) => {
   const { slug, title } = await desk.article({ language: 'fr' })
-  const path = encodeURIComponent(`/fr/insights/${slug}`)
+  const path = encodeURIComponent(`/fr/analyses/${slug}`)
   await page.goto(`${stack.settings.urls.studio}/presentation?preview=${path}`)
   const preview = page.frameLocator('iframe')
-  await expect(preview.locator('html')).toHaveAttribute('lang', 'fr', { timeout: 30_000 })
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'fr', { timeout: 60_000 })
   await expect(preview.locator('h1')).toHaveText(title)
   await formIsOpen(page)
   await expect(field(page, 'title')).toHaveValue(title)
   await field(page, 'title').fill('Un nouveau titre')
-  await expect(preview.locator('h1')).toHaveText('Un nouveau titre', { timeout: 20_000 })
+  await expect(preview.locator('h1')).toHaveText('Un nouveau titre', { timeout: 60_000 })
 })
 
 test('shows two editors each other’s changes and keeps both', async ({ page, stack, desk }) => {

@@ -12,7 +12,7 @@ function text(page: Page, place: string) {
 
 async function openOverview(page: Page, studio: string, title: string): Promise<void> {
   await page.goto(`${studio}/translations`)
-  await page.getByRole('searchbox', { name: 'Find a document' }).fill(title, { timeout: 30_000 })
+  await page.getByRole('searchbox', { name: 'Find a document' }).fill(title, { timeout: 60_000 })
 }
 
 test('translates a document side by side, and marks it as out of date when English changes', {
@@ -25,7 +25,7 @@ test('translates a document side by side, and marks it as out of date when Engli
   const saved = async () => stack.lakeClient.getDocument(`drafts.${spanish}`)
   await openOverview(page, studio, title)
   await page.getByTestId(`cell-${id}-es`).click()
-  await expect(page.getByRole('heading', { name: `${title} in Español` })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: `${title} in Español` })).toBeVisible({ timeout: 60_000 })
 
   await text(page, 'title').fill('Contar antes de decidir')
   // A translation may keep the slug of its original.
@@ -69,10 +69,21 @@ test('translates a document side by side, and marks it as out of date when Engli
   // Publish waits until the last keystrokes are saved.
   await text(page, 'title').fill('Contar antes de decidir nada')
   await page.getByTestId('publish-translation').click()
-  await expect(page.getByText('Translation published')).toBeVisible({ timeout: 10_000 })
+  const question = page.getByTestId('left-in-english')
+  await expect(question).toContainText(
+    /texts are still the same as in English|text.*still the same as in English/,
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await stack.lakeClient.getDocument(spanish)).toBeUndefined()
+  await page.getByTestId('publish-translation').click()
+  await page.getByTestId('publish-anyway').click()
+  await expect(page.getByText('Translation published')).toBeVisible()
   await expect
-    .poll(() => publicText(stack, `/es/insights/${slug}`), { timeout: 20_000 })
+    .poll(() => publicText(stack, `/es/articulos/${slug}`), { timeout: 60_000 })
     .toContain('Contar antes de decidir nada')
+  // Most of it is English, so the page keeps the notice and says which language its content has.
+  const html = await publicText(stack, `/es/articulos/${slug}`)
+  expect(html.includes('Esta página aún no está disponible en tu idioma')).toBe(true)
 
   await stack.lakeClient
     .patch(id)
@@ -81,7 +92,7 @@ test('translates a document side by side, and marks it as out of date when Engli
   await openOverview(page, studio, '')
   await page.getByLabel('Translator').selectOption('Mine')
   await expect(page.getByTestId('translations-overview').getByRole('status')).toHaveText('1 document')
-  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Out of date', { timeout: 20_000 })
+  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Out of date', { timeout: 60_000 })
   await page.getByTestId(`cell-${id}-es`).click()
   await expect(page.getByTestId('unit-title').getByTestId('changed-text').locator('ins')).toHaveText(
     ', twice',
@@ -90,7 +101,8 @@ test('translates a document side by side, and marks it as out of date when Engli
   await expect(page.getByTestId('changed-text')).toHaveCount(0)
   await page.getByRole('link', { name: 'All translations' }).click()
   await page.getByRole('searchbox', { name: 'Find a document' }).fill(title)
-  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Up to date', { timeout: 20_000 })
+  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Partly English', { timeout: 60_000 })
+  await expect(page.getByTestId(`cell-${id}-es`)).toHaveAccessibleName(/^Partly English: /)
 })
 
 test('exports missing texts to a file and imports them into drafts', async ({ page, stack, desk }) => {
@@ -135,6 +147,8 @@ test('exports missing texts to a file and imports them into drafts', async ({ pa
   await page.route(/[?&]tag=sanity\.studio\.translations/, () => undefined)
   await draft.reset().set({ title: 'Prima contare' }).commit()
   await dialog.getByRole('button', { name: 'Publish 1 draft' }).click()
+  await expect(dialog.getByTestId('left-in-english')).toContainText('Italiano: ')
+  await dialog.getByTestId('publish-anyway').click()
   await expect.poll(async () => (await stack.lakeClient.getDocument(`${id}-it`))?.title).toBe('Prima contare')
 })
 

@@ -49,6 +49,7 @@ export async function startSiteInstances(
         ...siteProcessEnv(settings),
         ...(lakeUrl ? { SANITY_API_HOST: lakeUrl } : {}),
         SITE_BUILD_FOLDER: instance.folder,
+        METRICS_PORT: '0',
         RECONCILE_SECONDS: '60',
       }
       const program = [join(web, 'server/main.ts'), '-H', '127.0.0.1', '-p', String(port)]

@@ -60,29 +60,18 @@ export async function applyFault(stack: TestStack, fault: Fault, lastsMs: number
     return
   }
   const part = fault.split(' ')[0] ?? ''
-  if (part === 'site') await killSite(stack)
-  else await kill(stack, part)
+  await kill(stack, part)
   await wait(lastsMs)
   if (fault === 'lake back without its webhook') return startLake(settings, processes, false)
   return stack.restart(part)
 }
 
-function kill({ processes }: TestStack, name: string): Promise<unknown> {
+export function kill({ processes }: TestStack, name: string): Promise<unknown> {
   const child = processes.child(name)
   if (!child) throw new Error(`The ${name} is not running.`)
   const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   return exited
-}
-
-/** The site's process is the child of a wrapper. */
-export async function killSite({ processes }: TestStack): Promise<void> {
-  const outer = processes.child('site')
-  const [inner] = outer?.pid ? childrenOf(outer.pid) : []
-  if (!outer || !inner) throw new Error('The site is not running.')
-  const exited = new Promise((resolve) => outer.once('exit', resolve))
-  process.kill(inner, 'SIGKILL')
-  await exited
 }
 
 export function childrenOf(pid: number): number[] {

@@ -20,6 +20,7 @@ function portsOf(worker: number) {
     lake: 13900 + offset,
     backend: 15421 + offset,
     inbox: 15424 + offset,
+    metrics: 13464 + offset,
   }
 }
 
@@ -27,17 +28,23 @@ export type TestStack = Stack & { settings: Settings; lakeClient: SanityClient }
 
 /**
  * Starts a copy of the whole system with its own ports and data and the starter content. `worker` is the index of the
- * test worker.
+ * test worker. What is measured runs without `metrics`, as by default.
  */
-export async function startTestStack({ studio = true, worker = 0 } = {}): Promise<TestStack> {
+export async function startTestStack({
+  studio = true,
+  worker = 0,
+  metrics = false,
+} = {}): Promise<TestStack> {
   const env = readEnv()
-  const ports = portsOf(worker)
+  const { metrics: metricsPort, ...ports } = portsOf(worker)
   const settings = resolveSettings({
     ...env,
     ports,
     dataDir: join(env.root, `.data/test-${ports.site}`),
     sanity: { projectId: '', dataset: 'production', readToken: '', writeToken: '', webhookSecret: '' },
     lake: { readOrigins: [], isPublic: false },
+    metrics: { port: metrics ? metricsPort : 0, host: '127.0.0.1', operationsPort: 0 },
+    backup: { dir: '', recipients: [] },
     supabase: { url: '', publishableKey: '', secretKey: '', databaseUrl: '' },
     mail: { resendKey: '', from: env.mail.from, leadsTo: env.mail.leadsTo },
   })

@@ -12,7 +12,7 @@ const mails = z.array(
 async function newestMail({ settings }: TestStack, email: string, subject: string) {
   const list = async () =>
     mails.parse(await (await fetch(`${settings.urls.inbox}/emails?to=${email}`)).json())
-  await expect.poll(async () => (await list())[0]?.subject, { timeout: 10_000 }).toBe(subject)
+  await expect.poll(async () => (await list())[0]?.subject).toBe(subject)
   const [mail] = await list()
   if (!mail) throw new Error(`No email to ${email}.`)
   return mail
@@ -58,8 +58,15 @@ for (const javaScriptEnabled of [true, false]) {
       const welcome = await newestMail(stack, email, 'Votre inscription est confirmée')
       await page.goto(linkIn(welcome.text, '/fr/unsubscribe'))
       await isNotIndexed(page)
+      await page.getByRole('link', { name: 'Choisir une autre langue' }).click()
+      await isNotIndexed(page)
+      if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Nederlands' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+      await expect(page.getByRole('heading', { name: 'Je taal is aangepast' })).toBeVisible()
+      await page.goto(linkIn(welcome.text, '/fr/unsubscribe'))
       await page.getByRole('button', { name: 'Me désinscrire' }).click()
-      await expect(page.getByRole('heading', { name: 'Désinscription faite' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Désinscription confirmée' })).toBeVisible()
       await page.getByRole('button', { name: 'Me réinscrire' }).click()
       await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
     })
@@ -95,6 +102,7 @@ test('an unsubscribe link without an email says so, without a call', async ({ pa
   await page.goto('/unsubscribe')
   await isNotIndexed(page)
   await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Invalid Link/)
   await expect(page.locator('main')).toContainText(
     'This unsubscribe link appears to be missing required information.',
   )

@@ -86,7 +86,7 @@ test.describe('newsletter dialog', () => {
   test('emails visitors in their language, also from a phone', async ({ page, stack }) => {
     await page.setViewportSize({ width: 320, height: 568 })
     await openDialog(page, '/fr/about')
-    await expect(dialogOf(page)).toHaveAccessibleName('Recevez notre lettre')
+    await expect(dialogOf(page)).toHaveAccessibleName('Abonnez-vous à notre newsletter')
     const width = await dialogOf(page).evaluate((element) => element.scrollWidth - element.clientWidth)
     expect(width).toBe(0)
     expect(await violationsOf(page)).toEqual([])
@@ -194,9 +194,9 @@ test.describe('newsletter without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is linked in the footer, stored, emailed and confirmed', async ({ page, stack }) => {
-    await page.goto('/nl/about')
+    await page.goto('/nl/over-ons')
     await opener(page).click()
-    await expect(page).toHaveURL(/\/nl\/newsletter$/)
+    await expect(page).toHaveURL(/\/nl\/nieuwsbrief$/)
     await page.locator('[name=email]').fill('jan@plain.example')
     await page.locator('main form button').click()
     await expect(page).toHaveURL(/\/nl\/newsletter\/received$/)

@@ -69,7 +69,7 @@ test.describe('playbook dialog', () => {
       ])
     expect(events).toContainEqual({
       name: 'playbook_requested',
-      resource_name: 'Every enquiry answered while it is warm',
+      resource_name: 'Every enquiry answered while it’s warm',
     })
     // The next time it is empty again.
     await opener(page).click()

@@ -194,6 +194,9 @@ test.describe('playbook tabs', () => {
     const shown = page.getByRole('tabpanel').locator('blockquote:visible')
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     const first = await shown.textContent()
+    await expect(page.getByRole('tabpanel').getByText('the people and firms here are invented')).toHaveCount(
+      1,
+    )
     await page.clock.runFor(9_000)
     await expect(shown).toHaveText(first ?? '')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -271,7 +274,7 @@ test('rate-limits guessing, and still accepts the right code', async ({ page, st
   await page.goto(path)
   await codeField(page).fill('GUESS-CODE-X')
   await page.getByRole('button', { name: 'Open the playbooks' }).click()
-  await expect(toasts(page).getByRole('alert')).toContainText('Too many tries in a short time.')
+  await expect(toasts(page).getByRole('alert')).toContainText('Too many attempts.')
   expect(await guess(code)).toBe('accepted')
   const elsewhere = await fetch(`${site}/api/forms/access-code`, {
     method: 'POST',

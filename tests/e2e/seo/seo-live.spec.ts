@@ -46,7 +46,7 @@ test.describe('a content change', () => {
     } finally {
       await startLake(stack.settings, stack.processes)
     }
-    await expect.poll(async () => (await get(neverRequested)).status, { timeout: 30_000 }).toBe(404)
+    await expect.poll(async () => (await get(neverRequested)).status, { timeout: 60_000 }).toBe(404)
     await stack.lakeClient.patch(article).set({ title: before?.title, seo: before?.seo }).commit()
     await expect.poll(titles).toContain(before?.title)
   })

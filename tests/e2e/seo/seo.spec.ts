@@ -1,5 +1,5 @@
 import { locales } from '@tidewright/schemas/locales.ts'
-import { routableTypes } from '@tidewright/schemas/public-path.ts'
+import { publicPath, routableTypes } from '@tidewright/schemas/public-path.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
 import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
@@ -76,34 +76,31 @@ test('an untranslated page has the English one as its canonical URL', async ({ p
   const { lakeClient, settings } = stack
   const { site } = settings.urls
   const kinds = [
-    { from: 'page-about', slug: 'only-in-english', path: '/only-in-english' },
-    { from: 'service-package-growth-package', slug: 'only-in-english', path: '/services/only-in-english' },
-    { from: 'insight-sme-advantage', slug: 'only-in-english', path: '/insights/only-in-english' },
-  ]
+    { from: 'page-about', type: 'page' },
+    { from: 'service-package-growth-package', type: 'servicePackage' },
+    { from: 'insight-sme-advantage', type: 'insight' },
+  ] as const
+  const slug = 'never-translated'
   // Pages at new paths start from a cached "not found" response.
-  for (const { path } of kinds) {
-    for (const { id } of locales) {
-      expect((await get(`${site}${id === 'en-UK' ? '' : `/${id}`}${path}`)).status).toBe(404)
-    }
+  for (const { type } of kinds) {
+    for (const { id } of locales) expect((await get(site + publicPath(type, id, slug))).status).toBe(404)
   }
-  for (const { from, slug } of kinds) {
+  for (const { from } of kinds) {
     const original = await lakeClient.getDocument(from)
     if (!original) throw new Error(`The starter content lacks ${from}.`)
-    await lakeClient.create({
-      ...original,
-      _id: `${from}-only-english`,
-      slug: { _type: 'slug', current: slug },
-    })
+    const _id = `${from}-never-translated`
+    await lakeClient.create({ ...original, _id, slug: { _type: 'slug', current: slug } })
   }
   try {
-    for (const { path } of kinds) {
-      await expect.poll(async () => (await get(site + path)).status, { timeout: 20_000 }).toBe(200)
+    for (const { type } of kinds) {
+      const path = publicPath(type, 'en-UK', slug)
+      await expect.poll(async () => (await get(site + path)).status, { timeout: 60_000 }).toBe(200)
       const { languages, robots } = await readHead(page, (await get(site + path)).text)
       expect(robots).toBe('')
       expect(Object.keys(languages).sort()).toEqual(['en-GB', 'x-default'])
       for (const { id, languageTag } of locales.filter((locale) => locale.id !== 'en-UK')) {
-        const url = `${site}/${id}${path}`
-        await expect.poll(async () => (await get(url)).status, { timeout: 20_000 }).toBe(200)
+        const url = site + publicPath(type, id, slug)
+        await expect.poll(async () => (await get(url)).status, { timeout: 60_000 }).toBe(200)
         const head = await readHead(page, (await get(url)).text)
         const { lang, canonical } = head
         const seen = { lang, canonical, languages: head.languages, robots: head.robots }
@@ -112,7 +109,15 @@ test('an untranslated page has the English one as its canonical URL', async ({ p
       }
     }
   } finally {
-    for (const { from } of kinds) await lakeClient.delete(`${from}-only-english`)
+    for (const { from } of kinds) await lakeClient.delete(`${from}-never-translated`)
+    await expect
+      .poll(
+        async () => (await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)).map((url) => url.loc),
+        {
+          timeout: 60_000,
+        },
+      )
+      .not.toContainEqual(expect.stringContaining('never-translated'))
   }
 })
 
@@ -146,7 +151,8 @@ test.describe('structured data', () => {
     ['/services', { OfferCatalog: 1, FAQPage: 1, BreadcrumbList: 1 }],
     ['/services/growth-package', { Service: 1, FAQPage: 1, BreadcrumbList: 1 }],
     ['/careers', { JobPosting: 4, BreadcrumbList: 1 }],
-    ['/fr/insights/l-avantage-des-pme', { Article: 1, BreadcrumbList: 1, Service: 0 }],
+    ['/about/elin-marchetti', { ProfilePage: 1, BreadcrumbList: 1, Article: 0 }],
+    ['/fr/analyses/l-avantage-des-pme', { Article: 1, BreadcrumbList: 1, Service: 0 }],
     ['/privacy-policy', { WebPage: 1, BreadcrumbList: 1, FAQPage: 0, JobPosting: 0 }],
   ]
   for (const [path, counts] of expected) {

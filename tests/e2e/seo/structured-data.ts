@@ -38,6 +38,8 @@ export const required: Record<string, { source: string; properties: string[] }> 
       'inLanguage',
     ],
   },
+  ProfilePage: { source: `${docs}/profile-page`, properties: ['mainEntity.name', 'mainEntity.url'] },
+  Person: { source: `${docs}/profile-page`, properties: ['name', 'url', 'worksFor.name'] },
   BreadcrumbList: { source: `${docs}/breadcrumb`, properties: ['itemListElement'] },
   ListItem: { source: `${docs}/breadcrumb`, properties: ['position', 'name', 'item'] },
   JobPosting: {

@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/services')
     await header(page).locator('button:has(abbr)').click()
     await link(page, 'Nederlands').click()
-    await expect(page).toHaveURL(/\/nl\/services$/)
+    await expect(page).toHaveURL(/\/nl\/diensten$/)
     await page.goto('/services')
     const question = page.locator('main details').first()
     await question.locator('summary').click()

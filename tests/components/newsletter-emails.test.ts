@@ -1,0 +1,34 @@
+import { newsletterEmailQuery } from '@tidewright/schemas/documents/newsletter-issue/newsletter-email.groq.ts'
+import { locales } from '@tidewright/schemas/locales.ts'
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { createMailContent } from '../../functions/_shared/mails/mail-content.ts'
+import { unsupportedFeatures } from '../../functions/_shared/mails/unsupported-features.ts'
+import { issueContents } from '../../functions/_shared/newsletter/issue-content.ts'
+import { renderIssues } from '../../functions/_shared/newsletter/render-issues.ts'
+import { compileSeed } from '../../studio/seed/documents.ts'
+import { translationLinks } from '../../studio/seed/translations.ts'
+
+const seed = compileSeed()
+/** The documents that the query reads. */
+const types = ['newsletterIssue', 'insight', 'page', 'playbook', 'siteSettings', 'translation.metadata']
+const dataset = [...seed.map(({ document }) => document), ...translationLinks(seed)].filter(({ _type }) =>
+  types.includes(_type),
+)
+const content = createMailContent(null, fetch)
+
+test.each(['newsletter-issue-start-with-the-queue', 'newsletter-issue-count-it-for-a-week'])(
+  '%s passes all checks in every language',
+  async (issue) => {
+    const params = { issue }
+    const result = await evaluate(parse(newsletterEmailQuery, { params }), { dataset, params })
+    const { issues, settings } = issueContents.parse(await result.get())
+    const emails = await renderIssues(issues, { siteUrl: 'https://tidewright.example', content, settings })
+    expect(emails.map(({ locale }) => locale).toSorted()).toEqual(locales.map(({ id }) => id).toSorted())
+    for (const { locale, problems, html, text } of emails) {
+      expect(problems, locale).toEqual([])
+      expect(unsupportedFeatures(html), locale).toEqual([])
+      expect(html + text, locale).not.toMatch(/\bundefined\b|\bnull\b|\[object/)
+    }
+  },
+)

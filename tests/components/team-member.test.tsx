@@ -1,0 +1,85 @@
+import { insightsByAuthorQuery } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
+import { teamMemberQuery } from '@tidewright/schemas/documents/team-member/team-member.groq.ts'
+import { evaluate, parse } from 'groq-js'
+import { expect, it } from 'vitest'
+import { compileSeed } from '../../studio/seed/documents.ts'
+import { translationLinks } from '../../studio/seed/translations.ts'
+import type { InsightCard, TeamMember } from '../../web/content-types.ts'
+import { TeamMemberView } from '../../web/views/team-member-view.tsx'
+import { axeViolations, renderHtml } from './render.tsx'
+
+const member: TeamMember = {
+  _id: 'm',
+  _type: 'teamMember',
+  _rev: '1',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  language: 'en-UK',
+  name: 'Elin Marchetti',
+  slug: 'elin-marchetti',
+  breadcrumb: 'Elin Marchetti',
+  role: 'Founder',
+  bio: 'She counts first.',
+  invented: true,
+  portrait: null,
+  versions: ['m'],
+  insights: [],
+  allPath: '/insights',
+  seo: { title: '', description: '', noindex: false },
+  translations: [],
+}
+const insight: InsightCard = {
+  _id: 'i',
+  _type: 'insight',
+  language: 'en-UK',
+  title: 'An article',
+  slug: 'an-article',
+  summary: '',
+  type: 'Report',
+  readMinutes: 8,
+  publishedAt: '2026-01-01',
+  picture: null,
+  translationGroup: 'i',
+}
+
+const render = (own: Partial<TeamMember>) =>
+  renderHtml(
+    <TeamMemberView
+      document={{ ...member, ...own }}
+      locale="en-UK"
+      contentLocale="en-UK"
+      dataAttribute={(field) => field}
+    />,
+  )
+
+it('shows who a team member is, that they are fictional, the next step and their articles', async () => {
+  const html = await render({ insights: [insight] })
+  expect(html).toMatch(/<svg.*EM<\/text>.*<h1[^>]*>Elin Marchetti<\/h1>.*Founder.*She counts first\./)
+  expect(html).toContain('the people and firms here are invented')
+  expect(html).toMatch(/<a class="button-primary" href="\/contact#book-call" data-dialog="consultation">/)
+  expect(html).toMatch(/<h2[^>]*>Articles by Elin Marchetti<\/h2>.*href="\/insights\/an-article"/)
+  expect(html).toMatch(/href="\/insights">All articles</)
+  for (const field of ['portrait', 'name', 'role', 'bio']) expect(html).toContain(`data-sanity="${field}"`)
+  expect(await axeViolations(html)).toEqual([])
+})
+
+it('has no list of articles for a member without any, and no note for a real person', async () => {
+  const html = await render({ invented: false })
+  expect(html).toContain('She counts first.')
+  expect(html).not.toContain('<h2')
+  expect(html).not.toContain('invented')
+})
+
+it('has the articles of a language, whichever translation of the author they name', async () => {
+  const seed = compileSeed().filter(({ document }) => ['insight', 'teamMember'].includes(document._type))
+  const dataset = [...seed.map(({ document }) => document), ...translationLinks(seed)]
+  const run = async (query: string, params: Record<string, unknown>) =>
+    (await evaluate(parse(query, { params }), { dataset, params })).get()
+  const { versions } = await run(teamMemberQuery, { language: 'en-UK', slug: 'elin-marchetti' })
+  expect(versions).toHaveLength(5)
+  const params = { locale: 'fr', fallback: 'en-UK', authors: versions, end: 24 }
+  const insights: InsightCard[] = await run(insightsByAuthorQuery, params)
+  expect(insights.map(({ slug }) => slug)).toEqual([
+    'l-avantage-des-pme',
+    'le-cout-cache-des-processus-manuels',
+  ])
+})
