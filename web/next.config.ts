@@ -12,7 +12,11 @@ const prefixes = locales.map(({ id }) => id).join('|')
 const config: NextConfig = {
   // A second copy from the same checkout builds into its own folder; local/stack/builds.ts sets these two.
   distDir: process.env.SITE_BUILD_FOLDER || '.next',
-  typescript: { tsconfigPath: process.env.SITE_TSCONFIG || 'tsconfig.json' },
+  typescript: {
+    tsconfigPath: process.env.SITE_TSCONFIG || 'tsconfig.json',
+    // The test command checks types in a step of its own.
+    ignoreBuildErrors: process.env.SITE_TYPES_CHECKED === 'yes',
+  },
   // The number of nonexistent paths is unlimited: they must not fill the disk.
   cacheHandler: join(import.meta.dirname, 'next-internals/cache-handler.ts'),
   // Parts of Next.js that every page would load for nothing, by the paths of its own imports. `npm run budget` shows what

@@ -6,16 +6,19 @@ export type PortClaim = { port: number; name: string; variable: string }
 
 /** @throws an error that says what to do when the port is in use. */
 export async function assertPortFree({ port, name, variable }: PortClaim): Promise<void> {
-  const isTaken = await new Promise<boolean>((resolve) => {
+  if (!(await isPortFree(port)))
+    throw new Error(`Port ${port} (${name}) is in use. Free it, or set ${variable} to another port in .env.`)
+}
+
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' })
-    socket.once('error', () => resolve(false))
+    socket.once('error', () => resolve(true))
     socket.once('connect', () => {
       socket.destroy()
-      resolve(true)
+      resolve(false)
     })
   })
-  if (isTaken)
-    throw new Error(`Port ${port} (${name}) is in use. Free it, or set ${variable} to another port in .env.`)
 }
 
 /** A port that was just free, for tests. */

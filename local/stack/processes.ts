@@ -96,7 +96,9 @@ export function createProcesses(logFolder: string) {
       )
       for (const child of children) child.kill('SIGTERM')
       const inTime = await Promise.race([ended.then(() => true), wait(5_000, false)])
-      if (!inTime) for (const child of children) child.kill('SIGKILL')
+      if (inTime) return
+      for (const child of children) child.kill('SIGKILL')
+      await ended
     },
   }
 }

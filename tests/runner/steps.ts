@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isPortFree } from '../../local/http/ports.ts'
+import { testPorts } from '../support/test-stack.ts'
 import { type FlakyTest, flakyTestsIn } from './flaky-tests.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -68,12 +70,32 @@ export async function vitest(project: string): Promise<void> {
 
 type PlaywrightOptions = { title: string; args?: string[]; env: Record<string, string> }
 
+let prepared: Promise<boolean> | undefined
+
+/** Builds the site and the Studio and imports the content, once in a run, on ports that nothing else uses. */
+async function prepare(): Promise<boolean> {
+  process.env.TEST_PORT_OFFSET ??= String(await freePortOffset())
+  return step('Site, Studio and content', [join(root, 'tests/runner/prepare.ts')], {
+    env: { SITE_TYPES_CHECKED: 'yes' },
+  })
+}
+
+async function freePortOffset(): Promise<number> {
+  for (let offset = 0; offset < 90; offset++) {
+    const isFree = Object.values(testPorts(0, offset)).map((port) => isPortFree(port))
+    if ((await Promise.all(isFree)).every(Boolean)) return offset
+  }
+  return fail('No ports from 13000 are free. Stop other copies, or set TEST_PORT_OFFSET.')
+}
+
 /** Runs browser tests and counts them. */
 export async function playwright({ title, args = [], env }: PlaywrightOptions): Promise<void> {
+  prepared ??= prepare()
+  if (!(await prepared)) return
   const report = join(reports, `playwright-${title}.json`)
   await step(`Tests: ${title}`, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
     cwd: 'tests',
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, TEST_STACK_PREPARED: 'yes', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const { stats, ...result } = readReport(report)
   count(stats.expected + stats.flaky, stats.unexpected, stats.skipped)

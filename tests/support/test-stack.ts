@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
@@ -12,8 +12,8 @@ import { type Stack, startStack } from '../../local/stack/stack.ts'
 const runOffset = Number(process.env.TEST_PORT_OFFSET ?? 0)
 const workerOffset = 100
 
-function portsOf(worker: number) {
-  const offset = runOffset + worker * workerOffset
+/** The ports of a worker's system. */
+export function testPorts(worker = 0, offset = runOffset + worker * workerOffset) {
   return {
     site: 13000 + offset,
     studio: 13333 + offset,
@@ -36,7 +36,7 @@ export async function startTestStack({
   metrics = false,
 } = {}): Promise<TestStack> {
   const env = readEnv()
-  const { metrics: metricsPort, ...ports } = portsOf(worker)
+  const { metrics: metricsPort, ...ports } = testPorts(worker)
   const settings = resolveSettings({
     ...env,
     ports,
@@ -48,10 +48,11 @@ export async function startTestStack({
     supabase: { url: '', publishableKey: '', secretKey: '', databaseUrl: '' },
     mail: { resendKey: '', from: env.mail.from, leadsTo: env.mail.leadsTo },
   })
-  for (const name of ['lake', 'backend', 'inbox'])
-    rmSync(settings.folder(name), { recursive: true, force: true })
-  // The built pages contain the last run's content.
-  rmSync(join(env.root, 'web', siteBuildFolder(settings)), { recursive: true, force: true })
+  for (const folder of changingFolders(settings)) {
+    rmSync(folder, { recursive: true, force: true })
+    const prepared = preparedCopy(folder)
+    if (process.env.TEST_STACK_PREPARED && existsSync(prepared)) cpSync(prepared, folder, { recursive: true })
+  }
   const stack = await startStack(settings, { step: silentStep, studio })
   const { projectId, dataset, writeToken, apiHost } = settings.sanity
   const lakeClient = createClient({
@@ -64,6 +65,30 @@ export async function startTestStack({
     useCdn: false,
   })
   return { ...stack, settings, lakeClient }
+}
+
+/** What a running system changes: its data, and the built pages, which contain content. */
+function changingFolders(settings: Settings): string[] {
+  const data = ['lake', 'backend', 'inbox'].map((name) => settings.folder(name))
+  return [join(settings.root, 'web', siteBuildFolder(settings)), ...data]
+}
+
+const preparedCopy = (folder: string) => `${folder}.prepared`
+
+/**
+ * Builds the site and the Studio and imports the starter content, for the workers of this run, which start from a copy:
+ * with `TEST_STACK_PREPARED`, `startTestStack` takes seconds, also after a failed test.
+ */
+export async function prepareTestStack(): Promise<void> {
+  const { settings, stop } = await startTestStack({ metrics: true })
+  await stop()
+  for (const folder of changingFolders(settings)) {
+    rmSync(preparedCopy(folder), { recursive: true, force: true })
+    cpSync(folder, preparedCopy(folder), {
+      recursive: true,
+      filter: (source) => !source.includes('/cache/turbopack'),
+    })
+  }
 }
 
 /** Crashes a service, and waits until its port is free. */
