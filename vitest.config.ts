@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/runner/longest-first.ts'
+import { limit } from './tests/support/limit.ts'
 
 /** What two kinds of fast tests have in common. */
 const fast = {
@@ -19,9 +20,9 @@ const fast = {
   },
   // A condition that is polled for gets more than the default second: it may wait for a busy machine.
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: limit(30_000),
+    hookTimeout: limit(30_000),
+    expect: { poll: { timeout: limit(15_000) } },
     server: { deps: { inline: ['next-intl'] } },
   },
 }
@@ -31,9 +32,9 @@ const inModulesOfTheirOwn = ['web/next-internals/*.test.ts']
 
 /** Tests that start stand-ins and databases. What fails once on a busy machine is repeated, and listed at the end. */
 const services = {
-  testTimeout: 180_000,
-  expect: { poll: { timeout: 45_000 } },
-  hookTimeout: 180_000,
+  testTimeout: limit(120_000),
+  expect: { poll: { timeout: limit(30_000) } },
+  hookTimeout: limit(120_000),
   maxWorkers: 2,
   retry: process.env.CI ? 1 : 0,
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './runner/browser.ts'
+import { limit } from './support/limit.ts'
 
 /** What Playwright turns off in Chromium; it has to be said again, since the last list is the one that holds. */
 const offByPlaywright = [
@@ -34,9 +35,8 @@ export default defineConfig({
   // A test that fails once on a busy machine is repeated, and listed as flaky at the end of the run.
   retries: process.env.CI ? 2 : 0,
   maxFailures: process.env.CI ? 20 : 3,
-  // Long enough for a machine with other work.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  timeout: limit(240_000),
+  expect: { timeout: limit(40_000) },
   // Another run at the same time keeps its own.
   outputDir: `../test-results/${process.env.TEST_PORT_OFFSET ?? 0}`,
   use: {

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import type { Attack, AttackResult } from './attack.ts'
 import { cachePoisoning, navigationPoisoning } from './caches.ts'
@@ -62,7 +63,7 @@ function table(rows: Row[]): string {
 
 // One test, because a failure would restart the whole system for the next one.
 test('no attack on the running system succeeds', async ({ stack }) => {
-  test.setTimeout(540_000)
+  test.setTimeout(limit(540_000))
   const parts = ['site', 'studio', 'lake', 'backend', 'inbox']
   const processes = () => parts.map((name) => stack.processes.child(name)?.pid)
   const before = processes()

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { type Attack, type AttackResult, attemptEach } from './attack.ts'
 import { send } from './send.ts'
@@ -144,7 +145,7 @@ function dribble(port: number, begin: string): Promise<string | null> {
     const timer = setInterval(() => {
       if (performance.now() - started > timeoutMs) socket.destroy()
       else socket.write('a')
-    }, 1_000)
+    }, limit(1_000))
     socket.resume()
     socket.on('error', () => {})
     socket.on('close', () => {

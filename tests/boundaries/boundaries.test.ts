@@ -5,6 +5,7 @@ import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import configuration, { webModules } from '../../.dependency-cruiser.mjs'
 import { makeScratchCopy } from '../runner/scratch-copy.ts'
+import { limit } from '../support/limit.ts'
 
 const root = join(import.meta.dirname, '../..')
 const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'tests']
@@ -95,7 +96,7 @@ beforeAll(() => {
   })
   if (!stdout.startsWith('{')) throw new Error(stdout + stderr)
   result = JSON.parse(stdout)
-}, 60_000)
+}, limit(60_000))
 afterAll(() => rmSync(copy, { recursive: true }))
 
 function nameOf(file: string, index: number): string {

@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { makeScratchCopy } from '../runner/scratch-copy.ts'
+import { limit } from '../support/limit.ts'
 import { applyStep, stepsOf } from './walk.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -30,7 +31,9 @@ function run(args: string[], folder = '.'): { status: number | null; printed: st
   return { status, printed: stdout + stderr }
 }
 
-it('a section and a routable type name every missing piece with its path', () => {
+it('a section and a routable type name every missing piece with its path', {
+  timeout: limit(300_000),
+}, () => {
   expect(steps.filter(isFirst)).toHaveLength(first.length)
   for (const step of steps.filter(isFirst)) applyStep(copy, step)
 
@@ -62,13 +65,13 @@ it('a section and a routable type name every missing piece with its path', () =>
   ]) {
     expect(untyped.printed).toMatch(new RegExp(`web/${file}\\(.*Property '\\S*event\\S*' is missing`))
   }
-}, 300_000)
+})
 
-it('both walks end green, exactly as written', () => {
+it('both walks end green, exactly as written', { timeout: limit(900_000) }, () => {
   for (const step of steps.filter((candidate) => !isFirst(candidate))) applyStep(copy, step)
   const generated = run(['local/commands/generate.ts'])
   expect(generated.status, generated.printed).toBe(0)
   appendFileSync(join(copy, 'schemas/documents/event/event.groq.ts'), '// A comment makes nothing stale.\n')
   const checked = run(['tests/runner/check.ts'])
   expect(checked.status, checked.printed).toBe(0)
-}, 900_000)
+})

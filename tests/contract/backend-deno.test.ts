@@ -23,6 +23,7 @@ import {
 } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { studioOrigin } from '../support/backend/studio-session.ts'
+import { limit } from '../support/limit.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')
@@ -184,7 +185,7 @@ async function underDeno(name: string, work: (fetchIt: typeof fetch) => Promise<
             () => true,
             () => false,
           ),
-        { timeout: 20_000 },
+        { timeout: limit(20_000) },
       )
       .toBe(true)
     await work(fetchIt)

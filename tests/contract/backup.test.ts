@@ -21,6 +21,7 @@ import { saveLedger } from '../../local/operator/backup/ledger.ts'
 import { startBackend, startLake } from '../../local/stack/stack.ts'
 import { newLead } from '../support/backend/backend-drivers.ts'
 import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
+import { limit } from '../support/limit.ts'
 import { openSmallDisk } from '../support/small-disk.ts'
 import { clientsOf, openLake } from './lake-target.ts'
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await addPeople(copy)
   report = await copy.operator('backup', 'create')
   archive = join(out, readdirSync(out).find((name) => name.endsWith('.age')) ?? '')
-}, 300_000)
+}, limit(300_000))
 afterAll(async () => {
   await copy?.close()
   rmSync(folder, { recursive: true, force: true })
@@ -145,7 +146,9 @@ test('the content opens with `sanity datasets import`, without anything of ours'
   await other.close()
 })
 
-test('after a restore the content and its history are the same, no email is sent, and nobody comes back', async () => {
+test('after a restore the content and its history are the same, no email is sent, and nobody comes back', {
+  timeout: limit(120_000),
+}, async () => {
   const expected = await copy.lake.fetch('*[] | order(_id)')
   const history = rowsOf(copy.settings.folder('lake'))
   // After the backup: somebody is erased, and somebody unsubscribes. `npm start` saves the ledger every minute.
@@ -178,9 +181,11 @@ test('after a restore the content and its history are the same, no email is sent
   expect(await rows(`select public.claim_mail(gen_random_uuid())`)).toEqual([])
   await database.close()
   await again.close()
-}, 120_000)
+})
 
-test('a restore waits until the copy is stopped, and moves its data aside', async () => {
+test('a restore waits until the copy is stopped, and moves its data aside', {
+  timeout: limit(120_000),
+}, async () => {
   const other = await prepareCopy({ backupDir: out })
   await expect(other.operator('backup', 'restore', archive, '--identity', keyFile)).rejects.toThrow('Usage:')
   writeFileSync(join(other.settings.dataDir, 'kept.txt'), '')
@@ -195,7 +200,7 @@ test('a restore waits until the copy is stopped, and moves its data aside', asyn
   )
   expect(readdirSync(other.settings.folder('lake'))).toContain('lake.sqlite')
   await other.close()
-}, 120_000)
+})
 
 test('personal data leaves the data folder only encrypted', async () => {
   const open = await prepareCopy()

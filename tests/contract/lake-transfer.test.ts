@@ -7,6 +7,7 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { limit } from '../support/limit.ts'
 import { clientsOf, openLake, removeFolder } from './lake-target.ts'
 
 const options = {
@@ -20,7 +21,9 @@ const options = {
   tag: 'sanity.import',
 } as const
 
-test('a dataset with references, an image and a release survives an export and import', async () => {
+test('a dataset with references, an image and a release survives an export and import', {
+  timeout: limit(20_000),
+}, async () => {
   const [first, second] = [await openLake(), await openLake()]
   const [source, copy] = [clientsOf(first.options).editor, clientsOf(second.options).editor]
   const folder = await mkdtemp(join(tmpdir(), 'lake-transfer-'))
@@ -53,4 +56,4 @@ test('a dataset with references, an image and a release survives an export and i
   expect(url).toContain(String(second.options.port))
   expect((await fetch(url)).status).toBe(200)
   await Promise.all([first.close(), second.close(), removeFolder(folder)])
-}, 20_000)
+})

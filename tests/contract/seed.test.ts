@@ -3,6 +3,7 @@ import { schemaTypes } from '@tidewright/schemas/registry.ts'
 import { createSchema, type SanityDocument } from 'sanity'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importSeed } from '../../studio/seed/import.ts'
+import { limit } from '../support/limit.ts'
 import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
 
 let lake: RunningLake
@@ -21,7 +22,7 @@ it('imports all starter content, and importing it again changes nothing', async 
   expect(second).toEqual({ created: 0, unchanged: first.created, edited: [] })
 })
 
-it('every field of every document passes the Studio’s validation', async () => {
+it('every field of every document passes the Studio’s validation', { timeout: limit(180_000) }, async () => {
   const { editor } = clientsOf(lake.options)
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const documents = await editor.fetch<SanityDocument[]>(
@@ -41,4 +42,4 @@ it('every field of every document passes the Studio’s validation', async () =>
   }
   await Promise.all(Array.from({ length: 12 }, check))
   expect(errors).toEqual([])
-}, 180_000)
+})

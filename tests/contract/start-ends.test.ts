@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { limit } from '../support/limit.ts'
 
 const root = join(import.meta.dirname, '../..')
 const offset = Number(process.env.TEST_PORT_OFFSET ?? 0)
@@ -32,7 +33,7 @@ async function startUntilLakeIsUp(): Promise<ChildProcess> {
     INBOX_PORT: port(16_424),
   }
   start = spawn(process.execPath, ['local/run.mjs', 'start'], { cwd: root, env, stdio: 'ignore' })
-  await vi.waitFor(async () => expect(await isUp()).toBe(true), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(async () => expect(await isUp()).toBe(true), { timeout: limit(30_000), interval: 100 })
   return start
 }
 
@@ -47,7 +48,7 @@ it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   async (signal) => {
     const command = await startUntilLakeIsUp()
     command.kill(signal)
-    await vi.waitFor(async () => expect(await isUp()).toBe(false), { timeout: 15_000, interval: 100 })
+    await vi.waitFor(async () => expect(await isUp()).toBe(false), { timeout: limit(15_000), interval: 100 })
   },
   60_000,
 )

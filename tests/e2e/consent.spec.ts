@@ -5,6 +5,7 @@ import { siteBuildFolder } from '../../local/stack/builds.ts'
 import { AnalyticsStandIn } from '../support/analytics-stand-in.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 import type { TestStack } from '../support/test-stack.ts'
 
@@ -21,7 +22,7 @@ async function untilPages({ settings }: TestStack, needsConsent: boolean) {
   for (const path of ['/', '/about', '/assessment', '/careers', '/fr']) {
     const read = async () => (await fetch(settings.urls.site + path)).text()
     await expect
-      .poll(async () => (await read()).includes('csp-origins'), { timeout: 60_000 })
+      .poll(async () => (await read()).includes('csp-origins'), { timeout: limit(60_000) })
       .toBe(needsConsent)
   }
 }
@@ -76,7 +77,7 @@ test.describe('with ids in the settings', () => {
   async function expectNothingSent(page: Page) {
     await page.waitForLoadState('networkidle')
     await page.evaluate(
-      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 })),
+      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: limit(5_000) })),
     )
     await page.evaluate((url) => fetch(url).then(() => {}), `${standIn.origin}/marker`)
     expect(standIn.requests.map(({ path }) => path)).toEqual(['/marker'])

@@ -4,6 +4,7 @@ import { violationsOf } from '../support/axe.ts'
 import { databaseOf, downloadsOf, putOnList } from '../support/backend/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { mailsTo } from '../support/inbox.ts'
+import { limit } from '../support/limit.ts'
 import { killService, withFunctionDown } from '../support/test-stack.ts'
 
 // Smooth scrolling would move the target of a click.
@@ -48,7 +49,7 @@ async function reloadUntil(page: Page, isShown: () => Promise<boolean>) {
   await expect(async () => {
     await page.reload()
     expect(await isShown()).toBe(true)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: limit(60_000) })
 }
 
 test('the lists show the rows of the database in order', async ({ page }) => {
@@ -232,7 +233,7 @@ test.describe('with a failing backend', () => {
       await expect(async () => {
         await page.reload()
         await expect(page).toHaveTitle(/Rendered meanwhile/, { timeout: 500 })
-      }).toPass({ timeout: 60_000 })
+      }).toPass({ timeout: limit(60_000) })
       await expect(rows(page, 'downloads')).toHaveCount(4)
     } finally {
       await startBackend(stack.settings, stack.processes)

@@ -3,6 +3,7 @@ import { locales } from '@tidewright/schemas/locales.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { skippedLevels } from '../support/headings.ts'
+import { limit } from '../support/limit.ts'
 import { pathsOf } from './paths.ts'
 
 // Includes the "not found" page.
@@ -29,7 +30,7 @@ for (const { id, languageTag } of locales) {
   test(`every page in ${languageTag} has no accessibility violations, fits 320 px, requests no other host and stores nothing in the browser`, {
     tag: id === 'en-UK' ? [] : '@full',
   }, async ({ context, stack }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(limit(900_000))
     const { site, backend } = stack.settings.urls
     const thirdParty = thirdPartyRequests(context, [site, backend])
     const paths = await pathsOf(id, site)

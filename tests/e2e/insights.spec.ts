@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 
 /** The article of the page; related ones are articles of their own. */
 function article(page: Page) {
@@ -131,7 +132,7 @@ test('an untranslated article is shown in English with a notice', async ({ page,
   try {
     await expect
       .poll(async () => (await page.request.get('/fr/analyses/only-in-english')).status(), {
-        timeout: 60_000,
+        timeout: limit(60_000),
       })
       .toBe(200)
     await page.goto('/fr/analyses/only-in-english')

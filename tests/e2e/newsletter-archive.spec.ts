@@ -1,5 +1,6 @@
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 
 const issues = [
   {
@@ -71,7 +72,7 @@ test('issues are in the sitemap, and an unknown one is not found', async ({ page
 test('visitors find an issue by its text', async ({ page }) => {
   await expect
     .poll(async () => (await page.request.get('/search?q=interrupted+sheet+of+paper')).text(), {
-      timeout: 60_000,
+      timeout: limit(60_000),
     })
     .toContain('/newsletter/count-it-for-a-week')
 })

@@ -7,6 +7,7 @@ import { untranslatedIn } from '../pseudo-locale/untranslated.ts'
 import { visibleTexts } from '../pseudo-locale/visible-texts.ts'
 import { databaseOf } from '../support/backend/database.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 import { pathsOf } from './paths.ts'
 import { grantAccess, setCode } from './playbooks/playbooks-page.ts'
 
@@ -22,7 +23,7 @@ test.use({
 test('every page shows all its text, translated, in a language two fifths longer than English', {
   tag: '@full',
 }, async ({ context, stack }) => {
-  test.setTimeout(720_000)
+  test.setTimeout(limit(720_000))
   const { site } = stack.settings.urls
   const content = await publishPseudoContent(stack.lakeClient, locale)
   const restoreDownloads = await publishPseudoDownloads(databaseOf(stack), locale)
@@ -41,7 +42,7 @@ test('every page shows all its text, translated, in a language two fifths longer
     }
     await Promise.all([walk(await context.newPage()), walk(await context.newPage())])
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(limit(15_000))
     await checkRejectedForms(page, context, site)
     await checkMenus(page)
     for (const name of Object.keys(dialogs))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReleaseDocument } from '@sanity/client'
 import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'
 
 const article = 'insight-sme-advantage'
@@ -67,7 +68,7 @@ test('before its time nothing of a release is public; then all of it is', async 
     (await texts()).map((text, index) => text.includes(index === 4 ? `/insights/${word}` : title))
   expect(await shown()).toEqual(places(word).map(() => false))
   expect(Date.now(), 'the check took too long to mean anything').toBeLessThan(publishAt)
-  await expect.poll(shown, { timeout: 90_000 }).toEqual(places(word).map(() => true))
+  await expect.poll(shown, { timeout: limit(90_000) }).toEqual(places(word).map(() => true))
   const release = await stack.lakeClient.getDocument<ReleaseDocument>(`_.releases.${word}`)
   expect(Date.parse(release?.publishedAt ?? '')).toBeGreaterThanOrEqual(publishAt)
   await cleanUp()
@@ -90,7 +91,7 @@ test('a release that became due while the lake was down is public when it is bac
     await startLake(stack.settings, stack.processes)
   }
   for (const path of ['/insights/sme-advantage', `/insights/${word}`]) {
-    await expect.poll(() => publicText(site, path), { timeout: 60_000 }).toContain(title)
+    await expect.poll(() => publicText(site, path), { timeout: limit(60_000) }).toContain(title)
   }
   await cleanUp()
 })

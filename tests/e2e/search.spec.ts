@@ -2,6 +2,7 @@ import { locales } from '@tidewright/schemas/locales.ts'
 import { searchPath } from '@tidewright/schemas/search-paths.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 
 const words = { 'en-UK': 'invoices', es: 'facturas', fr: 'factures', it: 'fatture', nl: 'facturen' }
 
@@ -160,6 +161,6 @@ test('takes any query, and slows a network that searches without pause', async (
     )
     const statuses = (await Promise.all(many)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: limit(60_000) })
   expect((await fetch(`${site}/search?q=a`, from('198.51.100.9'))).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 
 /**
  * What a Trusted Types policy would have to allow (docs/decisions/0006-server.md): chunks of the build, the service worker, the empty
@@ -26,7 +27,7 @@ async function exerciseScripts(page: Page) {
 }
 
 test('scripts assign strings to the DOM only in known places', async ({ page }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(limit(360_000))
   const samples = new Set<string>()
   await page.exposeFunction('report', (sample: string) => samples.add(sample))
   await page.addInitScript(`addEventListener('securitypolicyviolation', (event) => {

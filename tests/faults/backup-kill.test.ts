@@ -16,13 +16,16 @@ import { startBackend, startLake } from '../../local/stack/stack.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
 import { sized } from '../support/full-size.ts'
+import { limit } from '../support/limit.ts'
 import { randomFrom } from '../support/random.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const rounds = sized(50, 3)
 const victims = ['backup', 'backup', 'lake', 'backend', 'nothing'] as const
 
-test('every finished backup restores exactly what was acknowledged, and no unfinished one is listed', async () => {
+test('every finished backup restores exactly what was acknowledged, and no unfinished one is listed', {
+  timeout: limit(3_600_000),
+}, async () => {
   const random = randomFrom(Number(process.env.BACKUP_SEED ?? 1))
   const copy = await prepareCopy()
   const out = copy.settings.folder('backups')
@@ -57,7 +60,7 @@ test('every finished backup restores exactly what was acknowledged, and no unfin
     unlock()
     await copy.close()
   }
-}, 3_600_000)
+})
 
 type Writer = { acknowledged: Set<number>; stop(): Promise<void> }
 

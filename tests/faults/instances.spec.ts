@@ -1,6 +1,7 @@
 import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type LakeProxy, queryOf, startLakeProxy } from '../support/lake-proxy.ts'
+import { limit } from '../support/limit.ts'
 import { type SiteInstances, startSiteInstances } from '../support/site-instances.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'
 
@@ -51,10 +52,10 @@ async function expectEverywhere({ settings }: TestStack, title: string): Promise
   for (const site of [settings.urls.site, ...instances.urls]) {
     const show = async () => (await fetch(`${site}/insights/sme-advantage`)).text()
     // Far less than the minute after which the second and third look for missed changes.
-    await expect.poll(show, { timeout: 60_000, message: site }).toContain(title)
+    await expect.poll(show, { timeout: limit(60_000), message: site }).toContain(title)
     const search = new URLSearchParams({ locale: 'en-UK', q: `"${title}"` })
     const countHits = async () => (await (await fetch(`${site}/api/search?${search}`)).json()).count
-    await expect.poll(countHits, { timeout: 60_000, message: `${site} finds “${title}”` }).toBe(1)
+    await expect.poll(countHits, { timeout: limit(60_000), message: `${site} finds “${title}”` }).toBe(1)
   }
 }
 
@@ -62,7 +63,7 @@ async function expectEverywhere({ settings }: TestStack, title: string): Promise
 test('each of three instances shows and finds what is published, including during its outage', async ({
   stack,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(limit(360_000))
   await stack.lakeClient.patch(article).set({ title: 'Heard by all three' }).commit()
   await expectEverywhere(stack, 'Heard by all three')
   await killService(stack, 'lake')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../local/http/ports.ts'
 import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 import { memoryOf } from '../support/memory.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'
 import { wrongAnswers } from './wrong-answers.ts'
@@ -96,7 +97,10 @@ async function publicArticle({ settings }: TestStack): Promise<string> {
 async function recovery(stack: TestStack, title: string): Promise<number> {
   const start = performance.now()
   await expect
-    .poll(async () => (await publicArticle(stack)).includes(title), { timeout: 60_000, message: title })
+    .poll(async () => (await publicArticle(stack)).includes(title), {
+      timeout: limit(60_000),
+      message: title,
+    })
     .toBe(true)
   return Math.round(performance.now() - start)
 }
@@ -104,7 +108,10 @@ async function recovery(stack: TestStack, title: string): Promise<number> {
 async function titleNow(stack: TestStack): Promise<string> {
   const title = await stack.lakeClient.fetch<string>('*[_id == $article][0].title', { article })
   await expect
-    .poll(async () => (await publicArticle(stack)).includes(title), { timeout: 60_000, message: title })
+    .poll(async () => (await publicArticle(stack)).includes(title), {
+      timeout: limit(60_000),
+      message: title,
+    })
     .toBe(true)
   return title
 }
@@ -119,7 +126,7 @@ async function publishJustBefore({ settings, lakeClient }: TestStack, title: str
 }
 
 test.describe('pages that were ever served stay up', () => {
-  test.describe.configure({ timeout: 540_000 })
+  test.describe.configure({ timeout: limit(540_000) })
 
   test.beforeEach(async ({ stack }) => {
     for (const path of served) expect((await fetch(stack.settings.urls.site + path)).status).toBe(200)
@@ -191,7 +198,7 @@ test('a path that was never served returns a page that says so, and the article 
   }
   await stack.lakeClient.createOrReplace(late)
   await expect
-    .poll(async () => (await fetch(stack.settings.urls.site + never)).text(), { timeout: 60_000 })
+    .poll(async () => (await fetch(stack.settings.urls.site + never)).text(), { timeout: limit(60_000) })
     .toContain('Late but here')
 })
 
@@ -214,7 +221,7 @@ test('a home page that a program takes away stays up', async ({ stack }) => {
   }
   await stack.lakeClient.patch('page-home').set({ 'seo.title': 'Home again' }).commit()
   await expect
-    .poll(async () => (await (await fetch(site)).text()).includes('Home again'), { timeout: 60_000 })
+    .poll(async () => (await (await fetch(site)).text()).includes('Home again'), { timeout: limit(60_000) })
     .toBe(true)
   await stack.lakeClient.createOrReplace(home)
 })
@@ -244,7 +251,7 @@ test('the reconciler finds a change that neither webhook nor stream reported', a
 })
 
 test('a change published while its page is being rendered becomes public', async ({ stack }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(limit(360_000))
   const title = await titleNow(stack)
   // The page of the first change is stored with the first title, after the site was notified of the second.
   for (const pause of [0, 10, 20, 30]) {

@@ -8,6 +8,7 @@ import { freePort } from '../../local/http/ports.ts'
 import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
 import { keys, testOptions } from '../support/backend/backend-options.ts'
 import { startPostgres, type TestPostgres } from '../support/backend/backend-postgres.ts'
+import { limit } from '../support/limit.ts'
 
 let postgres: TestPostgres
 let line: Line
@@ -25,7 +26,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a lead gets 200, 503 within seconds while the database is down, and 200 again when it is back', async () => {
+test('a lead gets 200, 503 within seconds while the database is down, and 200 again when it is back', {
+  timeout: limit(120_000),
+}, async () => {
   expect(await submit()).toMatchObject({ status: 200 })
   for (const fault of ['cut', 'silent'] as const) {
     line.set(fault)
@@ -39,7 +42,7 @@ test('a lead gets 200, 503 within seconds while the database is down, and 200 ag
     line.set('open')
     await expect.poll(async () => (await submit()).status).toBe(200)
   }
-}, 120_000)
+})
 
 async function submit() {
   const headers = {

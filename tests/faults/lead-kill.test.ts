@@ -9,6 +9,7 @@ import { startInbox } from '../../local/inbox/inbox.ts'
 import { keys, testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { startPostgres } from '../support/backend/backend-postgres.ts'
+import { limit } from '../support/limit.ts'
 import { startServiceProcess } from '../support/service-process.ts'
 import { startLoad } from './lead-load.ts'
 
@@ -43,7 +44,7 @@ test.each(['PGlite', 'PostgreSQL'])(
     for (let count = 0; count < kills; count += 1) {
       const before = load.acknowledged.length
       await expect
-        .poll(() => load.acknowledged.length - before, { timeout: 20_000, interval: 10 })
+        .poll(() => load.acknowledged.length - before, { timeout: limit(20_000), interval: 10 })
         .toBeGreaterThan(100)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
       await backend.kill()

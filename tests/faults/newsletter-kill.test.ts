@@ -13,6 +13,7 @@ import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { addSubscribers, queueIssue, sendWithoutLimit } from '../support/backend/newsletter.ts'
 import { sized } from '../support/full-size.ts'
+import { limit } from '../support/limit.ts'
 import { randomFrom } from '../support/random.ts'
 
 const kills = sized(100, 12)
@@ -45,7 +46,9 @@ afterAll(async () => {
 
 const counted = z.array(z.object({ email: z.string() }))
 
-test('a worker killed at random steps sends an issue to every subscriber exactly once, and to nobody who left', async () => {
+test('a worker killed at random steps sends an issue to every subscriber exactly once, and to nobody who left', {
+  timeout: limit(600_000),
+}, async () => {
   const random = randomFrom(seed)
   const emails = await addSubscribers(sql, recipients)
   await sendWithoutLimit(sql)
@@ -87,7 +90,7 @@ test('a worker killed at random steps sends an issue to every subscriber exactly
   expect(left.size).toBeGreaterThan(kills / 2)
   const [row] = await sql(`select state from app_private.newsletter_sends where id = '${send}'`)
   expect(row).toEqual({ state: 'done' })
-}, 600_000)
+})
 
 function sql(text: string) {
   return backend.database.transaction((query) => query(text))

@@ -12,6 +12,7 @@ import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
 import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
+import { limit } from '../support/limit.ts'
 
 const kills = sized(100, 24)
 const mailsEach = 2
@@ -40,7 +41,9 @@ afterAll(async () => {
   for (const undo of afterwards.reverse()) await undo()
 })
 
-test('a worker killed at any step loses no email and sends none twice', async () => {
+test('a worker killed at any step loses no email and sends none twice', {
+  timeout: limit(300_000),
+}, async () => {
   const queued: string[] = [...(await queue())]
   const whole = await runWorker(null)
   const { steps, sent } = z.object({ steps: z.number(), sent: z.number() }).parse(JSON.parse(whole.printed))
@@ -64,7 +67,7 @@ test('a worker killed at any step loses no email and sends none twice', async ()
   )
   expect({ lost, doubled }).toEqual({ lost: [], doubled: 0 })
   expect(killedAt.size).toBe(steps)
-}, 300_000)
+})
 
 let number = 0
 

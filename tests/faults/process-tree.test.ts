@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
 import { createProcesses } from '../../local/stack/processes.ts'
+import { limit } from '../support/limit.ts'
 import { randomFrom } from '../support/random.ts'
 
 const runs = 8
@@ -24,7 +25,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it(`leaves nothing running after ${runs} random kills of the processes of a stack`, async () => {
+it(`leaves nothing running after ${runs} random kills of the processes of a stack`, {
+  timeout: limit(120_000),
+}, async () => {
   const random = randomFrom(28)
   for (let run = 0; run < runs; run += 1) {
     const { starter, pids, urls } = await startTree()
@@ -37,11 +40,11 @@ it(`leaves nothing running after ${runs} random kills of the processes of a stac
       if (random() < 0.5) await new Promise((resolve) => setTimeout(resolve, random() * 50))
     }
     await vi.waitFor(() => expect([starter.pid ?? 0, ...pids].filter(isRunning)).toEqual([]), {
-      timeout: 8_000,
+      timeout: limit(8_000),
     })
     expect(await Promise.all(urls.map(isResponding))).toEqual(urls.map(() => false))
   }
-}, 120_000)
+})
 
 it('does not take the responses of another process for those of the program that it started', async () => {
   const { starter, urls } = await startTree()
@@ -74,7 +77,7 @@ async function startTree(): Promise<{ starter: ChildProcess; pids: number[]; url
   const starter = spawn(process.execPath, [starterFile], { stdio: 'ignore' })
   const pids = await vi.waitFor(
     () => Promise.all(urls.map(async (url) => Number(await (await fetch(url)).text()))),
-    { timeout: 10_000 },
+    { timeout: limit(10_000) },
   )
   return { starter, pids, urls }
 }

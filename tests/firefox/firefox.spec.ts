@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from 'puppeteer-core'
 import { launchFirefox, stackTest } from '../support/fixtures.ts'
 import { mailsAbout, mailsTo } from '../support/inbox.ts'
+import { limit } from '../support/limit.ts'
 
 /** Forms reject input that is faster than a person's, by this clock. */
 function speedUpClock() {
@@ -18,7 +19,7 @@ const test = stackTest.extend<{ tab: Page }>({
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await page.setViewport({ width: 1280, height: 800 })
-    page.setDefaultTimeout(45_000)
+    page.setDefaultTimeout(limit(45_000))
     await page.evaluateOnNewDocument(speedUpClock)
     await use(page)
     await context.close()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedIn } from './untranslated.ts'
 import { visibleTexts } from './visible-texts.ts'
@@ -45,5 +46,5 @@ export async function untilWithout(url: string, texts: readonly string[]): Promi
     const page = await (await fetch(url)).text()
     return texts.some((text) => page.includes(text))
   }
-  await expect.poll(hasText, { timeout: 30_000, intervals: [100, 200, 400] }).toBe(false)
+  await expect.poll(hasText, { timeout: limit(30_000), intervals: [100, 200, 400] }).toBe(false)
 }

@@ -1,7 +1,8 @@
 /** `npm run check`: the fast part of the tests. */
 import { staticChecks } from './static-checks.ts'
-import { finish, vitest } from './steps.ts'
+import { begin, finish, vitest } from './steps.ts'
 
+await begin()
 await staticChecks()
 await vitest('fast*')
 finish()

@@ -2,7 +2,7 @@
 import { ensureChromium, ensureFirefox } from './browser.ts'
 import { checkGenerated } from './generated.ts'
 import { staticChecks } from './static-checks.ts'
-import { fail, finish, playwright, vitest } from './steps.ts'
+import { begin, fail, finish, playwright, vitest } from './steps.ts'
 
 const suites = {
   check: async () => {
@@ -28,6 +28,7 @@ function browser(title: string, ...args: string[]): Promise<void> {
   return playwright({ title, args, env })
 }
 
+await begin()
 const isSuite = (name: string): name is keyof typeof suites => name in suites
 const given = process.argv.slice(2)
 for (const name of given.length > 0 ? given : Object.keys(suites)) {

@@ -5,8 +5,9 @@
 import { ensureChromium, ensureFirefox } from './browser.ts'
 import { checkGenerated } from './generated.ts'
 import { staticChecks } from './static-checks.ts'
-import { finish, playwright, vitest } from './steps.ts'
+import { begin, finish, playwright, vitest } from './steps.ts'
 
+await begin()
 // Each of them uses little more than one core.
 await Promise.all([staticChecks(), checkGenerated()])
 await vitest('fast*')

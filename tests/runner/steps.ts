@@ -3,20 +3,29 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isPortFree } from '../../local/http/ports.ts'
-import { testPorts } from '../support/test-stack.ts'
-import { type FlakyTest, flakyTestsIn } from './flaky-tests.ts'
+import { slowness } from '../support/limit.ts'
+import { testPorts } from '../support/test-ports.ts'
+import { playwrightRecords, type TestRecord } from './reports.ts'
+import { measureSlowness } from './slowness.ts'
 
 export const root = join(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
-const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
-const flaky: FlakyTest[] = []
+const records: TestRecord[] = []
+/** In seconds. */
+const stepDurations: { title: string; seconds: number }[] = []
 
 type StepOptions = {
   cwd?: string
   env?: Record<string, string>
   /** Prints the output when the step has ended, because other steps run at the same time. */
   concurrent?: boolean
+}
+
+/** Measures how slow this machine is, so that the limits of all tests fit it. */
+export async function begin(): Promise<void> {
+  process.env.TEST_SLOWNESS ??= String(await measureSlowness())
+  console.info(`▸ Limits × ${slowness()}: how much slower this machine is than the one they are written for`)
 }
 
 /**
@@ -45,27 +54,23 @@ export async function step(title: string, args: string[], options: StepOptions =
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
   process.off('exit', end)
   if (options.concurrent) process.stdout.write(`\n▸ ${title}\n${Buffer.concat(output)}`)
-  console.info(`  ${((performance.now() - start) / 1_000).toFixed(1)} s`)
+  const seconds = (performance.now() - start) / 1_000
+  stepDurations.push({ title, seconds })
+  console.info(`  ${seconds.toFixed(1)} s`)
   if (status !== 0) addFailure(title)
   return status === 0
 }
 
-/** Runs a vitest project of `vitest.config.ts`, or several matching a pattern, and counts its tests. */
+/** Runs a vitest project of `vitest.config.ts`, or several matching a pattern, and records its tests. */
 export async function vitest(project: string): Promise<void> {
-  const report = join(reports, `vitest-${project.replace('*', '')}.json`)
-  const flakyTestsFile = `${report}.flaky`
-  const flakyReporter = join(import.meta.dirname, 'flaky-tests.ts')
-  const reporters = ['default', 'json', flakyReporter].map((reporter) => `--reporter=${reporter}`)
-  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
-  await step(`Tests: ${project}`, [bin('vitest/vitest.mjs'), ...args], {
-    env: { FLAKY_TESTS_FILE: flakyTestsFile },
+  const file = join(reports, `vitest-${project.replace('*', '')}.jsonl`)
+  const reporters = ['default', join(import.meta.dirname, 'reports.ts')].map((name) => `--reporter=${name}`)
+  await step(`Tests: ${project}`, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters], {
+    env: { TEST_RECORDS_FILE: file },
   })
-  const { numPassedTests, numFailedTests, numPendingTests } = readReport(report)
-  count(numPassedTests, numFailedTests, numPendingTests)
-  if (existsSync(flakyTestsFile)) {
-    const lines = readFileSync(flakyTestsFile, 'utf8').trim().split('\n')
-    flaky.push(...lines.map((line): FlakyTest => JSON.parse(line)))
-  }
+  if (!existsSync(file)) return
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  records.push(...lines.map((line): TestRecord => JSON.parse(line)))
 }
 
 type PlaywrightOptions = { title: string; args?: string[]; env: Record<string, string> }
@@ -88,7 +93,7 @@ async function freePortOffset(): Promise<number> {
   return fail('No ports from 13000 are free. Stop other copies, or set TEST_PORT_OFFSET.')
 }
 
-/** Runs browser tests and counts them. */
+/** Runs browser tests and records them. */
 export async function playwright({ title, args = [], env }: PlaywrightOptions): Promise<void> {
   prepared ??= prepare()
   if (!(await prepared)) return
@@ -97,9 +102,8 @@ export async function playwright({ title, args = [], env }: PlaywrightOptions): 
     cwd: 'tests',
     env: { ...env, TEST_STACK_PREPARED: 'yes', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const { stats, ...result } = readReport(report)
-  count(stats.expected + stats.flaky, stats.unexpected, stats.skipped)
-  flaky.push(...flakyTestsIn(result))
+  // A crashed runner writes no report; its step has failed.
+  if (existsSync(report)) records.push(...playwrightRecords(JSON.parse(readFileSync(report, 'utf8'))))
 }
 
 export function bin(path: string): string {
@@ -111,34 +115,44 @@ export function addFailure(title: string): void {
   failures.push(title)
 }
 
-/** Prints the flaky tests, the failed steps and the totals, and ends the process. A run without tests fails. */
+/** In seconds, on a machine whose slowness is 1. */
+const budget = 600
+
+/**
+ * Prints what took how long, the flaky tests, the failed steps and the totals, and ends the process. A run without tests
+ * fails.
+ */
 export function finish(): never {
-  if (totals.passed === 0) addFailure('No test ran')
-  for (const { name, error } of flaky) console.warn(`\n⚠ flaky, passed when repeated: ${name}\n  ${error}`)
+  if (records.length === 0) addFailure('No test ran')
+  printDurations()
+  const of = (...statuses: TestRecord['status'][]) =>
+    records.filter(({ status }) => statuses.includes(status))
+  for (const { name, error } of of('flaky'))
+    console.warn(`\n⚠ flaky, passed when repeated: ${name}\n  ${error}`)
   for (const title of failures) console.error(`\n✗ ${title} failed.`)
-  console.info(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+  const [passed, failed, skipped] = [of('passed', 'flaky'), of('failed'), of('skipped')]
+  console.info(`\n${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`)
   process.exit(failures.length > 0 ? 1 : 0)
+}
+
+function printDurations(): void {
+  const line = (name: string, seconds: number) => console.info(`${seconds.toFixed(1).padStart(8)} s  ${name}`)
+  console.info('\nSteps')
+  for (const { title, seconds } of stepDurations) line(title, seconds)
+  console.info('\nSlowest tests')
+  const slowest = records.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+  for (const { name, seconds } of slowest) line(name, seconds)
+  const allowed = budget * slowness()
+  const all = performance.now() / 1_000
+  console.info(`\n${all.toFixed(0)} s in all, on a machine whose slowness is ${slowness()}`)
+  if (process.argv[1]?.endsWith('run.ts') && all > allowed)
+    console.warn(
+      `⚠ npm test should take at most ${allowed.toFixed(0)} s here. Move what is slow to test:full.`,
+    )
 }
 
 /** Ends the process with a message, when further steps would be pointless. */
 export function fail(message: string): never {
   console.error(`\n✗ ${message}`)
   process.exit(1)
-}
-
-/** A crashed runner writes no report; its step has already failed. */
-function readReport(path: string) {
-  const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
-  const stats = { expected: 0, unexpected: 0, skipped: 0, flaky: 0 }
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return { ...none, stats, suites: [] }
-  }
-}
-
-function count(passed: number, failed: number, skipped: number) {
-  totals.passed += passed
-  totals.failed += failed
-  totals.skipped += skipped
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 import { faults } from '../support/system-faults.ts'
 import { planOf } from './plan.ts'
 import { loadBySeed, settle } from './run-seed.ts'
@@ -7,7 +8,7 @@ import { loadBySeed, settle } from './run-seed.ts'
 const plans = [81, 71, 151, 202, 272].map((seed) => planOf(seed, 6))
 
 test('five seeds of load with publishes, kills and faults violate no invariant', async ({ stack }) => {
-  test.setTimeout(1200_000)
+  test.setTimeout(limit(1200_000))
   const planned = new Set(plans.flatMap(({ steps }) => steps.map(({ fault }) => fault)))
   expect(faults.filter((fault) => !planned.has(fault))).toEqual([])
   const loaded: Awaited<ReturnType<typeof loadBySeed>>[] = []

@@ -1,3 +1,4 @@
+import { limit } from '../support/limit.ts'
 import { expect, field, formIsOpen, problems, test } from './fixtures.ts'
 import { closeItem, openItem, publicText, publishForm } from './studio-page.ts'
 
@@ -6,7 +7,7 @@ test('opens documents from desk groups, and offers English pages but no second s
   stack,
 }) => {
   await page.goto(`${stack.settings.urls.studio}/structure`)
-  await page.getByTestId('new-document-button').click({ timeout: 60_000 })
+  await page.getByTestId('new-document-button').click({ timeout: limit(60_000) })
   const search = page.getByTestId('new-document-button-search-input').filter({ visible: true })
   await search.fill('page')
   await expect(page.getByRole('link', { name: 'English Page' })).toBeVisible()
@@ -22,7 +23,7 @@ test('opens documents from desk groups, and offers English pages but no second s
   await expect(list.getByRole('link').first()).toBeVisible()
   // The URL of a list doesn't depend on its group.
   await page.goto(`${stack.settings.urls.studio}/structure/caseStudy;caseStudy-en-UK`)
-  await expect(list.getByRole('link').first()).toBeVisible({ timeout: 60_000 })
+  await expect(list.getByRole('link').first()).toBeVisible({ timeout: limit(60_000) })
 })
 
 test('opens the settings directly, without Duplicate or Delete, and links to the prices in them', async ({
@@ -31,12 +32,12 @@ test('opens the settings directly, without Duplicate or Delete, and links to the
 }) => {
   const { studio } = stack.settings.urls
   await page.goto(`${studio}/structure`)
-  await page.getByRole('link', { name: 'Settings' }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Settings' }).click({ timeout: limit(60_000) })
   await expect(field(page, 'company')).toBeVisible()
   await expect(page.getByTestId('action-publish')).toBeVisible()
   await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
   await page.goto(`${studio}/structure/packages`)
-  await page.getByRole('link', { name: 'Prices and figures' }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Prices and figures' }).click({ timeout: limit(60_000) })
   await expect(page.getByTestId('field-figures')).toBeVisible()
   await expect(page.getByTestId('field-company')).toHaveCount(0)
 })
@@ -45,7 +46,7 @@ test('lists the last edited document first under Edited this week', async ({ pag
   const { title } = await desk.article()
   await page.goto(`${stack.settings.urls.studio}/structure/edited`)
   const list = page.getByRole('listbox', { name: 'Edited this week' })
-  await expect(list.getByRole('link').first()).toContainText(title, { timeout: 60_000 })
+  await expect(list.getByRole('link').first()).toContainText(title, { timeout: limit(60_000) })
 })
 
 test('shows the length and a preview of a text, and blocks publishing an unknown figure', async ({
@@ -83,7 +84,10 @@ test('a figure in use has a read-only key, lists its users, and can’t be remov
 }) => {
   await desk.borrow('siteSettings')
   await page.goto(`${stack.settings.urls.studio}/structure/siteSettings${problems}`)
-  await page.getByTestId('field-group-tabs').getByText('Figures and prices').click({ timeout: 60_000 })
+  await page
+    .getByTestId('field-group-tabs')
+    .getByText('Figures and prices')
+    .click({ timeout: limit(60_000) })
   await page.getByRole('searchbox', { name: 'Find a figure' }).fill('starter package price')
   await openItem(page, 'figures', /^€2,500/)
   await expect(
@@ -99,7 +103,7 @@ test('a figure in use has a read-only key, lists its users, and can’t be remov
   await page.getByTestId('field-figures').locator('button[id$="-menuButton"]').first().click()
   await page.getByRole('menuitem', { name: 'Remove' }).filter({ visible: true }).click()
   await expect(page.getByRole('button', { name: /starterPackagePrice.* is still quoted by/ })).toBeVisible({
-    timeout: 60_000,
+    timeout: limit(60_000),
   })
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
@@ -138,7 +142,7 @@ test('edits interface texts in the grid with mouse and keyboard, and publishes t
   const before = await lakeClient.getDocument(id)
   if (!before) throw new Error('There are no Dutch interface texts.')
   await page.goto(`${settings.urls.studio}/structure/uiStrings;${id}`)
-  await page.getByRole('searchbox', { name: 'Find a text' }).fill('skipToContent', { timeout: 60_000 })
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('skipToContent', { timeout: limit(60_000) })
   await expect(page.getByTestId('messages')).toContainText('Skip to content')
   const row = page.getByTestId('message-shell.skipToContent')
   await row.getByRole('gridcell').last().click()
@@ -168,7 +172,7 @@ test('edits interface texts in the grid with mouse and keyboard, and publishes t
   await lakeClient.transaction().createOrReplace(before).delete(`drafts.${id}`).commit()
 
   await page.goto(`${settings.urls.studio}/structure/uiStrings;ui-strings-en-UK`)
-  await page.getByRole('searchbox', { name: 'Find a text' }).fill('skipToContent', { timeout: 60_000 })
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('skipToContent', { timeout: limit(60_000) })
   await row.getByRole('gridcell').last().click()
   await row.getByRole('textbox').fill('Skip to {nothing}')
   await expect(row).toContainText('“{nothing}” is neither a figure in Settings')
@@ -184,7 +188,7 @@ test('shows the most visited pages on the start screen, to editors only', async 
   for (const _visit of [1, 2, 3]) await request.get(`${site}/careers`)
   await page.goto(studio)
   const section = page.locator('section').filter({ hasText: 'Most visited pages' })
-  await expect(section.getByRole('link', { name: '/careers' })).toBeVisible({ timeout: 60_000 })
+  await expect(section.getByRole('link', { name: '/careers' })).toBeVisible({ timeout: limit(60_000) })
   for (const authorization of ['', 'Bearer', 'Bearer nonsense']) {
     const response = await request.get(`${site}/api/popular-pages`, { headers: { authorization } })
     expect(response.status()).toBe(401)
@@ -196,10 +200,10 @@ test('lists drafts and recently published documents on the start screen', async 
   await page.goto(stack.settings.urls.studio)
   const screen = page.getByTestId('start-screen')
   const draft = screen.getByRole('listitem').filter({ hasText: title })
-  await expect(draft).toContainText('Ready', { timeout: 60_000 })
+  await expect(draft).toContainText('Ready', { timeout: limit(60_000) })
   await stack.lakeClient.patch(`drafts.${id}`).unset(['summary']).commit()
   await expect(draft).toContainText('1 problem')
   await expect(screen).toContainText(/Live since/)
   await draft.getByRole('link').click()
-  await expect(field(page, 'title')).toHaveValue(title, { timeout: 60_000 })
+  await expect(field(page, 'title')).toHaveValue(title, { timeout: limit(60_000) })
 })

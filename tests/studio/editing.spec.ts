@@ -1,4 +1,5 @@
 import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
+import { limit } from '../support/limit.ts'
 import { uniqueWord } from './articles.ts'
 import { chooseAction, confirm, expect, field, formIsOpen, test } from './fixtures.ts'
 import { openInsertMenu } from './studio-page.ts'
@@ -16,13 +17,13 @@ test('saves edits as a draft and leaves the published article unchanged', { tag:
     .toBe('Saved while typing')
   expect((await stack.lakeClient.getDocument(id))?.title).toBe(title)
   await page.reload()
-  await expect(field(page, 'title')).toHaveValue('Saved while typing', { timeout: 60_000 })
+  await expect(field(page, 'title')).toHaveValue('Saved while typing', { timeout: limit(60_000) })
 })
 
 test('creates an English article with today’s date from the English list', async ({ page, stack }) => {
   const title = uniqueWord()
   await page.goto(`${stack.settings.urls.studio}/structure/insight;insight-en-UK`)
-  await page.getByTestId('action-intent-button').click({ timeout: 60_000 })
+  await page.getByTestId('action-intent-button').click({ timeout: limit(60_000) })
   await formIsOpen(page)
   await field(page, 'title').fill(title)
   await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
@@ -90,7 +91,7 @@ test('deleting removes an article and its draft, and redirects its visitors', as
   await expect.poll(() => stack.lakeClient.getDocuments([id, draftId])).toEqual([null, null])
   const visit = () => fetch(`${stack.settings.urls.site}/insights/${slug}`, { redirect: 'manual' })
   await expect
-    .poll(async () => (await visit()).headers.get('location'), { timeout: 60_000 })
+    .poll(async () => (await visit()).headers.get('location'), { timeout: limit(60_000) })
     .toBe('/resources')
 })
 

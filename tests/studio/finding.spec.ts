@@ -1,10 +1,11 @@
+import { limit } from '../support/limit.ts'
 import { expect, field, formIsOpen, test } from './fixtures.ts'
 
 test('finds an article in the list of its language by a word of its title', async ({ page, stack, desk }) => {
   const [english, other] = [await desk.article(), await desk.article()]
   const french = await desk.article({ language: 'fr' })
   await page.goto(`${stack.settings.urls.studio}/structure`)
-  await page.getByRole('link', { name: 'Insights' }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Insights' }).click({ timeout: limit(60_000) })
   await page.getByRole('link', { name: 'English' }).click()
   const list = page.getByRole('listbox', { name: 'Insights · English' })
   await expect(list.getByRole('link', { name: english.title })).toBeVisible()
@@ -33,7 +34,7 @@ test('finds an article in any language by a word of its text with the global sea
   ]
   const article = await desk.article({ language: 'nl', fields: { body } })
   await page.goto(`${stack.settings.urls.studio}/structure`)
-  await expect(page.getByRole('link', { name: 'Insights' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Insights' })).toBeVisible({ timeout: limit(60_000) })
   await page.getByTestId('studio-search').click()
   const search = page.getByPlaceholder('Search', { exact: true })
   await expect(search).toBeFocused()

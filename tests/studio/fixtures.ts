@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { test as base, expect } from '../support/fixtures.ts'
+import { limit } from '../support/limit.ts'
 import { type Article, type ArticleOptions, allIds, createArticle, deleteAll } from './articles.ts'
 
 type Desk = {
@@ -75,7 +76,7 @@ export function field(page: Page, name: string): Locator {
 
 /** Waits for the form of a document; the first start of the Studio is slow. */
 export async function formIsOpen(page: Page): Promise<void> {
-  await expect(field(page, 'title')).toBeVisible({ timeout: 120_000 })
+  await expect(field(page, 'title')).toBeVisible({ timeout: limit(120_000) })
 }
 
 /** Selects an action in the menu next to the publish button. */
@@ -88,8 +89,8 @@ export async function chooseAction(
   await expect(async () => {
     // While the document loads, there is a disabled menu button.
     if (!(await item.isVisible())) await page.locator('[data-testid="action-menu-button"]:enabled').click()
-    await item.click({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+    await item.click({ timeout: limit(3_000) })
+  }).toPass({ timeout: limit(60_000) })
 }
 
 /** Opens a panel next to the form from the document's menu. */

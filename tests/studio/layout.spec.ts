@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limit } from '../support/limit.ts'
 import { expect, test } from './fixtures.ts'
 
 const widths = [1280, 1440, 1920]
@@ -48,17 +49,17 @@ async function openForm(page: Page, path: string) {
 }
 
 test('no field is wider than its form, in any document', async ({ page, stack }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(limit(300_000))
   await page.goto(stack.settings.urls.studio)
-  await expect(page.getByRole('link', { name: 'Start' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Start' })).toBeVisible({ timeout: limit(60_000) })
   const found: { _type: string; _id: string }[] = await stack.lakeClient.fetch(query, { types })
   const one = new Map(found.map((document) => [document._type, document]))
   expect([...one.keys()].sort()).toEqual([...types].sort())
   for (const { _type, _id } of one.values()) {
     await openForm(page, `/intent/edit/id=${_id};type=${_type}`)
-    await expect(page).toHaveURL(new RegExp(_id.replaceAll('.', '\\.')), { timeout: 60_000 })
-    await expect(page.getByTestId('form-view').last()).toBeVisible({ timeout: 60_000 })
-    await expect(page.locator('[data-testid^="field-"]').first()).toBeVisible({ timeout: 60_000 })
+    await expect(page).toHaveURL(new RegExp(_id.replaceAll('.', '\\.')), { timeout: limit(60_000) })
+    await expect(page.getByTestId('form-view').last()).toBeVisible({ timeout: limit(60_000) })
+    await expect(page.locator('[data-testid^="field-"]').first()).toBeVisible({ timeout: limit(60_000) })
     const text = page.getByTestId('field-body')
     if ((await text.count()) > 0) await text.first().scrollIntoViewIfNeeded()
     for (const width of widths) {

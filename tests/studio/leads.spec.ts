@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { violationsOf } from '../support/axe.ts'
+import { limit } from '../support/limit.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { expect, test } from './fixtures.ts'
@@ -26,7 +27,7 @@ test('an editor finds a lead, notes its progress, exports it and erases the pers
 
   await page.goto(`${stack.settings.urls.studio}/leads`)
   const screen = page.getByTestId('leads')
-  await expect(screen.getByRole('button', { name: 'Ben Example' })).toBeVisible({ timeout: 60_000 })
+  await expect(screen.getByRole('button', { name: 'Ben Example' })).toBeVisible({ timeout: limit(60_000) })
   await expect(screen.getByText('growth-package')).toBeVisible()
   await screen.getByRole('searchbox', { name: 'Search leads' }).fill(word)
   await expect(screen.getByRole('status')).toHaveText('2 leads')

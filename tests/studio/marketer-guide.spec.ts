@@ -1,6 +1,7 @@
 /** The ten tasks in docs/marketers.md, each verified on the public site. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { limit } from '../support/limit.ts'
 import { uniqueWord } from './articles.ts'
 import { expect, field, formIsOpen, openPanel, test } from './fixtures.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from './studio-page.ts'
 
 // Each task takes several seconds, and more on a slow machine.
-test.setTimeout(360_000)
+test.setTimeout(limit(360_000))
 
 test('1 change the text of a page', { tag: '@smoke' }, async ({ page, stack, desk }) => {
   await desk.borrow('page-about')
@@ -27,13 +28,18 @@ test('1 change the text of a page', { tag: '@smoke' }, async ({ page, stack, des
   await closeItem(page)
   await publishForm(page)
   await expect.poll(() => publicText(stack, '/about')).toContain('A small firm that asks first')
-  await expect(page.getByTestId('pane-footer').getByText(/Live since/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByTestId('pane-footer').getByText(/Live since/)).toBeVisible({
+    timeout: limit(60_000),
+  })
 })
 
 test('2 change a price once, for every page', async ({ page, stack, desk }) => {
   await desk.borrow('siteSettings')
   await page.goto(`${stack.settings.urls.studio}/structure/siteSettings`)
-  await page.getByTestId('field-group-tabs').getByText('Figures and prices').click({ timeout: 60_000 })
+  await page
+    .getByTestId('field-group-tabs')
+    .getByText('Figures and prices')
+    .click({ timeout: limit(60_000) })
   await page.getByRole('searchbox', { name: 'Find a figure' }).fill('starter package price')
   const list = page.getByTestId('field-figures')
   await expect(list).toContainText('€2,500 · AI Starter Package: price from{starterPackagePrice}')
@@ -83,7 +89,7 @@ test('4 create a page and add it to the menu', { tag: '@smoke' }, async ({ page,
   // Many pages mention services; the one with that name comes first.
   await target.getByRole('combobox').last().fill('services')
   const found = page.getByTestId('autocomplete-popover').getByRole('option')
-  await expect(found.first()).toContainText('services · en-UK', { timeout: 60_000 })
+  await expect(found.first()).toContainText('services · en-UK', { timeout: limit(60_000) })
   expect(await found.count()).toBeGreaterThan(3)
   await choose(target, title)
   await closeItem(page)
@@ -119,7 +125,7 @@ test('6 add a testimonial and show it on the home page', async ({ page, stack, d
   const name = `Nora ${uniqueWord()}`
   await page.goto(`${stack.settings.urls.studio}/structure/proof;testimonial;testimonial-en-UK`)
   await createDocument(page)
-  await field(page, 'name').fill(name, { timeout: 60_000 })
+  await field(page, 'name').fill(name, { timeout: limit(60_000) })
   await field(page, 'role').fill('Office Manager')
   await field(page, 'company').fill('Towpath Cycles')
   await field(page, 'quote').fill('I have my Fridays back, and nobody misses the spreadsheet.')
@@ -149,7 +155,7 @@ test('8 move a page and keep its old address working', async ({ page, stack, des
   await desk.borrow('page-legacy')
   await desk.openIn('page', 'page-legacy')
   await page.getByTestId('field-slug').getByRole('textbox').fill('old-bookmarks')
-  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: limit(60_000) })
   await page.getByTestId('action-publish').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish and redirect' }).click()
   const request = (path: string) => fetch(stack.settings.urls.site + path, { redirect: 'manual' })
@@ -174,10 +180,10 @@ test.describe('in the preview', () => {
     await page.goto(`${studio}/presentation/page/page-about?preview=${encodeURIComponent('/about')}`)
     await formIsOpen(page)
     const preview = page.frameLocator('iframe')
-    await expect(preview.locator('h1')).toBeVisible({ timeout: 60_000 })
+    await expect(preview.locator('h1')).toBeVisible({ timeout: limit(60_000) })
     await openItem(page, 'sections', 'A small firm that helps small firms')
     await field(page, 'sections[_key=="hero-1"].heading').fill('Not yet for anybody')
-    await expect(preview.locator('h1')).toHaveText('Not yet for anybody', { timeout: 60_000 })
+    await expect(preview.locator('h1')).toHaveText('Not yet for anybody', { timeout: limit(60_000) })
     await closeItem(page)
     const width = () => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().width)
     await page

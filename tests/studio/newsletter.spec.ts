@@ -1,4 +1,5 @@
 import { violationsOf } from '../support/axe.ts'
+import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -37,7 +38,7 @@ test('an editor previews an issue, tests it, sends it, and each subscriber gets 
 
   await page.goto(`${stack.settings.urls.studio}/newsletter`)
   const screen = page.getByTestId('newsletter')
-  await expect(screen.getByRole('status').first()).toContainText('Français', { timeout: 60_000 })
+  await expect(screen.getByRole('status').first()).toContainText('Français', { timeout: limit(60_000) })
   await screen.getByRole('button', { name: 'Start with the queue, not with the tool' }).click()
   const panel = screen.getByTestId('issue')
   await expect(panel.getByText('All checks passed in every language.')).toBeVisible()
@@ -67,7 +68,7 @@ test('an editor previews an issue, tests it, sends it, and each subscriber gets 
   await expect(
     screen.getByRole('region', { name: 'Sends' }).getByText('Sent', { exact: true }).last(),
   ).toBeVisible({
-    timeout: 60_000,
+    timeout: limit(60_000),
   })
   await expect(panel.getByText('This issue is already scheduled or sent')).toBeVisible()
   await expect
@@ -90,7 +91,7 @@ test('an editor marks an issue as ready for the weekly time in Brussels and canc
   const screen = page.getByTestId('newsletter')
   await screen
     .getByRole('button', { name: 'Count it for a week before you automate it' })
-    .click({ timeout: 60_000 })
+    .click({ timeout: limit(60_000) })
   const panel = screen.getByTestId('issue')
   await expect(panel.getByLabel(/^Tuesday, .* at 09:00 in Brussels/)).toBeChecked()
   await panel.getByRole('button', { name: 'Mark as ready…' }).click()

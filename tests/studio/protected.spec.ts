@@ -1,3 +1,4 @@
+import { limit } from '../support/limit.ts'
 import { expect, field, problems, test, vendorRequestsFailed } from './fixtures.ts'
 
 test('the home page can’t be deleted or moved', async ({ page, stack, desk }) => {
@@ -6,13 +7,13 @@ test('the home page can’t be deleted or moved', async ({ page, stack, desk }) 
   const remove = page.getByTestId('action-Delete')
   await expect(async () => {
     if (!(await remove.isVisible())) await page.locator('[data-testid="action-menu-button"]:enabled').click()
-    await expect(remove).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(remove).toBeVisible({ timeout: limit(3_000) })
+  }).toPass({ timeout: limit(60_000) })
   await expect(remove).toBeDisabled()
   await page.keyboard.press('Escape')
   await field(page, 'slug').fill('start')
   const message = page.getByRole('button', { name: /The home page keeps the address/ })
-  await expect(message).toBeVisible({ timeout: 60_000 })
+  await expect(message).toBeVisible({ timeout: limit(60_000) })
   await expect(page.getByTestId('action-publish')).toBeDisabled()
   // A request that doesn't come from our menu: the content lake refuses it.
   const { lake, studio } = stack.settings.urls
@@ -36,7 +37,7 @@ test('search finds an article, and no technical record of it', async ({ page, st
   await page.getByTestId('studio-search').click()
   await page.getByPlaceholder('Search', { exact: true }).fill(slug)
   const results = page.getByTestId('search-results').or(page.getByRole('dialog')).last()
-  await expect(results.getByRole('link')).toHaveCount(1, { timeout: 60_000 })
+  await expect(results.getByRole('link')).toHaveCount(1, { timeout: limit(60_000) })
   await expect(results.getByText(title)).toBeVisible()
 })
 
@@ -53,7 +54,7 @@ test.describe(() => {
     const { id } = await desk.article()
     await desk.open(id)
     await field(page, 'title').fill('Before the tunnel')
-    await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 60_000 })
+    await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: limit(60_000) })
     await context.setOffline(true)
     try {
       await expect(page.getByText(/^Not connected\. What you type is kept/)).toBeVisible()
@@ -61,17 +62,19 @@ test.describe(() => {
     } finally {
       await context.setOffline(false)
     }
-    await expect(page.getByText(/^Not connected\. What you type is kept/)).toHaveCount(0, { timeout: 60_000 })
-    await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 60_000 })
+    await expect(page.getByText(/^Not connected\. What you type is kept/)).toHaveCount(0, {
+      timeout: limit(60_000),
+    })
+    await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: limit(60_000) })
   })
 })
 
 test('interface texts have no “+”', async ({ page, stack }) => {
   await page.goto(`${stack.settings.urls.studio}/structure/uiStrings`)
   await expect(page.getByText('uiStrings').or(page.getByText('en-UK')).first()).toBeVisible({
-    timeout: 60_000,
+    timeout: limit(60_000),
   })
   await expect(page.getByTestId('action-intent-button')).toHaveCount(0)
   await page.goto(`${stack.settings.urls.studio}/structure/uiStrings;ui-strings-en-UK`)
-  await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByTestId('form-view')).toBeVisible({ timeout: limit(60_000) })
 })

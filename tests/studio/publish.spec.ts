@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limit } from '../support/limit.ts'
 import { expect, test } from './fixtures.ts'
 
 const article = 'insight-hidden-cost-manual-processes'
@@ -20,11 +21,11 @@ test('shows a draft in the preview, with click-to-edit, but not to visitors', { 
 }) => {
   const { studio, site } = stack.settings.urls
   await page.goto(`${studio}/presentation/insight/${article}?preview=${encodeURIComponent(path)}`)
-  await expect(titleField(page)).toBeVisible({ timeout: 60_000 })
+  await expect(titleField(page)).toBeVisible({ timeout: limit(60_000) })
   const preview = page.frameLocator('iframe')
-  await expect(preview.locator('h1')).toBeVisible({ timeout: 60_000 })
+  await expect(preview.locator('h1')).toBeVisible({ timeout: limit(60_000) })
   await titleField(page).fill('Only a draft')
-  await expect(preview.locator('h1')).toHaveText('Only a draft', { timeout: 60_000 })
+  await expect(preview.locator('h1')).toHaveText('Only a draft', { timeout: limit(60_000) })
   expect(await preview.locator('h1').getAttribute('data-sanity')).toContain('title')
   expect(await publicTitle(site)).not.toBe('Only a draft')
   // Click-to-edit: clicking the summary opens its field.

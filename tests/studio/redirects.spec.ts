@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { limit } from '../support/limit.ts'
 import { expect, field, test } from './fixtures.ts'
 
 async function move(page: Page, slug: string): Promise<void> {
   await field(page, 'slug').fill(slug)
-  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: limit(60_000) })
   await page.getByTestId('action-publish').click()
   await expect(page.getByRole('dialog')).toContainText('The address changes from')
 }
@@ -37,7 +38,7 @@ test('redirects the old address of a moved article, and the other way round when
     const response = await fetch(stack.settings.urls.site + old, { redirect: 'manual' })
     return [response.status, response.headers.get('location')]
   }
-  await expect.poll(visit, { timeout: 60_000 }).toEqual([307, moved])
+  await expect.poll(visit, { timeout: limit(60_000) }).toEqual([307, moved])
 
   // Keeping the first redirect would cause a loop.
   await move(page, slug)

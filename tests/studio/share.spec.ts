@@ -1,3 +1,4 @@
+import { limit } from '../support/limit.ts'
 import { expect, field, formIsOpen, test, vendorRequestsFailed } from './fixtures.ts'
 
 test('previews the search result and share card while typing', async ({ page, stack, desk }) => {
@@ -20,7 +21,7 @@ test('lists the pages that show a document under Used on', async ({ page, stack 
     '*[_type == "retainerTier" && language == "en-UK"][0]{_id, "user": *[references(^._id) && _type == "page"][0]{_id, "slug": slug.current}}',
   )
   await page.goto(`${studio}/structure/retainerTier;retainerTier-en-UK;${tier._id}`)
-  await page.getByRole('tab', { name: 'Used on' }).click({ timeout: 60_000 })
+  await page.getByRole('tab', { name: 'Used on' }).click({ timeout: limit(60_000) })
   const view = page.getByTestId('used-on-view')
   await expect(view.locator(`a[href$="/${tier.user.slug}"]`).first()).toBeVisible()
   await view.locator(`a[href*="${tier.user._id}"]`).click()
@@ -37,7 +38,7 @@ test.describe('a path without a page', () => {
     const { studio } = stack.settings.urls
     await page.goto(`${studio}/presentation?preview=${encodeURIComponent('/insights/never-written')}`)
     await expect(page.getByText(/No page has the address|Missing a main document/).first()).toBeVisible({
-      timeout: 60_000,
+      timeout: limit(60_000),
     })
   })
 })

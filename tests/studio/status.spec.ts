@@ -1,3 +1,4 @@
+import { limit } from '../support/limit.ts'
 import { expect, field, test } from './fixtures.ts'
 
 test('shows “Live since” once visitors get the published version', { tag: '@smoke' }, async ({
@@ -15,13 +16,13 @@ test('shows “Live since” once visitors get the published version', { tag: '@
   })
   const footer = page.getByTestId('pane-footer')
   await desk.open(id)
-  await expect(footer.getByText(/^Live since/)).toBeVisible({ timeout: 60_000 })
+  await expect(footer.getByText(/^Live since/)).toBeVisible({ timeout: limit(60_000) })
   await field(page, 'title').fill('Seen by everybody')
-  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: limit(60_000) })
   await page.getByTestId('action-publish').click()
   await expect.poll(async () => (await stack.lakeClient.getDocument(id))?.title).toBe('Seen by everybody')
   const revision = (await stack.lakeClient.getDocument(id))?._rev ?? ''
-  await expect.poll(() => live.has(revision), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => live.has(revision), { timeout: limit(60_000) }).toBe(true)
   const html = await (await fetch(`${stack.settings.urls.site}/insights/${slug}`)).text()
   expect(html).toContain('Seen by everybody')
   await expect(footer.getByText(/^Live since \d\d:\d\d$/)).toBeVisible()

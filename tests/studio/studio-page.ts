@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { expect } from './fixtures.ts'
 
@@ -18,14 +19,16 @@ export async function openItem(page: Page, list: string, label: string | RegExp)
   await expect(async () => {
     await scrollToField(field)
     await scrollTo(page, item)
-    await item.click({ timeout: 5_000 })
-  }).toPass({ timeout: 80_000 })
+    await item.click({ timeout: limit(5_000) })
+  }).toPass({ timeout: limit(80_000) })
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 /** Retries if the form re-renders in the meantime. */
 async function scrollToField(field: Locator): Promise<void> {
-  await expect(() => field.first().scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass({ timeout: 60_000 })
+  await expect(() => field.first().scrollIntoViewIfNeeded({ timeout: limit(10_000) })).toPass({
+    timeout: limit(60_000),
+  })
 }
 
 /** Scrolls through the form from the top, in steps that skip no item, until the wanted element appears. */
@@ -38,7 +41,7 @@ async function scrollTo(page: Page, wanted: Locator): Promise<void> {
     if ((await wanted.count()) > 0) return
     await page.mouse.wheel(0, ++steps % 40 === 0 ? -20_000 : 250)
     expect(await wanted.count()).toBeGreaterThan(0)
-  }).toPass({ timeout: 60_000, intervals: [200] })
+  }).toPass({ timeout: limit(60_000), intervals: [200] })
 }
 
 /** Opens the menu of item types. */
@@ -64,14 +67,18 @@ export async function closeItem(page: Page): Promise<void> {
 
 /** Creates a document in the open list. */
 export async function createDocument(page: Page): Promise<void> {
-  await page.getByTestId('action-intent-button').click({ timeout: 60_000 })
+  await page.getByTestId('action-intent-button').click({ timeout: limit(60_000) })
 }
 
 /** Selects the document of a reference field by name. */
 export async function choose(field: Locator, name: string): Promise<void> {
   await field.getByRole('combobox').last().fill(name)
   const page = field.page()
-  await page.getByTestId('autocomplete-popover').getByText(name).first().click({ timeout: 60_000 })
+  await page
+    .getByTestId('autocomplete-popover')
+    .getByText(name)
+    .first()
+    .click({ timeout: limit(60_000) })
 }
 
 /** Publishes the form once it is valid, and waits for the confirmation. */
@@ -79,12 +86,12 @@ export async function publishForm(page: Page): Promise<void> {
   const publish = page.getByTestId('action-publish')
   await pause(page, 8)
   await expect(page.getByTestId('pane-footer')).toContainText(/Saved|Edited|Draft created/, {
-    timeout: 60_000,
+    timeout: limit(60_000),
   })
   await pause(page)
-  await expect(publish).toBeEnabled({ timeout: 60_000 })
+  await expect(publish).toBeEnabled({ timeout: limit(60_000) })
   await publish.click()
-  await expect(page.getByText(/was published$/).last()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/was published$/).last()).toBeVisible({ timeout: limit(60_000) })
 }
 
 /**
@@ -104,8 +111,8 @@ export async function refer(list: Locator, name: string): Promise<void> {
   await add.scrollIntoViewIfNeeded()
   await expect(async () => {
     await add.click()
-    await expect(list.getByRole('combobox').last()).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(list.getByRole('combobox').last()).toBeVisible({ timeout: limit(3_000) })
+  }).toPass({ timeout: limit(60_000) })
   await choose(list, name)
 }
 

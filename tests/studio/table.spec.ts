@@ -1,4 +1,5 @@
 import { violationsOf } from '../support/axe.ts'
+import { limit } from '../support/limit.ts'
 import { uniqueWord } from './articles.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,7 +18,7 @@ test('edits a table as a grid, and takes a table pasted from a spreadsheet', asy
   const path = encodeURIComponent('sections[_key=="table-1"]')
   await page.goto(`${stack.settings.urls.studio}/structure/page;page-en-UK;${id},path=${path}`)
   const grid = page.getByTestId('table-grid')
-  await expect(grid.getByLabel('Task, row 1')).toHaveValue('Quotes', { timeout: 60_000 })
+  await expect(grid.getByLabel('Task, row 1')).toHaveValue('Quotes', { timeout: limit(60_000) })
   expect(await violationsOf(page, '[data-testid="table-grid"]')).toEqual([])
 
   const saved = async () =>

@@ -1,3 +1,4 @@
+import { limit } from '../support/limit.ts'
 import { editDraft } from './articles.ts'
 import { expect, field, formIsOpen, test } from './fixtures.ts'
 
@@ -16,12 +17,12 @@ test('opens the French article next to the preview of its French page', async ({
   const path = encodeURIComponent(`/fr/analyses/${slug}`)
   await page.goto(`${stack.settings.urls.studio}/presentation?preview=${path}`)
   const preview = page.frameLocator('iframe')
-  await expect(preview.locator('html')).toHaveAttribute('lang', 'fr', { timeout: 60_000 })
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'fr', { timeout: limit(60_000) })
   await expect(preview.locator('h1')).toHaveText(title)
   await formIsOpen(page)
   await expect(field(page, 'title')).toHaveValue(title)
   await field(page, 'title').fill('Un nouveau titre')
-  await expect(preview.locator('h1')).toHaveText('Un nouveau titre', { timeout: 60_000 })
+  await expect(preview.locator('h1')).toHaveText('Un nouveau titre', { timeout: limit(60_000) })
 })
 
 test('shows two editors each other’s changes and keeps both', async ({ page, stack, desk }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
+import { limit } from '../support/limit.ts'
 import { editDraft } from './articles.ts'
 import { expect, formIsOpen, test } from './fixtures.ts'
 import { publicText, publishForm } from './studio-page.ts'
@@ -12,20 +13,22 @@ function text(page: Page, place: string) {
 
 async function openOverview(page: Page, studio: string, title: string): Promise<void> {
   await page.goto(`${studio}/translations`)
-  await page.getByRole('searchbox', { name: 'Find a document' }).fill(title, { timeout: 60_000 })
+  await page.getByRole('searchbox', { name: 'Find a document' }).fill(title, { timeout: limit(60_000) })
 }
 
 test('translates a document side by side, and marks it as out of date when English changes', {
   tag: '@smoke',
 }, async ({ page, stack, desk }) => {
-  test.setTimeout(270_000)
+  test.setTimeout(limit(270_000))
   const { studio } = stack.settings.urls
   const { id, slug, title } = await desk.article()
   const spanish = `${id}-es`
   const saved = async () => stack.lakeClient.getDocument(`drafts.${spanish}`)
   await openOverview(page, studio, title)
   await page.getByTestId(`cell-${id}-es`).click()
-  await expect(page.getByRole('heading', { name: `${title} in Español` })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: `${title} in Español` })).toBeVisible({
+    timeout: limit(60_000),
+  })
 
   await text(page, 'title').fill('Contar antes de decidir')
   // A translation may keep the slug of its original.
@@ -79,7 +82,7 @@ test('translates a document side by side, and marks it as out of date when Engli
   await page.getByTestId('publish-anyway').click()
   await expect(page.getByText('Translation published')).toBeVisible()
   await expect
-    .poll(() => publicText(stack, `/es/articulos/${slug}`), { timeout: 60_000 })
+    .poll(() => publicText(stack, `/es/articulos/${slug}`), { timeout: limit(60_000) })
     .toContain('Contar antes de decidir nada')
   // Most of it is English, so the page keeps the notice and says which language its content has.
   const html = await publicText(stack, `/es/articulos/${slug}`)
@@ -92,7 +95,7 @@ test('translates a document side by side, and marks it as out of date when Engli
   await openOverview(page, studio, '')
   await page.getByLabel('Translator').selectOption('Mine')
   await expect(page.getByTestId('translations-overview').getByRole('status')).toHaveText('1 document')
-  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Out of date', { timeout: 60_000 })
+  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Out of date', { timeout: limit(60_000) })
   await page.getByTestId(`cell-${id}-es`).click()
   await expect(page.getByTestId('unit-title').getByTestId('changed-text').locator('ins')).toHaveText(
     ', twice',
@@ -101,7 +104,7 @@ test('translates a document side by side, and marks it as out of date when Engli
   await expect(page.getByTestId('changed-text')).toHaveCount(0)
   await page.getByRole('link', { name: 'All translations' }).click()
   await page.getByRole('searchbox', { name: 'Find a document' }).fill(title)
-  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Partly English', { timeout: 60_000 })
+  await expect(page.getByTestId(`cell-${id}-es`)).toHaveText('Partly English', { timeout: limit(60_000) })
   await expect(page.getByTestId(`cell-${id}-es`)).toHaveAccessibleName(/^Partly English: /)
 })
 

@@ -6,6 +6,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import { type Browser, launch } from 'puppeteer-core'
+import { limit } from './limit.ts'
 import { startTestStack, type TestStack } from './test-stack.ts'
 
 type TestFixtures = {
@@ -40,8 +41,8 @@ export const stackTest = base.extend<object, WorkerFixtures>({
       await use(stack)
       await stack.stop()
     },
-    // Builds the site and the Studio.
-    { scope: 'worker', timeout: 1_200_000 },
+    // Without a prepared system, this builds the site and the Studio.
+    { scope: 'worker', timeout: limit(1_200_000) },
   ],
   editorsBrowser: [
     async ({ browser, stack }, use) => {
@@ -70,7 +71,7 @@ export function launchFirefox(preferences: Record<string, number>): Promise<Brow
     executablePath,
     headless: true,
     extraPrefsFirefox: preferences,
-    timeout: 120_000,
+    timeout: limit(120_000),
   })
 }
 
@@ -88,7 +89,7 @@ export const test = stackTest.extend<TestFixtures>({
       if (javaScriptEnabled !== false && isPage && options?.waitUntil !== 'commit') {
         // The offline page has no scripts.
         const running = page.locator('html[data-scripts=running], html:not(:has(script))')
-        await running.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => {})
+        await running.waitFor({ state: 'attached', timeout: limit(5_000) }).catch(() => {})
       }
       return response
     }

@@ -6,6 +6,7 @@ import { databaseOf, downloadsOf, putOnList } from '../../support/backend/databa
 import { pauseClock } from '../../support/clock.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { mailsTo } from '../../support/inbox.ts'
+import { limit } from '../../support/limit.ts'
 import { killService, type TestStack } from '../../support/test-stack.ts'
 
 // Smooth scrolling would move the target of a click.
@@ -175,7 +176,7 @@ test.describe('with the database down', () => {
         await page.clock.fastForward(1_000)
         const alert = toasts(page).getByRole('alert')
         await expect(alert).toContainText('Download failed', { timeout: 200 })
-      }).toPass({ timeout: 60_000, intervals: [10] })
+      }).toPass({ timeout: limit(60_000), intervals: [10] })
       expect(await text).toMatch(/^8\. /m)
       await expect(toasts(page)).not.toContainText('Subscription')
     } finally {

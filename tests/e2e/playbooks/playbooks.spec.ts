@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { siteBuildFolder } from '../../../local/stack/builds.ts'
 import { violationsOf } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { limit } from '../../support/limit.ts'
 import { codeField, enter, grantAccess, path, secrets, setCode, titles, toasts } from './playbooks-page.ts'
 
 const code = 'TIDE-WEEK-2222'
@@ -141,7 +142,7 @@ test.describe('playbook tabs', () => {
   test.beforeEach(({ context, stack }) => grantAccess(context, stack, code))
 
   test('work by keyboard, and each panel has no accessibility violations', async ({ page }) => {
-    test.setTimeout(270_000)
+    test.setTimeout(limit(270_000))
     await page.goto(path)
     await expect(page.getByRole('tab')).toHaveText([
       /^Week 1\s*Team Updates$/,

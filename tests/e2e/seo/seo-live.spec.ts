@@ -1,5 +1,6 @@
 import { startLake } from '../../../local/stack/stack.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { limit } from '../../support/limit.ts'
 import { killService } from '../../support/test-stack.ts'
 import { readFeed, readSitemap } from './read-documents.ts'
 
@@ -46,7 +47,7 @@ test.describe('a content change', () => {
     } finally {
       await startLake(stack.settings, stack.processes)
     }
-    await expect.poll(async () => (await get(neverRequested)).status, { timeout: 60_000 }).toBe(404)
+    await expect.poll(async () => (await get(neverRequested)).status, { timeout: limit(60_000) }).toBe(404)
     await stack.lakeClient.patch(article).set({ title: before?.title, seo: before?.seo }).commit()
     await expect.poll(titles).toContain(before?.title)
   })

@@ -1,6 +1,7 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { publicPath, routableTypes } from '@tidewright/schemas/public-path.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { limit } from '../../support/limit.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
 import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
 
@@ -28,7 +29,7 @@ test('the sitemap lists every page in every language, and the metadata of each p
   page,
   stack,
 }) => {
-  test.setTimeout(540_000)
+  test.setTimeout(limit(540_000))
   const { site } = stack.settings.urls
   const sitemap = await get(`${site}/sitemap.xml`)
   expect(sitemap).toMatchObject({ status: 200, type: expect.stringContaining('xml') })
@@ -94,13 +95,13 @@ test('an untranslated page has the English one as its canonical URL', async ({ p
   try {
     for (const { type } of kinds) {
       const path = publicPath(type, 'en-UK', slug)
-      await expect.poll(async () => (await get(site + path)).status, { timeout: 60_000 }).toBe(200)
+      await expect.poll(async () => (await get(site + path)).status, { timeout: limit(60_000) }).toBe(200)
       const { languages, robots } = await readHead(page, (await get(site + path)).text)
       expect(robots).toBe('')
       expect(Object.keys(languages).sort()).toEqual(['en-GB', 'x-default'])
       for (const { id, languageTag } of locales.filter((locale) => locale.id !== 'en-UK')) {
         const url = site + publicPath(type, id, slug)
-        await expect.poll(async () => (await get(url)).status, { timeout: 60_000 }).toBe(200)
+        await expect.poll(async () => (await get(url)).status, { timeout: limit(60_000) }).toBe(200)
         const head = await readHead(page, (await get(url)).text)
         const { lang, canonical } = head
         const seen = { lang, canonical, languages: head.languages, robots: head.robots }
@@ -114,7 +115,7 @@ test('an untranslated page has the English one as its canonical URL', async ({ p
       .poll(
         async () => (await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)).map((url) => url.loc),
         {
-          timeout: 60_000,
+          timeout: limit(60_000),
         },
       )
       .not.toContainEqual(expect.stringContaining('never-translated'))
@@ -122,7 +123,7 @@ test('an untranslated page has the English one as its canonical URL', async ({ p
 })
 
 test('every language link leads to a page', async ({ page, stack }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(limit(360_000))
   const { site } = stack.settings.urls
   const switches = new Map<string, string>()
   const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
@@ -227,7 +228,7 @@ test('every page has a share image of 1200 by 630, which depends only on the doc
   page,
   stack,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(limit(360_000))
   const { site } = stack.settings.urls
   const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
   const pictures = new Set<string>()
