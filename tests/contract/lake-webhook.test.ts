@@ -67,7 +67,8 @@ test('publishing sends one signed message; drafts and assets send none', async (
   await editor.patch('post').set({ title: 'Changed' }).commit()
   await editor.delete('post')
   const all = await until(() => (received.length >= 3 ? received : undefined))
-  expect(all.map(({ body }) => JSON.parse(body).operation)).toEqual(['create', 'update', 'delete'])
+  // Deliveries run at the same time, so they may arrive in any order.
+  expect(all.map(({ body }) => JSON.parse(body).operation).toSorted()).toEqual(['create', 'delete', 'update'])
   await lake.close()
 })
 
@@ -75,9 +76,8 @@ test('retries a failing receiver with the same idempotency key, without delaying
   const { received, webhook } = await openReceiver([500, 503])
   const lake = await openLake({ webhook })
   const { editor } = clientsOf(lake.options)
-  const started = performance.now()
   await editor.create({ _id: 'post', _type: 'post' })
-  expect(performance.now() - started).toBeLessThan(400)
+  expect(received.length, 'deliveries when the edit is answered').toBeLessThan(3)
   const all = await until(() => (received.length >= 3 ? received : undefined))
   expect(new Set(all.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   await lake.close()

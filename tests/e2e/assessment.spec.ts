@@ -49,7 +49,6 @@ test('the dialog works by keyboard from introduction to result, without accessib
   await page.goto('/')
   const opener = page.locator('main a[data-dialog=assessment]').first()
   await expect(opener).toHaveAttribute('href', '/assessment')
-  await page.waitForLoadState('networkidle') // once dialogs are handled by JavaScript
   await opener.focus()
   await page.keyboard.press('Enter')
   const within = dialog(page)
