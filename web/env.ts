@@ -20,6 +20,8 @@ const schema = z.object({
   SITE_SECRET: z.string().min(16),
   /** Seconds between checks of the content lake for missed changes; 0 leaves them to a cron job. */
   RECONCILE_SECONDS: z.coerce.number().min(0).default(60),
+  /** Milliseconds that a page waits for a query before it serves what it has. */
+  LAKE_TIMEOUT_MS: z.coerce.number().int().positive().default(2_500),
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
 })

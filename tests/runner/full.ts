@@ -17,15 +17,21 @@ const suites = {
   firefox: () => browser('firefox', 'firefox/'),
   faults: async () => {
     await vitest('faults')
-    await browser('faults', 'faults/')
+    await playwright({ title: 'faults', args: ['faults/'], env: { ...browsers(), ...asDeployed } })
   },
   attacks: () => browser('attacks', 'attacks/'),
-  soak: () => browser('soak', 'soak/'),
+  soak: () => playwright({ title: 'soak', args: ['soak/'], env: { ...browsers(), ...asDeployed } }),
+}
+
+/** Outages are tested with the time limit that visitors have. */
+const asDeployed = { LAKE_TIMEOUT_MS: '2500' }
+
+function browsers() {
+  return { CHROMIUM_PATH: ensureChromium(), FIREFOX_PATH: ensureFirefox() }
 }
 
 function browser(title: string, ...args: string[]): Promise<void> {
-  const env = { CHROMIUM_PATH: ensureChromium(), FIREFOX_PATH: ensureFirefox() }
-  return playwright({ title, args, env })
+  return playwright({ title, args, env: browsers() })
 }
 
 await begin()

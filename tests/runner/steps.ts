@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isPortFree } from '../../local/http/ports.ts'
-import { slowness } from '../support/limit.ts'
+import { limit, slowness } from '../support/limit.ts'
 import { testPorts } from '../support/test-ports.ts'
 import { playwrightRecords, type TestRecord } from './reports.ts'
 import { measureSlowness } from './slowness.ts'
@@ -100,7 +100,13 @@ export async function playwright({ title, args = [], env }: PlaywrightOptions): 
   const report = join(reports, `playwright-${title}.json`)
   await step(`Tests: ${title}`, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
     cwd: 'tests',
-    env: { ...env, TEST_STACK_PREPARED: 'yes', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      TEST_STACK_PREPARED: 'yes',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // On a slow machine, the lake would seem to be down.
+      LAKE_TIMEOUT_MS: String(limit(2_500)),
+      ...env,
+    },
   })
   // A crashed runner writes no report; its step has failed.
   if (existsSync(report)) records.push(...playwrightRecords(JSON.parse(readFileSync(report, 'utf8'))))

@@ -1,6 +1,6 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import { isBuilding } from '../../env.ts'
+import { env, isBuilding } from '../../env.ts'
 import {
   announceLakeDown,
   announceLakeUp,
@@ -29,9 +29,9 @@ const breaker = new CircuitBreaker({
   onOpen: announceLakeDown,
 })
 /** A short time limit keeps a hanging lake from blocking visitors. */
-const limits = { timeout: isBuilding ? 15_000 : 2_500, maxBytes: 8 * 1024 * 1024 }
+const limits = { timeout: isBuilding ? 15_000 : env.LAKE_TIMEOUT_MS, maxBytes: 8 * 1024 * 1024 }
 /** Checks whether the lake is back: other queries must not wait for a slow probe. */
-const probeLimits = { ...limits, timeout: 2_000 }
+const probeLimits = { ...limits, timeout: env.LAKE_TIMEOUT_MS * 0.8 }
 /** Whoever asks for all documents asks for a few thousand at a time. */
 const longLimits = { timeout: 15_000, maxBytes: 16 * 1024 * 1024 }
 /** One after the other: several at once would fill the memory if the lake never stops sending. */
