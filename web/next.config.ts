@@ -29,6 +29,8 @@ const config: NextConfig = {
     },
   },
   poweredByHeader: false,
+  // The site has an image route of its own; `/_next/image` would fetch and store what anybody asks for.
+  images: { unoptimized: true },
   reactStrictMode: true,
   transpilePackages: ['@tidewright/schemas'],
   // The default locale has no public prefix. Rewrites rather than a proxy: see docs/decisions/0003-rewrites.md.

@@ -64,6 +64,8 @@ test('requests that no page can handle are rejected without rendering', async ({
   expect(await statusOf(`/?${'a&'.repeat(8_000)}`)).toBe(414)
   for (const path of ['/%', '/%zz', '/fr/%E0%A4%A', '/insights/a%00b'])
     expect(await statusOf(path), path).toBe(400)
+  // Next.js's own image route would fetch and store what anybody asks for.
+  expect(await statusOf('/_next/image?url=%2Fapi%2Freconcile&w=640&q=75')).toBe(404)
   const garbage = { headers: { rsc: '1', 'next-router-state-tree': 'garbage' } }
   expect((await fetch(`${stack.settings.urls.site}/contact/retry`, garbage)).status).toBe(400)
   for (const path of ['/%25', '/100%25', '/insights/50%25-off', '/fr/%2525']) {
