@@ -43,11 +43,10 @@ export async function buildSite(settings: Settings, processes: Processes): Promi
   if (folder !== '.next') writeOwnTsconfig(web, settings)
   const print = fingerprint([web, join(settings.root, 'schemas')], siteEnv(settings))
   const tokenFile = join(settings.dataDir, 'read-token')
-  const next = join(settings.root, 'node_modules/next/dist/bin/next')
   const build = async () => {
     writeFileSync(tokenFile, settings.sanity.readToken, { mode: 0o600 })
     try {
-      await processes.run('site-build', [next, 'build'], { cwd: web, env: siteBuildEnv(settings, tokenFile) })
+      await runSiteBuild(settings, processes, siteBuildEnv(settings, tokenFile))
     } finally {
       rmSync(tokenFile)
     }
@@ -58,6 +57,18 @@ export async function buildSite(settings: Settings, processes: Processes): Promi
       console.warn(`\n  Couldn't build the site; the previous build is used instead:\n${error.message}\n`)
     return !error
   })
+}
+
+/** What `npm run build -w web` does. */
+export async function runSiteBuild(
+  { root }: Settings,
+  processes: Processes,
+  env: NodeJS.ProcessEnv,
+  name = 'site-build',
+): Promise<void> {
+  const cwd = join(root, 'web')
+  await processes.run(name, [join(root, 'node_modules/next/dist/bin/next'), 'build'], { cwd, env })
+  await processes.run(name, [join(cwd, 'server/files/compress-build.ts')], { cwd, env })
 }
 
 /** Next.js writes the build folder into its tsconfig; a second copy must not change the project's. */

@@ -44,6 +44,7 @@ const poisons: { query?: string; headers?: Record<string, string>; method?: stri
   { headers: { 'x-invoke-path': '/weeklyplaybooks', 'x-matched-path': '/weeklyplaybooks' } },
   { headers: { 'accept-language': 'fr', 'content-language': 'fr' } },
   { headers: { rsc: '1' } },
+  { query: '?_rsc', headers: { rsc: '1' } },
   { headers: { rsc: '1', 'next-router-prefetch': '1' } },
   { headers: { rsc: '1', 'next-router-prefetch': '2', 'next-router-segment-prefetch': '/_tree' } },
   { headers: { rsc: '1', 'next-url': `/${marker}` } },

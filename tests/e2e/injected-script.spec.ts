@@ -22,7 +22,7 @@ async function serveInjectedPage() {
   const loopback = await startLoopbackServer(async (_request, response) => {
     response.writeHead(200, headers).end(`<!doctype html><title>Page</title>${known}${injected}`)
   })
-  const transform = { firstScripts: new Set(''), renderNotFound: async () => null }
+  const transform = { renderNotFound: async () => null, sendFile: async () => false }
   const cache = new ResponseCache<CacheableRequest>({
     render: (request) => renderPage(request, { loopback, waitMs: 0, isLakeDown: () => false, ...transform }),
     waitMs: 0,

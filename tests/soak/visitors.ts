@@ -44,7 +44,7 @@ export async function visit({ settings: { urls } }: TestStack, signal: AbortSign
 function pathOf(number: number): { path: string; headers: Record<string, string> } {
   const page = pages[number % pages.length] ?? '/'
   if (number % 23 === 0) return { path: `/${randomUUID()}`, headers: {} }
-  if (number % 7 === 0) return { path: `${page}?_rsc=${number}`, headers: { rsc: '1' } }
+  if (number % 7 === 0) return { path: `${page}?n=${number}&_rsc=`, headers: { rsc: '1' } }
   return { path: number % 5 === 0 ? `${page}?utm_source=${number}` : page, headers: {} }
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../local/http/ports.ts'
-import { siteBuildFolder, siteProcessEnv } from '../../local/stack/builds.ts'
+import { runSiteBuild, siteBuildFolder, siteProcessEnv } from '../../local/stack/builds.ts'
 import { startLake } from '../../local/stack/stack.ts'
 import { memoryOfProcess } from '../support/memory.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'
@@ -45,8 +45,7 @@ async function measure(stack: TestStack, articles: number): Promise<(string | nu
   const env = { ...siteProcessEnv(settings), SITE_BUILD_FOLDER: folder }
   rmSync(join(web, folder), { recursive: true, force: true })
   const start = performance.now()
-  const next = join(settings.root, 'node_modules/next/dist/bin/next')
-  await processes.run('growth-build', [next, 'build'], { cwd: web, env })
+  await runSiteBuild(settings, processes, env, 'growth-build')
   const buildSeconds = ((performance.now() - start) / 1_000).toFixed(0)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

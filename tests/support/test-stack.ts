@@ -87,12 +87,13 @@ export async function killService({ processes }: TestStack, name: 'lake' | 'back
 
 /** Runs `act` while the scripts of the built site are missing on disk. */
 export async function withoutScripts({ settings }: TestStack, act: () => Promise<void>): Promise<void> {
-  const scripts = join(settings.root, 'web', siteBuildFolder(settings), 'static/chunks')
-  renameSync(scripts, `${scripts}-away`)
+  const build = join(settings.root, 'web', siteBuildFolder(settings))
+  const folders = ['static', 'compressed'].map((name) => join(build, name))
+  for (const folder of folders) renameSync(folder, `${folder}-away`)
   try {
     await act()
   } finally {
-    renameSync(`${scripts}-away`, scripts)
+    for (const folder of folders) renameSync(`${folder}-away`, folder)
   }
 }
 

@@ -15,6 +15,10 @@ import { getTurbopackChunkGroupBootstrap } from 'next/dist/server/get-page-files
 import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js'
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import {
+  computeCacheBustingSearchParam,
+  computeLegacyCacheBustingSearchParam,
+} from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
 import { permanentRedirect, redirect } from 'next/navigation.js'
 import nextPackage from 'next/package.json' with { type: 'json' }
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -30,7 +34,7 @@ import {
 import { exposeCacheTags, pageTagsOf } from './page-tags.ts'
 import { layoutRouterProp } from './prune-rsc-payload.ts'
 import { renderStartedAt } from './render-start.ts'
-import { isStale, sharedMaxAge, urlFor, variesOnKnownHeaders } from './response-headers.ts'
+import { hasHashOfHeaders, isStale, sharedMaxAge, urlFor, variesOnKnownHeaders } from './response-headers.ts'
 
 const preview = { previewModeId: 'p', previewModeEncryptionKey: 'e', previewModeSigningKey: 's' }
 const cache = new IncrementalCache({
@@ -195,6 +199,46 @@ describe(`the responses of Next.js ${nextPackage.version}`, () => {
     expect(urlFor('/a', {})).toBe('/a')
     expect(urlFor('/a', { rsc: '1' })).toBe('/a?_rsc=')
     expect(urlFor('/a', { rsc: '1', 'next-router-prefetch': '1' })).toMatch(/^\/a\?_rsc=\w{5}$/)
+  })
+
+  it('come from the cache only for a query with the hash of all its headers', async () => {
+    const values = {
+      [headers.RSC_HEADER]: ['1'],
+      [headers.NEXT_ROUTER_PREFETCH_HEADER]: [undefined, '1', '4'],
+      [headers.NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]: [undefined, '/_tree'],
+      [headers.NEXT_ROUTER_STATE_TREE_HEADER]: [undefined, 'a'],
+      [headers.NEXT_URL]: [undefined, '/fr'],
+    }
+    const all = Object.entries(values).reduce<Record<string, string>[]>(
+      (requests, [name, options]) =>
+        requests.flatMap((request) =>
+          options.map((value) => (value === undefined ? request : { ...request, [name]: value })),
+        ),
+      [{}],
+    )
+    const hashesOf = async (request: Record<string, string>) => {
+      const prefetch = request[headers.NEXT_ROUTER_PREFETCH_HEADER]
+      const hashed = [
+        prefetch === '1' || prefetch === '2' || prefetch === '3' ? prefetch : undefined,
+        request[headers.NEXT_ROUTER_SEGMENT_PREFETCH_HEADER],
+        request[headers.NEXT_ROUTER_STATE_TREE_HEADER],
+        request[headers.NEXT_URL],
+      ] as const
+      return [
+        computeLegacyCacheBustingSearchParam(...hashed),
+        await computeCacheBustingSearchParam(...hashed),
+      ]
+    }
+    const hashes = await Promise.all(all.map(hashesOf))
+    for (const [index, request] of all.entries()) {
+      for (const hash of new Set(hashes.flat()))
+        expect(await hasHashOfHeaders({ url: `/a?b=1&_rsc=${hash}`, headers: request })).toBe(
+          hashes[index]?.includes(hash),
+        )
+      for (const url of ['/a', '/a?b', '/a?_rsc=x', '/_rsc='])
+        expect(await hasHashOfHeaders({ url, headers: request })).toBe(false)
+    }
+    expect(await hasHashOfHeaders({ url: '/a', headers: {} })).toBe(true)
   })
 
   it('say how long shared caches may keep them', () => {

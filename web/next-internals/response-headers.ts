@@ -1,9 +1,16 @@
 import {
   FLIGHT_HEADERS,
+  NEXT_ROUTER_PREFETCH_HEADER,
+  NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
+  NEXT_ROUTER_STATE_TREE_HEADER,
   NEXT_RSC_UNION_QUERY,
+  NEXT_URL,
   RSC_CONTENT_TYPE_HEADER,
 } from 'next/dist/client/components/app-router-headers.js'
-import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
+import {
+  computeCacheBustingSearchParam,
+  computeLegacyCacheBustingSearchParam,
+} from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
 import { isRouterState } from './router-state.ts'
 
 /** The headers of a received response, as `node:http` gives them. */
@@ -34,19 +41,36 @@ export function isWellFormed(name: string, value: string): boolean {
  */
 export function urlFor(path: string, headers: ReceivedHeaders): string {
   if (headers.rsc === undefined) return path
-  const [prefetch, segment, state] = [
-    'next-router-prefetch',
-    'next-router-segment-prefetch',
-    'next-router-state-tree',
+  return `${path}?${NEXT_RSC_UNION_QUERY}=${computeLegacyCacheBustingSearchParam(...hashedValues(headers))}`
+}
+
+/** Whether the query of a request for RSC payload has that hash, long or short; true for any other request. */
+export async function hasHashOfHeaders({
+  url = '/',
+  headers,
+}: {
+  url?: string | undefined
+  headers: ReceivedHeaders
+}): Promise<boolean> {
+  if (headers.rsc === undefined) return true
+  const hash = new URLSearchParams(url.replace(/^[^?]*/, '')).get(NEXT_RSC_UNION_QUERY)
+  const values = hashedValues(headers)
+  return (
+    hash === computeLegacyCacheBustingSearchParam(...values) ||
+    hash === (await computeCacheBustingSearchParam(...values))
+  )
+}
+
+/** The headers that Next.js's router hashes. */
+function hashedValues(headers: ReceivedHeaders) {
+  const [prefetch, segment, state, nextUrl] = [
+    NEXT_ROUTER_PREFETCH_HEADER,
+    NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
+    NEXT_ROUTER_STATE_TREE_HEADER,
+    NEXT_URL,
   ].map((name) => headers[name]?.toString())
   const isPrefetch = prefetch === '1' || prefetch === '2' || prefetch === '3'
-  const hash = computeLegacyCacheBustingSearchParam(
-    isPrefetch ? prefetch : undefined,
-    segment,
-    state,
-    undefined,
-  )
-  return `${path}?${NEXT_RSC_UNION_QUERY}=${hash}`
+  return [isPrefetch ? prefetch : undefined, segment, state, nextUrl] as const
 }
 
 /** Whether a response is of the kind that was requested: RSC payload or anything else. */

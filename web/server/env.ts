@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const defaultBuildFolder = '.next'
+
 const schema = z.object({
   /** The folder of next.config.ts. */
   SITE_BUILD_FOLDER: z.string().default(''),
@@ -13,10 +15,15 @@ const schema = z.object({
 export function readServerEnv() {
   const { SITE_BUILD_FOLDER, SITE_SECRET, METRICS_PORT, METRICS_HOST } = schema.parse(process.env)
   return {
-    buildFolder: SITE_BUILD_FOLDER || '.next',
+    buildFolder: SITE_BUILD_FOLDER || defaultBuildFolder,
     siteSecret: SITE_SECRET,
     metrics: { port: METRICS_PORT, host: METRICS_HOST || '127.0.0.1' },
   }
+}
+
+/** The build folder, for programs that need no other setting. */
+export function readBuildFolder(): string {
+  return process.env.SITE_BUILD_FOLDER || defaultBuildFolder
 }
 
 /** As in the environment at start; pages have the value of their build. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { draftModeCookie } from '../next-internals/html-markers.ts'
+import { isInternalHeader } from '../next-internals/internal-headers.ts'
 import { pageTagsHeader } from '../next-internals/page-tags.ts'
 import { sharedMaxAge } from '../next-internals/response-headers.ts'
 import { isUnavailablePage, retryAfterSeconds } from './cache/cached-response.ts'
@@ -12,7 +13,7 @@ import { type LoopbackServer, readBody, responseTo } from './loopback-server.ts'
 import { bodyTooLarge, maxBodyBytes, type Rejection } from './request-guard.ts'
 import { sendResponse, writeHead } from './send-response.ts'
 
-export type ForwardOptions = Pick<TransformOptions, 'firstScripts' | 'renderNotFound'> & {
+export type ForwardOptions = Pick<TransformOptions, 'renderNotFound'> & {
   loopback: Pick<LoopbackServer, 'open'>
   compression: CompressionCache
   reject: (rejection: Rejection) => void
@@ -21,15 +22,18 @@ export type ForwardOptions = Pick<TransformOptions, 'firstScripts' | 'renderNotF
 /** How long Next.js may stay silent on a connection, in milliseconds. */
 const idleTimeoutMs = 30_000
 
+/** Files that editors upload, of any size. */
+const isUpload = /^\/api\/(?:files|videos)\//
+
 /**
- * Forwards a visitor's own request to Next.js. A response with text is collected, transformed and compressed; any other
- * streams through.
+ * Forwards a visitor's own request to Next.js. A complete response with text is collected, transformed and compressed;
+ * any other streams through, and so do uploaded files.
  * @throws if Next.js doesn't respond.
  */
 export async function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { loopback, compression, reject, firstScripts, renderNotFound }: ForwardOptions,
+  { loopback, compression, reject, renderNotFound }: ForwardOptions,
 ): Promise<void> {
   const outgoing = loopback.open({
     // A HEAD request is rendered like GET, so that its headers are the same; its body is dropped.
@@ -48,32 +52,29 @@ export async function forwardRequest(
   const incoming = await responded
   outgoing.setTimeout(0) // from here on the visitor sets the pace
   const status = publicStatus(request, incoming.statusCode ?? 500)
-  const hasBody = status !== 204 && status !== 304
-  if (!hasBody || !isCompressible(String(incoming.headers['content-type']))) {
+  const url = request.url ?? '/'
+  if (!isWholeText(status, incoming.headers) || (status === 200 && isUpload.test(url))) {
     writeHead(request, response, status, publicHeaders(status, incoming.headers))
     if (request.method !== 'HEAD') return pipeline(incoming, response)
     response.end()
     return
   }
-  const url = request.url ?? '/'
   const isDraftMode = request.headers.cookie?.includes(draftModeCookie) ?? false
   const rendered = await readBody(incoming)
   const { headers, body } = await transformResponse(rendered, {
     url,
     isDraftMode,
-    firstScripts,
     renderNotFound,
   })
   const finalStatus = isUnavailablePage(status, headers, body) ? 503 : status
-  const { etag } = headers
-  const options = {
-    compression,
-    key: etag ? `${url.split('?')[0]} ${etag}` : null,
-    isCached: () => false,
-    isImmutable: String(headers['cache-control']).includes('immutable'),
-  }
   const sent = { status: finalStatus, headers: publicHeaders(finalStatus, headers), body }
-  await sendResponse(request, response, sent, options)
+  await sendResponse(request, response, sent, { compression, etag: null, isCached: () => false })
+}
+
+/** Part of a text can't be compressed or changed like the whole. */
+function isWholeText(status: number, headers: OutgoingHttpHeaders): boolean {
+  const isWhole = ![204, 206, 304, 412, 416].includes(status) && headers['content-range'] === undefined
+  return isWhole && isCompressible(String(headers['content-type']))
 }
 
 /** Streams the request body, and stops once it is longer than any route accepts, whatever its headers said. */
@@ -99,7 +100,8 @@ async function sendBody(
 /** The last entry of X-Forwarded-For is the peer's address, so a client can't forge it. */
 function forwardedHeaders({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
   const hops = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat()
-  return { ...endToEndHeaders(headers, ['accept-encoding', 'expect']), 'x-forwarded-for': hops.join(', ') }
+  const dropped = ['accept-encoding', 'expect', ...Object.keys(headers).filter(isInternalHeader)]
+  return { ...endToEndHeaders(headers, dropped), 'x-forwarded-for': hops.join(', ') }
 }
 
 /**

@@ -1,10 +1,11 @@
 /** Serves the built site: `node server/main.ts -H <host> -p <port>`, in place of `next start`. */
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
 import { startMetrics } from '../metrics/metrics-server.ts'
+import { buildHeaders } from '../next-internals/build-headers.ts'
 import { followContentStream } from '../next-internals/content-stream-channel.ts'
-import { firstScriptsOf } from '../next-internals/first-scripts.ts'
 import { followLakeState, onLakeDown } from '../next-internals/lake-channel.ts'
 import { providePopularPages } from '../next-internals/popular-pages-channel.ts'
 import { provideSearch } from '../next-internals/search-channel.ts'
@@ -18,6 +19,8 @@ import { CompressionCache } from './cache/compression-cache.ts'
 import { popularPages } from './cache/popular-pages.ts'
 import { compressedShare, ResponseCache } from './cache/response-cache.ts'
 import { readServerEnv, setOwnOrigin } from './env.ts'
+import { compressedFolder } from './files/compress-build.ts'
+import { createFileSender } from './files/send-file.ts'
 import { Health } from './health.ts'
 import { renderNotFoundPage } from './html/not-found.ts'
 import { renderPage } from './html/render-page.ts'
@@ -47,10 +50,12 @@ const contentStream = followContentStream()
 await app.prepare()
 
 const env = readServerEnv()
-const { buildFolder, siteSecret } = env
+const { siteSecret } = env
+const buildFolder = join(web, env.buildFolder)
+if (!existsSync(join(buildFolder, compressedFolder)))
+  console.warn('The files of the build are not compressed. Build the site with `npm run build -w web`.')
 const cacheBytes = options['cache-megabytes'] * 1024 * 1024
 const transform = {
-  firstScripts: firstScriptsOf(join(web, buildFolder)),
   renderNotFound: (url: string) => renderNotFoundPage(loopback, url),
 }
 const waitMs = options['wait-ms']
@@ -76,7 +81,7 @@ const metrics = startMetrics(env.metrics, { cache, compression, contentStream, i
 onLakeDown(() => metrics?.countOpenedCircuit())
 const knownUrls = new KnownUrls({
   load: () => loadKnownUrls(loopback.origin, siteSecret),
-  isBuiltIn: builtInPaths(web, join(web, buildFolder)),
+  isBuiltIn: builtInPaths(buildFolder),
 })
 /** Requests that aren't cached, per second and network. A visitor's first page needs a few dozen at once. */
 const uncachedLimit = new RateLimit({ perSecond: 100, burst: 300 })
@@ -87,6 +92,7 @@ const handleRequest = createRequestHandler({
   knownUrls,
   uncachedLimit,
   searchLimit,
+  sendFile: createFileSender({ web, buildFolder, headersOf: buildHeaders(buildFolder) }),
   compression,
   loopback,
   ...transform,
@@ -97,7 +103,7 @@ providePopularPages(() => popularPages(cache.popular()))
 
 const searchHost = new SearchHost({
   // Instances on one machine may have the same build.
-  folder: join(web, buildFolder, 'cache/search', String(port)),
+  folder: join(buildFolder, 'cache/search', String(port)),
   onRestart: () => searched.compare(),
 })
 const searched = new ContentSync({

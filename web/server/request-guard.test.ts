@@ -23,6 +23,9 @@ it.each([
   ['/%zz', 400],
   ['/%E0%A4%A', 400],
   ['/a%00b', 400],
+  ['/about#1', 400],
+  ['/about?a#1', 400],
+  ['about', 400],
 ])('rejects %.30s', (url, status) => {
   expect(statusOf(url)).toBe(status)
 })

@@ -27,7 +27,8 @@ export function rejectionFor({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Rejection | null {
   const [path = '', query = ''] = splitOnce(url, '?')
-  if (!path.startsWith('/')) return { status: 400, message: 'Invalid request target' }
+  // A fragment stays in the browser; as part of a path it would be a second key for the same page.
+  if (!path.startsWith('/') || url.includes('#')) return { status: 400, message: 'Invalid request target' }
   if (headers.host !== undefined && !host.test(headers.host))
     return { status: 400, message: 'Invalid Host header' }
   const methods = path.startsWith('/api/') ? apiMethods : pageMethods

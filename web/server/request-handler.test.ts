@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createPreviewPass } from '../security/preview-pass.ts'
 import { CompressionCache } from './cache/compression-cache.ts'
 import { ResponseCache } from './cache/response-cache.ts'
+import type { SendFile } from './files/send-file.ts'
 import { Health } from './health.ts'
 import { renderPage } from './html/render-page.ts'
 import { type CacheableRequest, startLoopbackServer } from './loopback-server.ts'
@@ -20,6 +21,8 @@ const prerendered = {
 }
 const dynamic = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
 
+/** Stands in for the files on disk; there are none by default. */
+const sendFile = vi.fn<SendFile>()
 let isWithinLimit = true
 let isWithinSearchLimit = true
 /** Stands in for Next.js. */
@@ -27,12 +30,13 @@ const next = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>
 beforeEach(() => {
   isWithinLimit = true
   isWithinSearchLimit = true
+  sendFile.mockReset().mockResolvedValue(false)
   next.mockReset().mockImplementation((_request, response) => response.writeHead(200, prerendered).end(page))
 })
 
 async function withServer(act: (origin: string) => Promise<void>) {
   const loopback = await startLoopbackServer(async (request, response) => next(request, response))
-  const transform = { firstScripts: new Set(''), renderNotFound: async () => null }
+  const transform = { renderNotFound: async () => null }
   const options = { loopback, waitMs: 50, isLakeDown: () => false, ...transform }
   const cache = new ResponseCache<CacheableRequest>({
     render: (request) => renderPage(request, options),
@@ -47,6 +51,7 @@ async function withServer(act: (origin: string) => Promise<void>) {
     uncachedLimit: { take: () => isWithinLimit },
     searchLimit: { take: () => isWithinSearchLimit },
     loopback,
+    sendFile,
     ...transform,
     sharedCacheSeconds: 2,
     siteSecret,
@@ -106,7 +111,7 @@ it.each([
   ['a draft', '/about', { headers: { cookie: draftCookies } }],
   ['a form', '/api/forms/lead', { method: 'POST', body: 'a=1' }],
   ['the API', '/api/live?id=a', {}],
-  ['a file', '/_next/static/a.js', {}],
+  ['a file of a route', '/icon.svg', {}],
   ['part of a file', '/guide', { headers: { range: 'bytes=0-9' } }],
 ])('forwards each request for %s', (_what, path, init) =>
   withServer(async (origin) => {
@@ -152,6 +157,114 @@ it('streams bodies that are not text', () =>
     expect([head.status, await head.text()]).toEqual([206, ''])
   }))
 
+it('sends files from disk before anything else, whatever is asked of them', () =>
+  withServer(async (origin) => {
+    sendFile.mockImplementation(async (_request, response, path) => {
+      response.end(`the file ${path}`)
+      return true
+    })
+    isWithinLimit = false
+    for (const path of ['/_next/static/a.js', '/offline.js', '/_next/static/nowhere.js'])
+      expect(await (await fetch(`${origin}${path}?x=1`)).text()).toBe(`the file ${path}`)
+    expect((await fetch(`${origin}/contact`)).status).toBe(429)
+    expect(sendFile).toHaveBeenCalledTimes(3)
+    expect(next).not.toHaveBeenCalled()
+  }))
+
+const text = 'A long text. '.repeat(400)
+type Reply = { status: number; range?: string; body: string }
+const part: Reply = { status: 206, range: `bytes 0-999/${text.length}`, body: text.slice(0, 1_000) }
+const unsatisfiable: Reply = { status: 416, range: `bytes */${text.length}`, body: '' }
+const failed: Reply = { status: 412, body: '' }
+const whole: Reply = { status: 200, body: text }
+
+it.each(['br', 'gzip', 'identity'])('sends a part of a text as it is, and then the whole in %s', (encoding) =>
+  withServer(async (origin) => {
+    const accept = { 'accept-encoding': encoding }
+    const request = (path: string, { status, range, body }: Reply, method = 'GET') => {
+      next.mockImplementation((_request, sent) => {
+        const headers = {
+          'content-type': 'text/vtt',
+          etag: '"one"',
+          ...(range && { 'content-range': range }),
+        }
+        sent.writeHead(status, headers).end(body)
+      })
+      return fetch(origin + path, { method, headers: { ...accept, range: 'bytes=0-999' } })
+    }
+    for (const path of ['/icon.svg', '/api/videos/captions', '/api/live', '/contact/received']) {
+      for (const response of [part, unsatisfiable, failed, part]) {
+        for (const method of ['HEAD', 'GET']) {
+          const reply = await request(path, response, method)
+          expect([reply.status, reply.headers.get('content-encoding')]).toEqual([response.status, null])
+          expect(reply.headers.get('content-range')).toBe(response.range ?? null)
+          expect(await reply.text()).toBe(method === 'GET' ? response.body : '')
+        }
+      }
+      const replies = await Promise.all([request(path, whole), request(path, whole)])
+      for (const reply of replies) expect([reply.status, await reply.text()]).toEqual([200, text])
+    }
+  }),
+)
+
+it('streams an uploaded text, however long, while it arrives', () =>
+  withServer(async (origin) => {
+    for (const path of ['/api/files/a/long.csv', '/api/videos/a']) {
+      const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+      next.mockImplementation(async (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/csv' }).write(text)
+        await isRead // the end comes once the visitor has the start
+        response.end('end')
+      })
+      const reply = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
+      let received = ''
+      for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        received += chunk
+        read()
+      }
+      expect(received).toBe(`${text}end`)
+    }
+  }))
+
+it('forwards requests for router data that Next.js redirects, and keeps what it has', () =>
+  withServer(async (origin) => {
+    next.mockImplementation((request, response) => {
+      if (request.url === '/about') return response.writeHead(307, { location: '/about?_rsc=' }).end()
+      return response.writeHead(200, { ...prerendered, 'content-type': 'text/x-component' }).end('data')
+    })
+    const rsc = { rsc: '1' }
+    const get = (path: string, headers: Record<string, string> = rsc) =>
+      fetch(origin + path, { headers, redirect: 'manual' })
+    expect((await get('/about')).status).toBe(307)
+    expect(await (await get('/about?_rsc')).text()).toBe('data')
+    for (const path of [
+      '/about',
+      '/about?_rsc=x',
+      '/about?a=_rsc',
+      '/about?a=1&_rsc=0',
+      '/about?_rsc=x&_rsc=',
+    ]) {
+      const reply = await get(path)
+      expect(reply.headers.get('cache-control') ?? '', path).not.toContain('s-maxage')
+    }
+    next.mockClear()
+    for (const path of ['/about?_rsc', '/about?_rsc=', '/about?a=1&_rsc=']) {
+      const reply = await get(path)
+      expect(reply.headers.get('cache-control'), path).toContain('s-maxage')
+    }
+    expect(next).not.toHaveBeenCalled()
+  }))
+
+it('keeps the headers to itself that only parts of Next.js send each other', () =>
+  withServer(async (origin) => {
+    const names = ['x-prerender-revalidate', 'x-middleware-prefetch', 'x-matched-path', 'next-resume']
+    const headers = Object.fromEntries(names.map((name) => [name, '1']))
+    await fetch(`${origin}/api/live`, { headers: { ...headers, 'x-other': '1' } })
+    const received = next.mock.calls[0]?.[0].headers ?? {}
+    expect(Object.keys(received).filter((name) => names.includes(name))).toEqual([])
+    expect(received['x-other']).toBe('1')
+  }))
+
 it('keeps the policy that a browser stored with a page that is not modified', () =>
   withServer(async (origin) => {
     next.mockImplementation((_request, response) =>
@@ -187,7 +300,7 @@ it('tells a page from its data', () =>
         .end(`data ${request.headers.rsc ?? 'no'}`),
     )
     expect(await (await fetch(origin)).text()).toBe('data no')
-    expect(await (await fetch(`${origin}/?_rsc=1`, { headers: { rsc: '1' } })).text()).toBe('data 1')
+    expect(await (await fetch(`${origin}/?_rsc`, { headers: { rsc: '1' } })).text()).toBe('data 1')
     expect(await (await fetch(origin)).text()).toBe('data no')
   }))
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isStaticFile } from '@tidewright/schemas/static-files.ts'
 import { draftModeCookie } from '../next-internals/html-markers.ts'
+import { hasHashOfHeaders } from '../next-internals/response-headers.ts'
 import { clientIp } from '../security/client-ip.ts'
 import { toCacheableRequest } from './cache/cache-key.ts'
 import type { CachedResponse } from './cache/cached-response.ts'
 import type { CompressionCache } from './cache/compression-cache.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { sendCachedResponse } from './cache/send-cached-response.ts'
+import { isFilePath, type SendFile } from './files/send-file.ts'
 import { type ForwardOptions, forwardRequest } from './forward-request.ts'
 import { notFoundPath } from './html/not-found.ts'
 import type { CacheableRequest } from './loopback-server.ts'
@@ -21,6 +22,7 @@ import type { KnownUrls } from './urls/known-urls.ts'
 type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
   cache: ResponseCache<CacheableRequest>
   compression: CompressionCache
+  sendFile: SendFile
   knownUrls: Pick<KnownUrls, 'leadsNowhere'>
   /** Limits what each network may request that isn't cached. */
   uncachedLimit: Pick<RateLimit, 'take'>
@@ -31,7 +33,7 @@ type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
   siteSecret: string
 }
 
-/** Rejects invalid requests, serves from the response cache, and forwards the rest to Next.js. */
+/** Rejects invalid requests, serves files and from the response cache, and forwards the rest to Next.js. */
 export function createRequestHandler(options: RequestHandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.url = keepSearchParameters(originForm(request.url ?? '/'))
@@ -68,14 +70,16 @@ async function respond(
     response.end()
     return
   }
-  const cacheable = toCacheableRequest(request)
+  if (isRead && isFilePath(path) && (await options.sendFile(request, response, path))) return
+  // Next.js redirects other requests for RSC payload, so that no shared cache takes it for the page.
+  const cacheable = (await hasHashOfHeaders(request)) ? toCacheableRequest(request) : null
   const isCached = cacheable !== null && cache.isCached(cacheable.key)
   if (!isCached && isRead && !isDraft(request)) {
-    if (await knownUrls.leadsNowhere(path)) return respondNotFound(request, response, path, options)
-    const isFree = isStaticFile(path) || path.startsWith('/_next/static/')
+    if (path.startsWith('/_next/static/') || (await knownUrls.leadsNowhere(path)))
+      return respondNotFound(request, response, path, options)
     const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat().join()
     const limit = isSearch(path) ? searchLimit : uncachedLimit
-    if (!isFree && !limit.take(clientIp(hops))) return reject(request, response, tooManyRequests)
+    if (!isFilePath(path) && !limit.take(clientIp(hops))) return reject(request, response, tooManyRequests)
   }
   // If the page can't be rendered from its URL alone, Next.js says itself what is wrong.
   const cached = cacheable && (await cache.get(cacheable.key, cacheable.request).catch(() => null))
@@ -104,7 +108,7 @@ async function respondNotFound(
   path: string,
   options: RequestHandlerOptions,
 ): Promise<void> {
-  const isForProgram = isProgramPath.test(path) || isStaticFile(path) || request.headers.rsc !== undefined
+  const isForProgram = isProgramPath.test(path) || isFilePath(path) || request.headers.rsc !== undefined
   const key = notFoundPath(path)
   const page = isForProgram ? null : await options.cache.get(key, { url: key, headers: {} }).catch(() => null)
   if (page?.status === 200) return sendCached(request, response, key, { ...page, status: 404 }, options)

@@ -26,7 +26,7 @@ async function withMetrics(act: (origin: string, read: Read, text: () => Promise
     response.writeHead(200, { ...headers, 'content-type': type }).end('<!doctype html>')
   }
   const loopback = await startLoopbackServer(next)
-  const transform = { firstScripts: new Set(''), renderNotFound: async () => null }
+  const transform = { renderNotFound: async () => null, sendFile: async () => false }
   const isLakeDown = () => false
   const cache = new ResponseCache<CacheableRequest>({
     render: (request) => renderPage(request, { loopback, waitMs: 50, isLakeDown, ...transform }),
@@ -70,7 +70,7 @@ it('counts a miss, hits and a rejection by class, and no path', () =>
   withMetrics(async (origin, read, text) => {
     for (const path of ['/fr/contact?utm_source=secret', '/fr/contact', '/fr/contact'])
       await (await fetch(origin + path)).text()
-    await (await fetch(`${origin}/fr/contact`, { headers: { rsc: '1' } })).text()
+    await (await fetch(`${origin}/fr/contact?_rsc`, { headers: { rsc: '1' } })).text()
     await (await fetch(`${origin}/?${'a&'.repeat(200)}`)).text()
     isWithinLimit = false
     await (await fetch(`${origin}/api/live`)).text()

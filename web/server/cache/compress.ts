@@ -39,12 +39,12 @@ export function isCompressible(contentType: string): boolean {
   )
 }
 
-/** Compresses a body. `isImmutable` uses the best level, for files whose content never changes. */
-export function compress(body: Buffer, encoding: Encoding, isImmutable: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(body, { level: isImmutable ? 9 : 6 })
+/** Compresses a body; at the best level, which takes up to a second, only where nobody waits. */
+export function compress(body: Buffer, encoding: Encoding, isBest: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(body, { level: isBest ? 9 : 6 })
   return brotli(body, {
     params: {
-      [zlib.BROTLI_PARAM_QUALITY]: isImmutable ? zlib.BROTLI_MAX_QUALITY : 5,
+      [zlib.BROTLI_PARAM_QUALITY]: isBest ? zlib.BROTLI_MAX_QUALITY : 5,
       [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })

@@ -240,6 +240,8 @@ export class ResponseCache<Request> {
     const isAcceptable = response.status < 500 || (response.isUnavailable && !this.#entries.has(key))
     if (!isAcceptable) throw new Error(`Rendering failed with status ${response.status}.`)
     if (!response.isShareable) {
+      // Next.js corrects the request; that says nothing about the page.
+      if (response.status >= 300 && response.status < 400) return null
       this.#entries.delete(key)
       this.#uncacheable.set(key, true)
       return null

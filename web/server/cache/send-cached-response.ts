@@ -37,7 +37,7 @@ export async function sendCachedResponse(
     response.end()
     return
   }
-  await sendResponse(request, response, { status, headers, body }, { compression, isCached, key: etag })
+  await sendResponse(request, response, { status, headers, body }, { compression, isCached, etag })
 }
 
 /**

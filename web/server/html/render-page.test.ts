@@ -7,7 +7,6 @@ const options = {
   loopback: { render },
   waitMs: 60,
   isLakeDown,
-  firstScripts: new Set(''),
   renderNotFound: async () => null,
 }
 const response = (text: string, cacheStatus: string, headers = {}) => ({

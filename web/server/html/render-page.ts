@@ -3,7 +3,7 @@ import { type CachedResponse, toCachedResponse } from '../cache/cached-response.
 import type { CacheableRequest, LoopbackServer } from '../loopback-server.ts'
 import { type TransformOptions, transformResponse } from './transform-response.ts'
 
-type RenderPageOptions = Pick<TransformOptions, 'firstScripts' | 'renderNotFound'> & {
+type RenderPageOptions = Pick<TransformOptions, 'renderNotFound'> & {
   loopback: Pick<LoopbackServer, 'render'>
   /** How long to wait for Next.js to render a stale page again, in milliseconds. */
   waitMs: number
@@ -20,7 +20,7 @@ const pollMs = 25
  */
 export async function renderPage(
   request: CacheableRequest,
-  { loopback, waitMs, isLakeDown, firstScripts, renderNotFound }: RenderPageOptions,
+  { loopback, waitMs, isLakeDown, renderNotFound }: RenderPageOptions,
 ): Promise<CachedResponse> {
   const deadline = performance.now() + waitMs
   let rendered = await loopback.render(request)
@@ -28,6 +28,6 @@ export async function renderPage(
     await new Promise((resolve) => setTimeout(resolve, pollMs))
     rendered = await loopback.render(request)
   }
-  const options = { url: request.url, isDraftMode: false, firstScripts, renderNotFound }
+  const options = { url: request.url, isDraftMode: false, renderNotFound }
   return toCachedResponse(request, rendered, await transformResponse(rendered, options))
 }

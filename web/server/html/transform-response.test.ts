@@ -18,7 +18,7 @@ async function transform(
   options = {},
 ) {
   const rendered = { status, headers: { ...html, ...headers }, body: Buffer.from(body) }
-  const defaults = { url: '/', isDraftMode: false, firstScripts: new Set<string>(), renderNotFound }
+  const defaults = { url: '/', isDraftMode: false, renderNotFound }
   const transformed = await transformResponse(rendered, { ...defaults, ...options })
   return { headers: transformed.headers, text: transformed.body.toString() }
 }
@@ -67,6 +67,20 @@ it('joins the scripts with RSC payload, whatever their text', async () => {
   for (const body of bodies) new Function('self', body ?? '')(self)
   expect(received).toEqual([[0], [1, parts.join('')]])
 })
+
+it.each(['/\t/evil.example', '/\\evil.example', '/\t\\evil.example'])(
+  'redirects to %j on the site itself, although browsers would read another host',
+  async (location) => {
+    for (const options of [
+      { headers: { location } },
+      { body: `${page}NEXT_REDIRECT;replace;${location};308;` },
+    ]) {
+      const { headers } = await transform({ status: 308, ...options })
+      const { origin } = new URL(String(headers.location ?? '/'), 'https://site.example')
+      expect(origin).toBe('https://site.example')
+    }
+  },
+)
 
 it('restores the location of a redirect that Next.js lost', async () => {
   const body = `<script>self.__next_f.push([1,"E{\\"digest\\":\\"NEXT_REDIRECT;replace;/new;308;\\"}"])</script>`

@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { isEmptyDocument, joinScripts, redirectLocation } from '../../next-internals/html-markers.ts'
 import { pruneRscPayload } from '../../next-internals/prune-rsc-payload.ts'
 import type { RenderedResponse } from '../loopback-server.ts'
-import { withCompileHint } from './compile-hint.ts'
 import { allowPageOrigins } from './page-origins.ts'
 import { allowKnownScripts } from './script-hashes.ts'
 
@@ -12,8 +11,6 @@ export type TransformOptions = {
   url: string
   /** In draft mode the page keeps all that the Studio's preview reads. */
   isDraftMode: boolean
-  /** Paths of the scripts that every page runs first. */
-  firstScripts: ReadonlySet<string>
   /** The page that visitors get for a path that does not exist; null if it can't be rendered. */
   renderNotFound: (url: string) => Promise<Buffer | null>
 }
@@ -31,11 +28,7 @@ export async function transformResponse(
   options: TransformOptions,
 ): Promise<TransformedResponse> {
   const isPage = String(headers['content-type']).startsWith('text/html')
-  if (!isPage)
-    return {
-      headers,
-      body: withCompileHint({ url: options.url, status, headers }, body, options.firstScripts),
-    }
+  if (!isPage) return { headers, body }
   if (status === 404 && isNoPage.test(options.url)) {
     const { etag: _, ...rest } = headers
     return { headers: { ...rest, 'content-type': 'text/plain; charset=utf-8' }, body: notFoundText }
@@ -61,7 +54,8 @@ async function transformPage(
   // render.
   if (status >= 301 && status <= 308) {
     const [location = redirectLocation(html)] = [headers.location ?? []].flat()
-    if (location) transformed.location = location
+    // Browsers drop a tab and read a backslash as a slash: `/<tab>/evil.example` would lead to another site.
+    if (location) transformed.location = location.replaceAll(/[\t\\]/g, encodeURIComponent)
   }
   return { headers: transformed, body: Buffer.from(html) }
 }

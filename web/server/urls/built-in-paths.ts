@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
@@ -7,8 +7,8 @@ import { searchPath } from '@tidewright/schemas/search-paths.ts'
 /** Routes whose paths depend on the content: documents, their share images, and assets. */
 const ofContent = /^\/\[locale\]\/\[\[|^\/api\/(?:og-images|images|files|videos)\//
 
-/** Whether a path is a route or a file of the build, whatever the content is. */
-export function builtInPaths(web: string, buildFolder: string): (path: string) => boolean {
+/** Whether a path is a route of the build, whatever the content is. */
+export function builtInPaths(buildFolder: string): (path: string) => boolean {
   const routes: unknown = JSON.parse(readFileSync(join(buildFolder, 'app-path-routes-manifest.json'), 'utf8'))
   const patterns = Object.values(Object(routes))
     .filter((route) => typeof route === 'string')
@@ -19,8 +19,6 @@ export function builtInPaths(web: string, buildFolder: string): (path: string) =
     ...locales.map(({ id }) => localePath(id, '/')),
     ...locales.map(({ id }) => searchPath(id)),
     ...patterns.filter((route) => !route.includes('[')),
-    ...filesIn(join(web, 'public')).map((file) => `/${file}`),
-    ...filesIn(join(buildFolder, 'static')).map((file) => `/_next/static/${file}`),
   ])
   const dynamic = patterns.filter((route) => route.includes('[')).map(toRegExp)
   // These lead to the path without the prefix.
@@ -38,10 +36,4 @@ function publicRoutes(route: string): string[] {
 function toRegExp(route: string): RegExp {
   const escaped = route.replaceAll(/[.*+?^${}()|\\]/g, '\\$&')
   return new RegExp(`^${escaped.replaceAll(/\[[^\]]+\]/g, '[^/]+')}$`)
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
 }
