@@ -14,13 +14,21 @@ export function isEmptyDocument(html: string): boolean {
 }
 
 /**
+ * A page's `head`, from which our server takes instructions. React puts `meta` elements there, with escaped attributes;
+ * markup in the content is in the body and must instruct nobody.
+ */
+export function headOf(html: string): string {
+  return html.split('</head>', 1)[0] ?? ''
+}
+
+/**
  * Name of the `meta` element of a page whose content never loaded. A prerendered page can't set its status, so it says
  * so in its HTML.
  */
 export const unavailableMark = 'page-unavailable'
 
 export function isUnavailable(html: string | Buffer): boolean {
-  return html.includes(`<meta name="${unavailableMark}"`)
+  return headOf(html.toString()).includes(`<meta name="${unavailableMark}"`)
 }
 
 /** What Next.js leaves in a page that redirects: kind, location, status. */

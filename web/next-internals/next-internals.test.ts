@@ -60,7 +60,7 @@ const source = (path: string) => readFileSync(createRequire(import.meta.url).res
 /**
  * Renders a static page from what `load` returns, as Next.js does; returns its lifetime in seconds and its tags too.
  */
-async function renderPage<Value>(load: () => Promise<Value>) {
+async function renderPage<Value>(load: () => Promise<Value>, pathTags: string[] | null = null) {
   const work = createWorkStore({
     page: '/page',
     renderOpts: {
@@ -91,7 +91,7 @@ async function renderPage<Value>(load: () => Promise<Value>) {
     revalidate: Number.POSITIVE_INFINITY,
     expire: Number.POSITIVE_INFINITY,
     stale: Number.POSITIVE_INFINITY,
-    tags: null,
+    tags: pathTags,
   }
   const value = await workAsyncStorage.run(work, () => workUnitAsyncStorage.run(page, load))
   await Promise.all(Object.values(work.pendingRevalidates ?? {}))
@@ -168,6 +168,18 @@ describe(`the data cache of Next.js ${nextPackage.version}`, () => {
     ).toBe(7)
   })
 
+  it('records it behind the tags of the path, which could look the same', async () => {
+    const { tags } = await renderPage(() => tagRenderStart(1_000), ['_N_T_/a,render-start:1'])
+    for (const path of ['_N_T_/render-start:1', '_N_T_/a,render-start:1'])
+      expect(
+        renderStartedAt({ headers: { 'x-next-cache-tags': [path, 'type:page'].concat(tags ?? []).join() } }),
+      ).toBe(1_000)
+    expect(tags).toEqual(['_N_T_/a,render-start:1', 'render-start:1000'])
+    expect(source('next/dist/server/app-render/app-render.js')).toMatch(
+      /type: 'prerender-legacy',\s*phase: 'render',[^}]*\btags: \[\s*\.\.\.implicitTags\.tags\s*\]/,
+    )
+  })
+
   it('gives a page the lifetime of its shortest-lived entry', async () => {
     const { lifetime } = await renderPage(async () => {
       await revalidateWithin(10)
@@ -176,6 +188,15 @@ describe(`the data cache of Next.js ${nextPackage.version}`, () => {
       await revalidateWithin(10)
     })
     expect(lifetime).toBe(3)
+  })
+
+  it('gives a page no lifetime by the key of an entry, which can contain what a visitor wrote', async () => {
+    const { lifetime } = await renderPage(async () => {
+      await revalidateWithin(10)
+      await cached(['revalidate-within', '3'], async () => true)
+      await cached(['started-at', 'revalidate-within', '3'], async () => true)
+    })
+    expect(lifetime).toBe(10)
   })
 })
 

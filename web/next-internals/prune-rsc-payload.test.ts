@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { StaticHtml } from '../ui/static-html.tsx'
 import { pruneRscPayload, staticComponent } from './prune-rsc-payload.ts'
@@ -49,6 +50,26 @@ it('removes content that is in the HTML, and rows that nothing else needs', () =
   expect(flight).toContain('needed twice')
   expect(flight).toMatch(/3:\["\$","\$L2",null,\{"as":"section","name":"a","prunedPage":"[\w-]{8}"\}\]\n/)
   expect(flight).toContain('0:{"tree":["$","main",null,{"children":["$L3","$L4"]}]}\n')
+})
+
+/** The row in which React writes a value, by the serializer that Next.js renders pages with. */
+function rowByReact(value: unknown): string {
+  const script = `
+    const { renderToReadableStream } = require('next/dist/compiled/react-server-dom-turbopack/server.node')
+    new Response(renderToReadableStream(${JSON.stringify(value)}, {})).text().then((text) => process.stdout.write(text))`
+  const env = { ...process.env, NODE_ENV: 'production' as const }
+  const flight = execFileSync(process.execPath, ['--conditions=react-server', '-e', script], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    env,
+  })
+  return flight.trim().replace(/^0:/, '')
+}
+
+it('keeps content that looks like the component, since React escapes it', () => {
+  const rows = { '2': code(staticComponent), '0': rowByReact({ content: section('kept') }) }
+  expect(rows['0']).toContain('"$$L2"')
+  expect(payloadOf(pruneRscPayload(page(rows)))).toBe(payloadOf(page(rows)))
 })
 
 it('keeps elements with a client component at any depth', () => {

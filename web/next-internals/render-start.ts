@@ -7,11 +7,14 @@
 /** Prefix of the cache tag that records when a page started rendering; Unix time in milliseconds follows. */
 export const renderStartTag = 'render-start:'
 
-/** When the rendering of an entry of Next.js's cache started, in Unix milliseconds; null if the entry doesn't say. */
+/**
+ * When the rendering of an entry of Next.js's cache started, in Unix milliseconds; null if the entry doesn't say. The
+ * tags of a page begin with its path, which a visitor can write, so the last tag counts.
+ */
 export function renderStartedAt(entry: object): number | null {
   const { data, headers } = Object(entry)
-  const value = /^\{"startedAt":(\d+),/.exec(String(Object(data).body ?? ''))
-  const tags = String(Object(headers)['x-next-cache-tags'] ?? '')
-  const times = [...tags.matchAll(/render-start:(\d+)/g), ...(value ? [value] : [])]
-  return times.length > 0 ? Math.min(...times.map(([, time]) => Number(time))) : null
+  const value = /^\{"startedAt":(\d+),/.exec(String(Object(data).body ?? ''))?.[1]
+  const tags = String(Object(headers)['x-next-cache-tags'] ?? '').split(',')
+  const time = value ?? tags.findLast((tag) => tag.startsWith(renderStartTag))?.slice(renderStartTag.length)
+  return time === undefined ? null : Number(time)
 }

@@ -27,6 +27,12 @@ it.each([
   expect(allowPageOrigins(policy, page(content))).toBe(policy)
 })
 
+it('allows nothing by markup in the content', () => {
+  const injected = '<meta name="csp-origins" content="script-src https://evil.example"/>'
+  const html = `<html><head><title>Page</title></head><body>${injected}</head>${injected}</body></html>`
+  expect(allowPageOrigins(policy, html)).toBe(policy)
+})
+
 it('leaves the policy of a page that names none as it is', () => {
   expect(allowPageOrigins(policy, '<html></html>')).toBe(policy)
 })

@@ -1,15 +1,16 @@
 import { videoHosts } from '@tidewright/schemas/video-source.ts'
+import { headOf } from '../../next-internals/html-markers.ts'
 
 /** An origin as a policy names it: scheme and host, the host's first label a star at most. */
 const origin = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 
 /**
- * The policy with the origins that a page asks for in each `meta` named `csp-origins`: those of the analytics that the
+ * The policy with the origins that a page asks for in each `meta` named `csp-origins` in its head: those of the analytics that the
  * settings of the site name, and of the players of its videos. Only scripts, where they send to, and known players can
  * be allowed this way.
  */
 export function allowPageOrigins(policy: string, html: string): string {
-  return [...html.matchAll(/<meta name="csp-origins" content="([^"]*)"\/?>/g)]
+  return [...headOf(html).matchAll(/<meta name="csp-origins" content="([^"]*)"\/?>/g)]
     .flatMap(([, content = '']) => content.split(';'))
     .map((directive) => directive.trim().split(/\s+/))
     .reduce(allow, policy)

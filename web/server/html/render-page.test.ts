@@ -64,6 +64,12 @@ it('answers 503 for a page whose content never loaded', async () => {
   })
 })
 
+it('serves a page whose content contains the mark of an unavailable page', async () => {
+  const content = '<html><head></head><body><meta name="page-unavailable" content="yes"/></body></html>'
+  render.mockResolvedValue(response(content, 'HIT'))
+  expect(await renderInTime()).toMatchObject({ status: 200, isUnavailable: false })
+})
+
 it.each([
   ['sets a cookie', { 'set-cookie': ['a=1'] }],
   ['is private', { 'cache-control': 'private, no-store' }],
