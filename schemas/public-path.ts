@@ -34,10 +34,6 @@ export const routes = {
 
 export type RoutableType = keyof typeof routes
 export type PathPrefix = (typeof routes)[RoutableType]['prefix']
-/** The types whose documents have paths below a prefix. */
-export type TypeBelow<Prefix extends PathPrefix> = {
-  [Type in RoutableType]: Prefix extends (typeof routes)[Type]['prefix'] ? Type : never
-}[RoutableType]
 
 export const routableTypes = Object.keys(routes) as RoutableType[] // the keys of the literal above
 

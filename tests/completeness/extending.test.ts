@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { makeScratchCopy } from '../runner/scratch-copy.ts'
@@ -54,6 +54,11 @@ it('a section and a routable type name every missing piece with its path', {
     expect(begun.printed).toContain(sentence)
   }
 
+  // A type that shares its prefix with another one needs the same.
+  const publicPath = join(copy, 'schemas/public-path.ts')
+  const routes = readFileSync(publicPath, 'utf8')
+  const landingPage = "landingPage: { prefix: '/', ownsPrefix: false, prerender: 'all' },"
+  writeFileSync(publicPath, routes.replace(/^ {2}event: .*$/m, `$&\n  ${landingPage}`))
   run([join(packages, 'next/dist/bin/next'), 'typegen'], 'web')
   const untyped = run([join(packages, 'typescript/bin/tsc'), '-p', 'web'])
   for (const file of [
@@ -63,8 +68,11 @@ it('a section and a routable type name every missing piece with its path', {
     'seo/page-nodes.ts',
     'seo/share-metadata.ts',
   ]) {
-    expect(untyped.printed).toMatch(new RegExp(`web/${file}\\(.*Property '\\S*event\\S*' is missing`))
+    expect(untyped.printed).toMatch(
+      new RegExp(`web/${file}\\(.*missing the following.*: .*event, landingPage`),
+    )
   }
+  writeFileSync(publicPath, routes)
 })
 
 it('both walks end green, exactly as written', { timeout: limit(900_000) }, () => {

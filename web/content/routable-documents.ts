@@ -1,13 +1,6 @@
 import 'server-only'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import {
-  type PathPrefix,
-  pathBelow,
-  pathCandidates,
-  type RoutableType,
-  routes,
-  type TypeBelow,
-} from '@tidewright/schemas/public-path.ts'
+import { pathBelow, pathCandidates, type RoutableType, typesBelow } from '@tidewright/schemas/public-path.ts'
 import type { DocumentOf, RoutableDocument } from '../content-types.ts'
 import { getCaseStudy } from './case-studies.ts'
 import { getInsight } from './insights.ts'
@@ -18,14 +11,15 @@ import { getTeamMember } from './team-members.ts'
 
 type Load<Document> = (locale: LocaleId, slug: string) => Promise<SlugResult<Document>>
 
-/** Loads the documents below each prefix of `routes`; a type error if one is missing. */
-const loaders: { [Prefix in PathPrefix]: Load<DocumentOf<TypeBelow<Prefix>>> } = {
-  '/': getPage,
-  '/services/': getServicePackage,
-  '/insights/': getInsight,
-  '/case-studies/': getCaseStudy,
-  '/about/': getTeamMember,
-  '/newsletter/': getNewsletterIssue,
+/** Loads the documents of each routable type; a type error if one is missing. */
+const loaders: { [Type in RoutableType]: Load<DocumentOf<Type>> } = {
+  page: getPage,
+  legalPage: getPage,
+  servicePackage: getServicePackage,
+  insight: getInsight,
+  caseStudy: getCaseStudy,
+  teamMember: getTeamMember,
+  newsletterIssue: getNewsletterIssue,
 }
 
 /** The document with a type and slug; see `resolveBySlug`. */
@@ -34,7 +28,7 @@ export function getRoutableDocument(
   locale: LocaleId,
   slug: string,
 ): Promise<SlugResult<RoutableDocument>> {
-  return loaders[routes[type].prefix](locale, slug)
+  return loaders[type](locale, slug)
 }
 
 /**
@@ -50,8 +44,12 @@ type PathResult =
  * `services/growth`.
  */
 export async function getDocumentAt(locale: LocaleId, path: string): Promise<PathResult> {
-  for (const { prefix, slug } of pathCandidates(locale, path)) {
-    const result: SlugResult<RoutableDocument> = await loaders[prefix](locale, slug)
+  const candidates = pathCandidates(locale, path).flatMap(({ prefix, slug }) => {
+    const loads = new Set<Load<RoutableDocument>>(typesBelow(prefix).map((type) => loaders[type]))
+    return [...loads].map((load) => ({ prefix, slug, load }))
+  })
+  for (const { prefix, slug, load } of candidates) {
+    const result = await load(locale, slug)
     if (result.status === 'moved')
       return { status: 'moved', path: pathBelow(prefix, locale, result.slug), isPermanent: false }
     const own = pathBelow(prefix, locale, slug)
