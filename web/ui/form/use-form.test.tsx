@@ -11,6 +11,8 @@ const wrong = (text: string) => ({ title: 'Error', text, tone: 'wrong' as const 
 const send = vi.fn(async (_submission: unknown): Promise<Result> => ({}))
 const toasts = { show: vi.fn(async () => true), clear: vi.fn(async () => {}) }
 
+let attempt: Promise<void>
+
 function Form() {
   const { formProps, field, message } = useForm(
     {
@@ -29,7 +31,13 @@ function Form() {
     return <input {...attributes} title={problem} />
   }
   return (
-    <form {...formProps}>
+    <form
+      {...formProps}
+      onSubmit={(event) => {
+        attempt = formProps.onSubmit(event)
+        attempt.catch(() => {}) // the test reads it later
+      }}
+    >
       {input('name')}
       {input('email')}
       {message && <p role="alert">{message}</p>}
@@ -70,6 +78,15 @@ it('sends trimmed values once, with read-only fields meanwhile', async () => {
   expect(form().getAttribute('aria-busy')).toBe('true')
   expect(input('name').readOnly).toBe(true)
   await act(async () => sent.resolve({}))
+  expect(form().getAttribute('aria-busy')).toBe('false')
+  await submit()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('can be sent again after sending threw', async () => {
+  send.mockRejectedValueOnce(new Error('A bug.'))
+  await submit()
+  await expect(attempt).rejects.toThrow('A bug.')
   expect(form().getAttribute('aria-busy')).toBe('false')
   await submit()
   expect(send).toHaveBeenCalledTimes(2)

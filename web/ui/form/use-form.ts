@@ -77,10 +77,17 @@ export function useForm<Field extends string, Problem>(
     isLocked.current = true
     setProblems({})
     setSending(true)
-    const result = await options.send({ values, element, shownAt: shownAt.current })
-    isLocked.current = false
-    setSending(false)
-    await finish(result, element)
+    await finish(await send({ values, element, shownAt: shownAt.current }), element)
+  }
+
+  /** Unlocks the form even if sending fails by a bug, so that the visitor can try again. */
+  async function send(submission: Submission<Field>) {
+    try {
+      return await options.send(submission)
+    } finally {
+      isLocked.current = false
+      setSending(false)
+    }
   }
 
   async function finish(result: AttemptResult<Field, Problem>, element: HTMLFormElement) {
