@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
-import { closestLink, internalHref } from './links.ts'
+import { closestLink, internalHref, keepPlace } from './links.ts'
 import {
   moveFocusToAnchor,
   onLinkClick,
@@ -78,11 +78,13 @@ export function ClientNavigation() {
     const prefetch = (event: Event) => {
       clearTimeout(rest)
       const link = closestLink(event)
+      if (link) keepPlace(link, location)
       const href = link && link.pathname !== location.pathname && internalHref(link, location)
       if (href) rest = window.setTimeout(() => router.prefetch(href), restingMs)
     }
     const follow = (event: MouseEvent) => {
       const link = closestLink(event)
+      if (link) keepPlace(link, location)
       const wantsBrowser =
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       const href = wantsBrowser || event.defaultPrevented ? null : link && internalHref(link, location)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { internalHref } from './links.ts'
+import { internalHref, keepPlace } from './links.ts'
 
 const origin = 'https://tidewright.example'
 
@@ -27,4 +27,15 @@ it('leaves other links to the browser', () => {
   expect(lead('/fr')).toBeNull()
   expect(lead('/fr/services')).toBeNull()
   expect(lead('/services', { download: true })).toBeNull()
+})
+
+it('keeps the query and the anchor in links to other languages only', () => {
+  const change = (hreflang: string, search: string, hash: string) => {
+    const link = Object.assign(new URL('/fr/services?old=1#old', origin), { hreflang })
+    keepPlace(link, { search, hash })
+    return link.pathname + link.search + link.hash
+  }
+  expect(change('fr', '?token=a+b', '#packages')).toBe('/fr/services?token=a+b#packages')
+  expect(change('fr', '', '')).toBe('/fr/services')
+  expect(change('', '?token=a', '#packages')).toBe('/fr/services?old=1#old')
 })

@@ -18,6 +18,16 @@ export function internalHref(link: Link, current: Pick<Location, 'origin' | 'pat
   return pathname + search + hash
 }
 
+/** Makes a link to the same page in another language keep the query and the anchor of this page. */
+export function keepPlace(
+  link: Pick<HTMLAnchorElement, 'hreflang' | 'search' | 'hash'>,
+  current: Pick<Location, 'search' | 'hash'>,
+): void {
+  if (!link.hreflang) return
+  link.search = current.search
+  link.hash = current.hash
+}
+
 /** The locale prefix of a path; none for the default locale. */
 function prefixOf(pathname: string): string | undefined {
   const first = pathname.split('/')[1]
