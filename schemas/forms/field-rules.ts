@@ -1,20 +1,38 @@
+import { normalizeEmail } from './normalize-email.ts'
+
 /** Validation rules of form fields. They need no library, so they cost the browser almost nothing. */
 
 /** The spec's simple pattern: non-space text, @, text, dot, text. The database checks the same pattern. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * `max` is in characters; form fields and database columns have the same limit. A value of a field that `isCut` is never
+ * `normalize` comes before everything else, and replaces trimming. `max` is in characters; form fields and database columns have the same limit. A value of a field that `isCut` is never
  * rejected: it is cut to that length.
  */
-export type FieldRule = { max: number; required: boolean; pattern?: RegExp; isCut?: true }
+export type FieldRule = {
+  max: number
+  required: boolean
+  normalize?: (value: string) => string
+  pattern?: RegExp
+  isCut?: true
+}
 
 /** Why a field is rejected: `missing` for a required field, `invalid` for a pattern or a value that isn't a string. */
 export type FieldProblem = 'missing' | 'invalid' | 'too-long'
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, FieldProblem>>
 
 export const nameRule: FieldRule = { max: 200, required: true }
-export const emailRule: FieldRule = { max: 254, required: true, pattern: emailPattern }
+export const emailRule: FieldRule = {
+  max: 254,
+  required: true,
+  normalize: normalizeEmail,
+  pattern: emailPattern,
+}
+
+/** What a rule validates of the value that somebody entered. */
+export function normalized({ normalize }: Pick<FieldRule, 'normalize'>, value: string): string {
+  return normalize ? normalize(value) : value.trim()
+}
 
 /** Validates the values of a form. @returns one problem per invalid field; an empty object if the form can be sent. */
 export function findProblems<Field extends string>(
@@ -23,7 +41,7 @@ export function findProblems<Field extends string>(
 ): FieldProblems<Field> {
   const problems: FieldProblems<Field> = {}
   for (const field in rules) {
-    const problem = problemOf(rules[field], values[field]?.trim() ?? '')
+    const problem = problemOf(rules[field], normalized(rules[field], values[field] ?? ''))
     if (problem) problems[field] = problem
   }
   return problems

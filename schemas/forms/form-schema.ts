@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { isLocaleId, type LocaleId } from '../locales.ts'
-import type { FieldProblem, FieldProblems, FieldRule } from './field-rules.ts'
+import { type FieldProblem, type FieldProblems, type FieldRule, normalized } from './field-rules.ts'
 
-/** The zod schema of a required text field by its rule: trimmed. */
-export function requiredText({ max, pattern }: FieldRule) {
-  const text = z.string().trim().min(1).max(max)
-  return z.preprocess((value) => value ?? '', pattern ? text.regex(pattern) : text)
+/** The zod schema of a required text field by its rule: normalized. */
+export function requiredText(rule: FieldRule) {
+  const { max, pattern } = rule
+  const text = z.string().min(1).max(max)
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? normalized(rule, value) : (value ?? '')),
+    pattern ? text.regex(pattern) : text,
+  )
 }
 
 /** The visitor's locale. An unknown value is dropped, since it is no reason to reject a form. */

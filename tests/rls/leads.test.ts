@@ -1,4 +1,6 @@
+import { emailCases } from '@tidewright/schemas/forms/email-cases.ts'
 import { cleanPhone, leadProblems, leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
+import { normalizeEmail } from '@tidewright/schemas/forms/normalize-email.ts'
 import { locales } from '@tidewright/schemas/locales.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
@@ -24,6 +26,19 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     expect((await direct().insert({ ...lead, name: `  ${lead.name}\n`, phone: '  ' })).status).toBe(201)
     expect(await stored(lead.email)).toMatchObject([{ ...lead, locale: null }])
     expect((await on.client(keys.secret).rpc('mail_counts')).data.pending).toBe(before + 2)
+  })
+
+  test('an email is stored as the forms normalize it', async () => {
+    const invisible = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code))
+      .filter((character) => /\p{Default_Ignorable_Code_Point}/u.test(character))
+      .join('')
+    for (const entered of [...emailCases.map(([email]) => email), `a${invisible}@firm.example`]) {
+      const [row] = await on.sql(`select app_private.normalize_email('${entered}') as email`)
+      expect(row).toEqual({ email: normalizeEmail(entered) })
+    }
+    const lead = newLead()
+    await direct().insert({ ...lead, email: `\u202a${lead.email.replace('@', '\u200b@')}` })
+    expect(await stored(lead.email)).toMatchObject([lead])
   })
 
   test('the same email and company within a day is a duplicate, ignoring case and spaces', async () => {

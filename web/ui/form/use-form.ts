@@ -3,6 +3,8 @@ import { clearToasts, showToast, toastSeconds } from '../toast/toast.ts'
 import type { Toast } from '../toast/toast-box.ts'
 import { forgetTyped, keepThroughReload } from './keep-through-reload.ts'
 
+/** `max` is in characters. Without `normalize`, a value is trimmed. */
+type Rule = { max: number; required: boolean; normalize?: (value: string) => string }
 type Problems<Field extends string, Problem> = Partial<Record<Field, Problem>>
 
 /** The notice after a form was sent or rejected. */
@@ -19,7 +21,7 @@ export type AttemptResult<Field extends string, Problem> = {
   next?: () => void
 }
 
-/** `values` are trimmed. `shownAt` is when the form appeared, by `performance.now()`. */
+/** `values` are normalized by their rules. `shownAt` is when the form appeared, by `performance.now()`. */
 type Submission<Field extends string> = {
   values: Record<Field, string>
   element: HTMLFormElement
@@ -27,8 +29,8 @@ type Submission<Field extends string> = {
 }
 
 type FormOptions<Field extends string, Problem> = {
-  /** The fields in the order of the form; `max` is in characters. */
-  rules: Record<Field, { max: number; required: boolean }>
+  /** The fields in the order of the form. */
+  rules: Record<Field, Rule>
   messages: { close: string; offline?: string }
   initialProblems?: Problems<Field, Problem>
   validate?: (values: Record<Field, string>) => Problems<Field, Problem>
@@ -146,8 +148,12 @@ function fieldId(form: string, name: string): string {
   return `${form}-${name}`
 }
 
-function readValues<Field extends string>(form: HTMLFormElement, rules: Record<Field, unknown>) {
+function readValues<Field extends string>(form: HTMLFormElement, rules: Record<Field, Rule>) {
   const data = new FormData(form)
-  const entries = Object.keys(rules).map((name) => [name, String(data.get(name) ?? '').trim()])
+  const trim = (value: string) => value.trim()
+  const entries = Object.entries<Rule>(rules).map(([name, { normalize = trim }]) => [
+    name,
+    normalize(String(data.get(name) ?? '')),
+  ])
   return Object.fromEntries(entries) as Record<Field, string> // a value for each rule
 }

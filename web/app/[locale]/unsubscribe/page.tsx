@@ -1,4 +1,5 @@
 import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
+import { emailInQuery } from '@tidewright/schemas/forms/normalize-email.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath, pagePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
@@ -76,10 +77,10 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
     )
   }
   const failed = isTemporary(code)
-  if (typeof email === 'string' && email && !token && !code) {
-    return <UnsubscribeByEmail locale={locale} email={email} />
-  }
   const fields = recipientOf(token, email)
+  if (fields?.email && !code) {
+    return <UnsubscribeByEmail locale={locale} email={fields.email} />
+  }
   const advice = failed && <p className="max-w-[60ch]">{await adviceIn(locale)}</p>
   if (failed && typeof back === 'string') {
     const text = (await getTranslations('newsletter'))('confirmFailed')
@@ -160,7 +161,8 @@ async function adviceIn(locale: LocaleId): Promise<string> {
   return t('advice', { email: (await getCompanyFacts(locale))?.email ?? '' })
 }
 
-function recipientOf(token: unknown, email: unknown): Record<string, string> | null {
+function recipientOf(token: unknown, email: unknown): { token?: string; email?: string } | null {
   if (typeof token === 'string' && token) return { token }
-  return typeof email === 'string' && email ? { email } : null
+  const recipient = typeof email === 'string' ? emailInQuery(email) : ''
+  return recipient ? { email: recipient } : null
 }
