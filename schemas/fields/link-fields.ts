@@ -22,6 +22,13 @@ const hiddenUnless =
   ({ parent }: { parent?: Parent }) =>
     !wanted.includes(parent?.kind ?? 'page')
 
+/** What can be published in a link; pasted links are held to it too. */
+export const linkPatterns = {
+  url: /^https:\/\/[^\s.]+\.\S+$/,
+  email: /^\S+@\S+\.\S+$/,
+  phone: /^\+[\d\s]{6,20}$/,
+}
+
 /** Requires the field if the link is of this kind, and a value that passes `check`. */
 function needed(kind: string, message: string, check: (value: string) => boolean = () => true) {
   return (value: string | undefined, { parent }: { parent?: unknown }) => {
@@ -89,9 +96,7 @@ export const linkFields = [
     hidden: hiddenUnless('url'),
     validation: (rule) =>
       rule.custom(
-        needed('url', 'Enter the full URL, starting with https://.', (url) =>
-          /^https:\/\/[^\s.]+\.\S+$/.test(url),
-        ),
+        needed('url', 'Enter the full URL, starting with https://.', (url) => linkPatterns.url.test(url)),
       ),
   }),
   defineField({
@@ -105,7 +110,7 @@ export const linkFields = [
         needed(
           'email',
           'Enter an email address or {contactEmail}.',
-          (email) => figure.test(email) || /^\S+@\S+\.\S+$/.test(email),
+          (email) => figure.test(email) || linkPatterns.email.test(email),
         ),
       ),
   }),
@@ -120,7 +125,7 @@ export const linkFields = [
         needed(
           'phone',
           'Enter the number with its country code, or {phone}.',
-          (phone) => figure.test(phone) || /^\+[\d\s]{6,20}$/.test(phone),
+          (phone) => figure.test(phone) || linkPatterns.phone.test(phone),
         ),
       ),
   }),

@@ -21,6 +21,26 @@ it('keeps external URLs, email addresses and phone numbers', () => {
   expect(read('tel:+32-2-000')).toMatchObject({ value: { kind: 'phone', phone: '+32 2 000' } })
 })
 
+it('reads what is not encoded properly as it is', () => {
+  expect(read('mailto:50%off@firm.example')).toMatchObject({ value: { email: '50%off@firm.example' } })
+  expect(read('/about#50%')).toEqual({ found: 'path', path: '/about', anchor: '' })
+})
+
+it('leaves out an anchor that a link can’t have', () => {
+  expect(read('/about#Our_Team')).toMatchObject({ path: '/about', anchor: '' })
+})
+
+it.each(['tel:02/123.45.67', 'tel:', 'tel:%', 'mailto:', 'mailto:anna', 'https://localhost/a'])(
+  'ignores %j, which could not be published',
+  (href) => {
+    expect(read(href)).toEqual({ found: 'nothing' })
+  },
+)
+
+it('writes phone numbers with spaces', () => {
+  expect(read('tel:+32(0)2/123.45.67')).toMatchObject({ value: { phone: '+32 0 2 123 45 67' } })
+})
+
 it.each(['#_Toc12', 'file:///C:/Users/x.docx', 'javascript:alert(1)', '', 'http://'])(
   'ignores %j',
   (href) => {

@@ -1,22 +1,50 @@
+import { linkPatterns } from '@tidewright/schemas/fields/link-fields.ts'
+import { slugPattern } from '@tidewright/schemas/validation/paths/page-slug.ts'
+
 /** The result of reading a pasted URL: a finished link, a path of this site to resolve, or nothing. */
 export type PastedLink =
   | { found: 'link'; value: { kind: string; [field: string]: unknown } }
   | { found: 'path'; path: string; anchor: string }
   | { found: 'nothing' }
 
-/** Reads the URL of a pasted link. Links to `siteUrl` are internal links. */
+/**
+ * Reads the URL of a pasted link. Links to `siteUrl` are internal links. A link that couldn't be published is none, so
+ * that its text is kept and the editor is told.
+ */
 export function pastedLink(href: string, siteUrl: string): PastedLink {
   const { protocol, host, pathname, hash, search } = parse(href, siteUrl)
-  if (protocol === 'mailto:') return link({ kind: 'email', email: decodeURIComponent(pathname) })
+  if (protocol === 'mailto:') return link('email', decode(pathname).trim())
   if (protocol === 'tel:')
-    return link({ kind: 'phone', phone: decodeURIComponent(pathname).replaceAll('-', ' ') })
+    return link(
+      'phone',
+      decode(pathname)
+        .replaceAll(/[^\d+]+/g, ' ')
+        .trim(),
+    )
   if (protocol !== 'https:' && protocol !== 'http:') return { found: 'nothing' }
-  const anchor = hash.slice(1)
-  if (host === new URL(siteUrl).host) return { found: 'path', path: pathname.replace(/(.)\/$/, '$1'), anchor }
-  return link({ kind: 'url', url: `https://${host}${pathname}${search}${hash}` })
+  if (host !== new URL(siteUrl).host) return link('url', `https://${host}${pathname}${search}${hash}`)
+  const anchor = decode(hash.slice(1))
+  return {
+    found: 'path',
+    path: pathname.replace(/(.)\/$/, '$1'),
+    anchor: slugPattern.test(anchor) ? anchor : '',
+  }
 }
 
-const link = (value: { kind: string; [field: string]: unknown }): PastedLink => ({ found: 'link', value })
+function link(kind: keyof typeof linkPatterns, value: string): PastedLink {
+  return linkPatterns[kind].test(value)
+    ? { found: 'link', value: { kind, [kind]: value } }
+    : { found: 'nothing' }
+}
+
+/** The text of a part of a URL; as it is if it isn't encoded properly, which browsers accept. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
 
 const nowhere = { protocol: '', host: '', pathname: '', hash: '', search: '' }
 
