@@ -30,6 +30,9 @@ it('makes ids unique, and keeps them when a heading is added below', () => {
 
 it('removes accents and apostrophes from ids', () => {
   expect(headingsOf([block('Qu’est-ce qui échoue ?')])[0]?.id).toBe('quest-ce-qui-echoue')
+  expect(headingsOf([block('Mise en œuvre')])[0]?.id).toBe('mise-en-oeuvre')
+  expect(headingsOf([block('Große ﬁches, Łódź, 10 m²')])[0]?.id).toBe('grosse-fiches-lodz-10-m2')
+  expect(headingsOf([block('Что')])[0]?.id).toBe('section')
   expect(headingsOf([block('?!')])[0]?.id).toBe('section')
   expect(headingsOf([block('  ')])).toEqual([])
 })

@@ -15,13 +15,33 @@ export function headingsOf(body: RichText): Heading[] {
   })
 }
 
-/** `Qu’est-ce qui échoue ?` is `quest-ce-qui-echoue`. */
+/** Letters that Unicode doesn't take apart into a letter of the alphabet and a mark. */
+const spellings: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ð: 'd',
+  đ: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+}
+
+/**
+ * `Mise en œuvre : qu’est-ce qui échoue ?` is `mise-en-oeuvre-quest-ce-qui-echoue`. Always what the Studio accepts as
+ * the anchor of a link.
+ */
 function slugify(text: string): string {
-  const plain = text.normalize('NFD').replaceAll(/[\p{M}'’]/gu, '')
   return (
-    plain
+    text
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}'’]/gu, '')
+      .replaceAll(/\p{L}/gu, (letter) => spellings[letter] ?? letter)
+      .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'section'
   )
 }
