@@ -19,11 +19,42 @@ export type LeftOut = { images: number; tables: number }
 /** Converts clipboard HTML from a word processor or web page to blocks. Links keep their URL as `href`. */
 export function pastedBlocks(html: string): { blocks: PastedBlock[]; leftOut: LeftOut } {
   const document = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of document.querySelectorAll(internal)) element.remove()
   const leftOut = { images: dropImages(document), tables: flattenTables(document) }
+  splitBoxes(document)
   rename(document, 'h1', 'h2')
   rename(document, 'h4, h5, h6', 'h3')
   const blocks = htmlToPortableText(document.documentElement.outerHTML, { schema })
   return { blocks: blocks.filter(hasText), leftOut }
+}
+
+/** What only the authors of a document see: comments of Word and Google Docs, and deleted text. */
+const internal = [
+  'del',
+  '.msocomanchor, .msoDel',
+  '[style*="mso-element:comment" i], [style*="mso-element: comment" i]',
+  'a[href^="#_msocom"]',
+  'sup:has(> a[href^="#cmnt"]), div:has(> p > a[href^="#cmnt_ref"])',
+].join()
+
+const boxes =
+  'address, article, aside, center, dd, div, dt, figcaption, figure, footer, header, main, nav, section'
+const blockElements = `${boxes}, blockquote, dl, h1, h2, h3, h4, h5, h6, hr, li, ol, p, pre, table, tr, td, th, ul`
+
+/** Makes paragraphs of the text in boxes: web mail and notes have a `div` for each. */
+function splitBoxes(document: Document): void {
+  for (const box of [...document.querySelectorAll(boxes)].reverse()) {
+    let paragraph: Element | null = null
+    for (const node of [...box.childNodes]) {
+      if (node instanceof Element && (node.matches(blockElements) || node.querySelector(blockElements))) {
+        paragraph = null
+        continue
+      }
+      paragraph ??= box.insertBefore(document.createElement('p'), node)
+      paragraph.append(node)
+    }
+    box.replaceWith(...box.childNodes)
+  }
 }
 
 /** Word processors separate paragraphs with empty ones. */
@@ -45,7 +76,9 @@ function flattenTables(document: Document): number {
   for (const table of tables) {
     const rows = [...table.rows].map((row) => {
       const paragraph = document.createElement('p')
-      paragraph.textContent = [...row.cells].map((cell) => cell.textContent.trim()).join(' · ')
+      for (const part of row.querySelectorAll(`${blockElements}, br`)) part.before(' ')
+      const texts = [...row.cells].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim())
+      paragraph.textContent = texts.join(' · ')
       return paragraph
     })
     table.replaceWith(...rows)

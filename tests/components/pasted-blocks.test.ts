@@ -17,7 +17,12 @@ and <a href="#_Toc1">above</a>, <b>now</b>.<o:p></o:p></p>
 
 beforeAll(() => {
   const { window } = new JSDOM('')
-  Object.assign(globalThis, { DOMParser: window.DOMParser, Node: window.Node, document: window.document })
+  Object.assign(globalThis, {
+    DOMParser: window.DOMParser,
+    Node: window.Node,
+    document: window.document,
+    Element: window.Element,
+  })
 })
 
 /** A block of text in the paste's schema. */
@@ -46,6 +51,41 @@ it('keeps headings, lists, emphasis and the text of tables', () => {
     ['normal', 'Cost · 900'],
   ])
   expect(leftOut).toEqual({ images: 1, tables: 1 })
+})
+
+const linesOf = (html: string) =>
+  pastedBlocks(html).blocks.map((block) =>
+    textBlock(block)
+      .children.map(({ text }) => text)
+      .join('')
+      .trim(),
+  )
+
+it.each([
+  ['<div>The numbers are in.</div><div>We saved <b>ten</b> hours.</div>'],
+  ['<div>The numbers are in.<div>We saved <b>ten</b> hours.</div></div>'],
+  ['<section>The numbers are in.<p>We saved <b>ten</b> hours.</p></section>'],
+  ['<div><div>The numbers are in.</div><div><br></div><span>We saved <b>ten</b> hours.</span></div>'],
+  ['<ul><li><div>The numbers are in.</div></li><li>We saved <b>ten</b> hours.</li></ul>'],
+  ['<b><div>The numbers are in.</div><div>We saved <b>ten</b> hours.</div></b>'],
+])('makes a paragraph of each block of %s', (html) => {
+  expect(linesOf(html)).toEqual(['The numbers are in.', 'We saved ten hours.'])
+})
+
+it('separates the words in a cell of a table', () => {
+  expect(
+    linesOf('<table><tr><td><p>Two hours</p><p>by hand</p></td><td>One<br>click</td></tr></table>'),
+  ).toEqual(['Two hours by hand · One click'])
+})
+
+it('leaves out comments and deleted text', () => {
+  const comment = `<a class=msocomanchor href="#_msocom_1">[JD1]</a>`
+  const list = `<div style='mso-element:comment-list'><div style='mso-element:comment'><p>Is this true?</p></div></div>`
+  const docs = `<sup><a href="#cmnt1">[a]</a></sup>`
+  const docsList = `<div><p><a href="#cmnt_ref1">[a]</a><span>Is this true?</span></p></div>`
+  expect(linesOf(`<p>We saved <del>nine</del>ten hours.${comment}${docs}</p>${list}${docsList}`)).toEqual([
+    'We saved ten hours.',
+  ])
 })
 
 it('converts links to the schema’s, and invalid ones to plain text', () => {
