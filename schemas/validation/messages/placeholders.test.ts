@@ -24,3 +24,14 @@ it('ignores names that an apostrophe escapes', () => {
 it('throws for a message that the site could not show', () => {
   expect(() => placeholdersOf('By {name')).toThrow(SyntaxError)
 })
+
+it.each(['Updated: <b>{date}</b>', '<b>Updated', '{count, plural, other {<i>#</i>}}'])(
+  'throws for %j, whose tags the site can’t fill in',
+  (message) => {
+    expect(() => placeholdersOf(message)).toThrow(SyntaxError)
+  },
+)
+
+it('reads a sign that starts no tag as text', () => {
+  expect(placeholdersOf('Fewer than < {count}, > 5')).toEqual(['count'])
+})

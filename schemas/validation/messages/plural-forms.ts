@@ -41,7 +41,7 @@ function formsOf({ pluralType }: PluralElement, languageTag: string): Set<string
 /** The plurals in a message, nested ones included; null if it doesn't parse. */
 function countsIn(message: string): PluralElement[] | null {
   try {
-    return pluralsIn(parse(message, { ignoreTag: true }))
+    return pluralsIn(parse(message))
   } catch {
     return null
   }

@@ -36,7 +36,7 @@ function unreadableProblem({ key, value }: Entry): string | null {
     placeholdersOf(value ?? '')
     return null
   } catch {
-    return `${key}: visitors would see the key instead of this text. Close every {brace}; write a literal brace as '{'.`
+    return `${key}: visitors would see the key instead of this text. Close every {brace}; write a literal brace as '{'. Leave out tags such as <b>.`
   }
 }
 
