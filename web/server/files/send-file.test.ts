@@ -42,6 +42,7 @@ beforeAll(async () => {
   write('secret.js', 'secret')
   write('public/offline.js', script)
   write('public/downloads/guide.pdf', '%PDF')
+  write('public/.well-known/gpc.json', '{}')
   await compressBuild(folder, buildFolder)
   await compressBuild(folder, buildFolder)
   const sendFile = createFileSender({ web: folder, buildFolder, headersOf: buildHeaders(buildFolder) })
@@ -153,6 +154,7 @@ it('sends files of `public` with the headers of the configuration, except those 
   expect(offline.headers['cache-control']).toBe('public, max-age=0')
   expect(offline.headers['permissions-policy']).toBe('camera=()')
   expect(offline.headers['x-draft']).toBeUndefined()
+  expect((await get('/.well-known/gpc.json')).text).toBe('{}')
   const guide = await get('/downloads/guide.pdf', { 'accept-encoding': 'br' })
   expect([guide.headers['cache-control'], guide.headers['content-type'], guide.text]).toEqual([
     'public, max-age=3600',

@@ -62,7 +62,7 @@ function sendFile(
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     response.once('close', () => resolve(true))
-    send(request, path, { root, index: false, cacheControl: false })
+    send(request, path, { root, index: false, cacheControl: false, dotfiles: 'allow' })
       .on('headers', () => {
         const all = withBaseHeaders(request.url ?? '/', 200, headers)
         for (const [name, value] of Object.entries(all))
