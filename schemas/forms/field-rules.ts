@@ -6,8 +6,8 @@ import { normalizeEmail } from './normalize-email.ts'
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * `normalize` comes before everything else, and replaces trimming. `max` is in characters; form fields and database columns have the same limit. A value of a field that `isCut` is never
- * rejected: it is cut to that length.
+ * `normalize` comes before everything else, and replaces trimming. `max` is in characters; form fields and database
+ * columns have the same limit. A value of a field that `isCut` is never rejected: it is cut to that length.
  */
 export type FieldRule = {
   max: number
@@ -16,6 +16,9 @@ export type FieldRule = {
   pattern?: RegExp
   isCut?: true
 }
+
+/** A form that was sent sooner after it appeared was most likely filled in by a bot, in milliseconds. */
+export const shortestMilliseconds = 1_500
 
 /** Why a field is rejected: `missing` for a required field, `invalid` for a pattern or a value that isn't a string. */
 export type FieldProblem = 'missing' | 'invalid' | 'too-long'

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { isLocaleId, type LocaleId } from '../locales.ts'
-import { type FieldProblem, type FieldProblems, type FieldRule, normalized } from './field-rules.ts'
+import {
+  type FieldProblem,
+  type FieldProblems,
+  type FieldRule,
+  normalized,
+  shortestMilliseconds,
+} from './field-rules.ts'
 
 /** The zod schema of a required text field by its rule: normalized. */
 export function requiredText(rule: FieldRule) {
@@ -23,9 +29,6 @@ export const botSignals = {
   website: z.string().optional().catch('not a string'),
   elapsed: z.number().optional().catch(undefined),
 }
-
-/** The shortest time in which a person fills in a form, even with autofill, in milliseconds. */
-const shortestMilliseconds = 1_500
 
 /** True if the form was most likely filled in by a bot. */
 export function looksAutomated({ website, elapsed }: { website?: string; elapsed?: number }): boolean {

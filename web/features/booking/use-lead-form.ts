@@ -34,7 +34,7 @@ export function useLeadForm({ messages, initialProblems, send }: LeadFormOptions
     problemText: (problem, field) => fieldMessage(messages, problem, field),
     onInvalid: (problems) => rejected({ code: 'invalid', problems }),
     send: async ({ values, element, shownAt }) => {
-      const result = await send({ ...values, ...readBotSignals(element, shownAt) }, element)
+      const result = await send({ ...values, ...(await readBotSignals(element, shownAt)) }, element)
       return result ? rejected(result) : {}
     },
   })

@@ -34,7 +34,7 @@ export function useRequest({ playbook, locale, messages, initialResult, onSent }
     onInvalid: (problems) => toAttemptResult({ code: 'invalid', problems }),
     send: async ({ values, element, shownAt }) => {
       const sendTips = new FormData(element).get('sendTips') === 'on'
-      const signals = readBotSignals(element, shownAt)
+      const signals = await readBotSignals(element, shownAt)
       const { type: playbookType, pass } = playbook
       const result = await send({ ...values, sendTips, playbookType, pass, locale, ...signals })
       const isSent = result.code === 'accepted'

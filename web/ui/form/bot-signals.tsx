@@ -1,3 +1,5 @@
+import { shortestMilliseconds } from '@tidewright/schemas/forms/field-rules.ts'
+
 /** The name of the honeypot field: one that bots like to fill in, and no browser fills in by itself. */
 export const honeypotName = 'website'
 
@@ -10,8 +12,18 @@ export function BotSignals() {
   )
 }
 
-/** How a form was filled in, for the function's bot detection. `shownAt` is by `performance.now()`. */
-export function readBotSignals(form: HTMLFormElement, shownAt: number): { website: string; elapsed: number } {
+/**
+ * How a form was filled in, for the function's bot detection. `shownAt` is by `performance.now()`. A person with autofill
+ * may be as quick as a bot, so the browser waits with sending; a bot that posts by itself doesn't.
+ */
+export async function readBotSignals(
+  form: HTMLFormElement,
+  shownAt: number,
+): Promise<{ website: string; elapsed: number }> {
   const website = String(new FormData(form).get(honeypotName) ?? '')
-  return { website, elapsed: Math.round(performance.now() - shownAt) }
+  const elapsed = () => Math.floor(performance.now() - shownAt)
+  // A timer may be a little early.
+  if (elapsed() < shortestMilliseconds)
+    await new Promise((resolve) => setTimeout(resolve, shortestMilliseconds + 50 - elapsed()))
+  return { website, elapsed: elapsed() }
 }
