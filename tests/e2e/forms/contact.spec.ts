@@ -28,7 +28,7 @@ test.describe('with JavaScript', () => {
     await page.getByLabel('Work email').fill('reloading@millwright.example')
     await page.getByRole('button', { name: 'Book my consultation' }).click()
     await expect(page.getByRole('heading', { name: /We’ve got your request/ })).toBeVisible()
-    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Ada')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('Ada')
   })
 
   test('missing and invalid fields show the messages of the error catalogue, and keep their values', async ({

@@ -8,9 +8,9 @@ const pauseMs = 300
  * Keeps what is typed through a reload, as browsers do for Back. The texts are in the tab's own history entry: no other
  * page can read them, and they are gone with the tab. Call it once the fields are there.
  * @param ids - the ids of the text fields
- * @returns a function that stops it and forgets the texts: a closed dialog opens empty
+ * @returns `forget` for texts that were sent, and `stop`, which also forgets them: a closed dialog opens empty
  */
-export function keepThroughReload(ids: string[]): () => void {
+export function keepThroughReload(ids: string[]): { forget: () => void; stop: () => void } {
   const fields = ids.map((id) => document.getElementById(id)).filter(isTextField)
   const typed = typedTexts()
   for (const field of fields) {
@@ -31,17 +31,16 @@ export function keepThroughReload(ids: string[]): () => void {
     timer = setTimeout(keep, pauseMs)
   }
   addEventListener('input', keepSoon)
-  return () => {
+  const forget = () => {
     clearTimeout(timer)
-    removeEventListener('input', keepSoon)
-    forgetTyped(ids)
+    const typed = typedTexts()
+    if (ids.some((id) => Object.hasOwn(typed, id))) setTyped(without(typed, ids))
   }
-}
-
-/** Forgets what was typed into fields, once it is sent. */
-export function forgetTyped(ids: string[]): void {
-  const typed = typedTexts()
-  if (ids.some((id) => Object.hasOwn(typed, id))) setTyped(without(typed, ids))
+  const stop = () => {
+    removeEventListener('input', keepSoon)
+    forget()
+  }
+  return { forget, stop }
 }
 
 function typedTexts(): Typed {

@@ -83,6 +83,19 @@ it('sends trimmed values once, with read-only fields meanwhile', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
+it('forgets what was typed once it is sent, also what was typed just before', async () => {
+  vi.useFakeTimers()
+  const type = () => input('name').dispatchEvent(new Event('input', { bubbles: true }))
+  type()
+  await vi.runAllTimersAsync()
+  expect(JSON.stringify(history.state)).toContain('Ada')
+  type()
+  await submit()
+  await vi.runAllTimersAsync()
+  expect(JSON.stringify(history.state)).not.toContain('Ada')
+  vi.useRealTimers()
+})
+
 it('can be sent again after sending threw', async () => {
   send.mockRejectedValueOnce(new Error('A bug.'))
   await submit()

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { clearToasts, showToast, toastSeconds } from '../toast/toast.ts'
 import type { Toast } from '../toast/toast-box.ts'
-import { forgetTyped, keepThroughReload } from './keep-through-reload.ts'
+import { keepThroughReload } from './keep-through-reload.ts'
 
 /** `max` is in characters. Without `normalize`, a value is trimmed. */
 type Rule = { max: number; required: boolean; normalize?: (value: string) => string }
@@ -65,7 +65,12 @@ export function useForm<Field extends string, Problem>(
   }, [])
   const ids = Object.keys(rules).map((name) => fieldId(id, name))
   const idList = ids.join()
-  useEffect(() => keepThroughReload(idList.split(',')), [idList])
+  const kept = useRef<ReturnType<typeof keepThroughReload> | null>(null)
+  useEffect(() => {
+    const typed = keepThroughReload(idList.split(','))
+    kept.current = typed
+    return typed.stop
+  }, [idList])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -95,7 +100,7 @@ export function useForm<Field extends string, Problem>(
   async function finish(result: AttemptResult<Field, Problem>, element: HTMLFormElement) {
     const { problems: found = {}, notice, isUnavailable, next } = result
     setProblems(found)
-    if (!isUnavailable && notice?.tone !== 'wrong' && Object.keys(found).length === 0) forgetTyped(ids)
+    if (!isUnavailable && notice?.tone !== 'wrong' && Object.keys(found).length === 0) kept.current?.forget()
     const first = Object.keys(rules).find((name) => Object.hasOwn(found, name))
     if (first) element.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     const shown = notice && say(notice, isUnavailable)
