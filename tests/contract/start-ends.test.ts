@@ -33,7 +33,7 @@ async function startUntilLakeIsUp(): Promise<ChildProcess> {
     INBOX_PORT: port(16_424),
   }
   start = spawn(process.execPath, ['local/run.mjs', 'start'], { cwd: root, env, stdio: 'ignore' })
-  await vi.waitFor(async () => expect(await isUp()).toBe(true), { timeout: limit(30_000), interval: 100 })
+  await vi.waitFor(async () => expect(await isUp()).toBe(true), { timeout: limit(120_000), interval: 100 })
   return start
 }
 
@@ -48,7 +48,7 @@ it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   async (signal) => {
     const command = await startUntilLakeIsUp()
     command.kill(signal)
-    await vi.waitFor(async () => expect(await isUp()).toBe(false), { timeout: limit(15_000), interval: 100 })
+    await vi.waitFor(async () => expect(await isUp()).toBe(false), { timeout: limit(60_000), interval: 100 })
   },
-  60_000,
+  limit(240_000),
 )

@@ -1,3 +1,4 @@
+import { shortestMilliseconds } from '@tidewright/schemas/forms/field-rules.ts'
 import {
   type LeadField,
   type LeadProblems,
@@ -34,7 +35,10 @@ export function useLeadForm({ messages, initialProblems, send }: LeadFormOptions
     problemText: (problem, field) => fieldMessage(messages, problem, field),
     onInvalid: (problems) => rejected({ code: 'invalid', problems }),
     send: async ({ values, element, shownAt }) => {
-      const result = await send({ ...values, ...(await readBotSignals(element, shownAt)) }, element)
+      const result = await send(
+        { ...values, ...(await readBotSignals(element, shownAt, shortestMilliseconds)) },
+        element,
+      )
       return result ? rejected(result) : {}
     },
   })

@@ -1,4 +1,4 @@
-import { findProblems } from '@tidewright/schemas/forms/field-rules.ts'
+import { findProblems, shortestMilliseconds } from '@tidewright/schemas/forms/field-rules.ts'
 import { playbookRules } from '@tidewright/schemas/forms/playbook-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { track } from '@/analytics/track.ts'
@@ -34,7 +34,7 @@ export function useRequest({ playbook, locale, messages, initialResult, onSent }
     onInvalid: (problems) => toAttemptResult({ code: 'invalid', problems }),
     send: async ({ values, element, shownAt }) => {
       const sendTips = new FormData(element).get('sendTips') === 'on'
-      const signals = await readBotSignals(element, shownAt)
+      const signals = await readBotSignals(element, shownAt, shortestMilliseconds)
       const { type: playbookType, pass } = playbook
       const result = await send({ ...values, sendTips, playbookType, pass, locale, ...signals })
       const isSent = result.code === 'accepted'
