@@ -41,6 +41,7 @@ const services = {
 
 const walks = [
   'tests/completeness/extending.test.ts',
+  'tests/contract/backup.test.ts',
   'tests/contract/start-ends.test.ts',
   'tests/contract/migrations.test.ts',
 ]

@@ -42,7 +42,8 @@ export default defineConfig({
   use: {
     // A trace costs a fifth of the time; `npx playwright test --trace on` in this folder makes one of a first try.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
+    // Playwright takes one at the end of every test, half a second of the browser's time, to keep it if the test failed.
+    screenshot: 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [

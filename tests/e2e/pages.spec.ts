@@ -8,7 +8,9 @@ function section(page: Page, heading: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
 }
 
-test('the home page does not exceed its maximum length in any language', async ({ page }) => {
+test('the home page does not exceed its maximum length in any language', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const { path, width, longest } of longestPages) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
@@ -83,20 +85,21 @@ test('the insights page lists every article below its kind', async ({ page }) =>
   expect((await page.request.get('/insights/page-1')).url()).toMatch(/\/insights$/)
 })
 
-for (const [slug, price] of [
-  ['discovery-sprint', 'From €1,500'],
-  ['starter-package', 'From €2,500'],
-  ['growth-package', 'From €7,500'],
-  ['success-retainer', 'From €500'],
-]) {
-  test(`/services/${slug} has its price, a link home and a link to book`, async ({ page }) => {
+test('every package has its price, a link home and a link to book', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
+  for (const [slug, price = ''] of [
+    ['discovery-sprint', 'From €1,500'],
+    ['starter-package', 'From €2,500'],
+    ['growth-package', 'From €7,500'],
+    ['success-retainer', 'From €500'],
+  ]) {
     await page.goto(`/services/${slug}`)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('main')).toContainText(price ?? '')
+    await expect(page.locator('main')).toContainText(price)
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     await expect(page.locator('main a[href="/contact#book-call"]').first()).toBeVisible()
-  })
-}
+  }
+  await page.close()
+})
 
 test('the careers page has the numbers of the specification and a prefilled email', async ({ page }) => {
   await page.goto('/careers')
@@ -127,10 +130,8 @@ test('the legal pages have the date of their last change and the applicable law'
   await expect(page.locator('main')).toContainText('England and Wales')
 })
 
-test('the footer of every language leads to a page on accessibility, with its gaps and a contact', async ({
-  page,
-}) => {
-  for (const path of ['/', '/es', '/fr', '/it', '/nl']) {
+test('the footer leads to a page on accessibility, with its gaps and a contact', async ({ page }) => {
+  for (const path of ['/services', '/nl']) {
     await page.goto(path)
     await page
       .locator('footer nav')

@@ -61,7 +61,7 @@ async function createRelease({ lakeClient }: TestStack) {
 test('before its time nothing of a release is public; then all of it is', async ({ stack }) => {
   const { site } = stack.settings.urls
   const { word, title, cleanUp } = await createRelease(stack)
-  const publishAt = Date.now() + limit(20_000)
+  const publishAt = Date.now() + limit(8_000)
   await stack.lakeClient.releases.schedule({ releaseId: word, publishAt: new Date(publishAt).toISOString() })
   const texts = () => Promise.all(places(word).map((path) => publicText(site, path)))
   const shown = async () =>

@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Started last, they would run on alone after all others. */
-const longest = ['contract/seed', 'contract/backend-functions', 'faults/lead-kill', 'faults/outbox-outage']
+const longest = [
+  'contract/seed',
+  'contract/backend-deno',
+  'contract/backend-hostile',
+  'faults/lead-kill',
+  'faults/outbox-outage',
+]
 
 /** Starts the longest test files first. Vitest sorts files it has not run before by size. */
 export class LongestFirst extends BaseSequencer {

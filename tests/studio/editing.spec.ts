@@ -4,11 +4,7 @@ import { uniqueWord } from './articles.ts'
 import { chooseAction, confirm, expect, field, formIsOpen, test } from './fixtures.ts'
 import { openInsertMenu } from './studio-page.ts'
 
-test('saves edits as a draft and leaves the published article unchanged', { tag: '@smoke' }, async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('saves edits as a draft and leaves the published article unchanged', async ({ page, stack, desk }) => {
   const { id, draftId, title } = await desk.article()
   await desk.open(id)
   await field(page, 'title').fill('Saved while typing')

@@ -66,7 +66,7 @@ test('3 add a section to a page, selected by its drawing', async ({ page, stack,
   await expect.poll(() => publicText(stack, '/solutions')).toContain('Read what we have learned')
 })
 
-test('4 create a page and add it to the menu', { tag: '@smoke' }, async ({ page, stack, desk }) => {
+test('4 create a page and add it to the menu', async ({ page, stack, desk }) => {
   await desk.borrow('navigation')
   const title = uniqueWord()
   await page.goto(`${stack.settings.urls.studio}/structure/page;page-en-UK`)

@@ -1,10 +1,6 @@
 import { expect, field, problems, test } from './fixtures.ts'
 
-test('rejects an address that another article of the language has', { tag: '@smoke' }, async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('rejects an address that another article of the language has', async ({ page, stack, desk }) => {
   const { slug } = await desk.article()
   const { id } = await desk.article({ slug, published: false })
   const message = page.getByRole('button', {

@@ -1,11 +1,7 @@
 import { limit } from '../support/limit.ts'
 import { expect, field, test } from './fixtures.ts'
 
-test('shows “Live since” once visitors get the published version', { tag: '@smoke' }, async ({
-  page,
-  stack,
-  desk,
-}) => {
+test('shows “Live since” once visitors get the published version', async ({ page, stack, desk }) => {
   const { id, slug } = await desk.article()
   const live = new Set<string | null>()
   page.on('response', async (response) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 type AxeOptions = {
@@ -13,6 +13,8 @@ type AxeOptions = {
  * no frames; `@axe-core/playwright`, which supports them, takes twice as long.
  */
 export async function violationsOf(page: Page, within = 'html', { only, without = [] }: AxeOptions = {}) {
+  // After a navigation by script, React sets the title last.
+  await expect(page).toHaveTitle(/./)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const values = only ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
   const options: axe.RunOptions = {

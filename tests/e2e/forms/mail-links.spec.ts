@@ -59,6 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkIn(welcome.text, '/fr/unsubscribe'))
       await isNotIndexed(page)
       await page.getByRole('link', { name: 'Choisir une autre langue' }).click()
+      await expect(page.getByRole('button', { name: 'Nederlands' })).toBeVisible()
       await isNotIndexed(page)
       if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
       await page.getByRole('button', { name: 'Nederlands' }).click()

@@ -11,7 +11,7 @@ const feeds = locales.map(({ id, languageTag }) => ({
 }))
 
 async function get(url: string) {
-  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limit(20_000)) })
   const { status, headers } = reply
   return { status, headers, type: headers.get('content-type') ?? '', text: await reply.text() }
 }
@@ -25,7 +25,7 @@ async function eachOf<Item>(items: Item[], act: (item: Item) => Promise<void>): 
   await Promise.all(Array.from({ length: 4 }, work))
 }
 
-test('the sitemap lists every page in every language, and the metadata of each page matches', async ({
+test('the sitemap lists every page in every language, and metadata, language links and share image of each match', async ({
   page,
   stack,
 }) => {
@@ -42,6 +42,8 @@ test('the sitemap lists every page in every language, and the metadata of each p
   expect(urls).toHaveLength(count)
   const byLoc = new Map(urls.map((url) => [url.loc, url]))
   const titles = new Map<string, string>()
+  const otherLinks = new Map<string, string>()
+  const pictures = new Set<string>()
   await eachOf(urls, async ({ loc, lastmod, languages }) => {
     const { status, text } = await get(loc)
     const head = await readHead(page, text)
@@ -70,7 +72,22 @@ test('the sitemap lists every page in every language, and the metadata of each p
     expect.soft(faultsOf(nodesOf(head.scripts)), loc).toEqual([])
     expect.soft(titles.get(head.title), `${loc} has the title of another page`).toBeUndefined()
     titles.set(head.title, loc)
+
+    const links = [...text.matchAll(/<a href="([^"]*)" lang="[^"]*" hreflang=/gi)]
+    expect.soft(links, loc).toHaveLength(locales.length)
+    for (const [, path = ''] of links) if (!byLoc.has(site + path)) otherLinks.set(path, loc)
+
+    const url = head.shared['og:image'] ?? ''
+    expect.soft(head.shared['twitter:image'], loc).toBe(url)
+    const image = await fetch(url)
+    expect.soft(image.headers.get('content-type'), loc).toBe('image/png')
+    const bytes = Buffer.from(await image.arrayBuffer())
+    expect.soft(pngSize(bytes), url).toEqual({ width: 1200, height: 630 })
+    pictures.add(bytes.toString('base64'))
   })
+  expect(pictures.size).toBe(urls.length)
+  for (const [path, loc] of otherLinks)
+    expect.soft((await get(site + path)).status, `${path}, from ${loc}`).toBe(200)
 })
 
 test('an untranslated page has the English one as its canonical URL', async ({ page, stack }) => {
@@ -122,21 +139,6 @@ test('an untranslated page has the English one as its canonical URL', async ({ p
   }
 })
 
-test('every language link leads to a page', async ({ page, stack }) => {
-  test.setTimeout(limit(360_000))
-  const { site } = stack.settings.urls
-  const switches = new Map<string, string>()
-  const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
-  await eachOf(urls, async ({ loc }) => {
-    const links = [...(await get(loc)).text.matchAll(/<a href="([^"]*)" lang="[^"]*" hreflang=/gi)]
-    expect.soft(links, loc).toHaveLength(locales.length)
-    for (const [, path = ''] of links) switches.set(path, loc)
-  })
-  await eachOf([...switches], async ([path, loc]) => {
-    expect.soft((await get(site + path)).status, `${path}, from ${loc}`).toBe(200)
-  })
-})
-
 test('pages hidden from search engines have noindex and are not in the sitemap', async ({ page, stack }) => {
   const { site } = stack.settings.urls
   expect((await get(`${site}/sitemap.xml`)).text).not.toContain('/legacy')
@@ -156,15 +158,15 @@ test.describe('structured data', () => {
     ['/fr/analyses/l-avantage-des-pme', { Article: 1, BreadcrumbList: 1, Service: 0 }],
     ['/privacy-policy', { WebPage: 1, BreadcrumbList: 1, FAQPage: 0, JobPosting: 0 }],
   ]
-  for (const [path, counts] of expected) {
-    test(`of ${path} is ${Object.keys(counts).join(', ')}`, async ({ page, stack }) => {
+  test('has the expected types', async ({ page, stack }) => {
+    for (const [path, counts] of expected) {
       const head = await readHead(page, (await get(stack.settings.urls.site + path)).text)
       const nodes = nodesOf(head.scripts)
       const found = Object.keys(counts).map((type) => [type, ofType(nodes, type).length])
-      expect(Object.fromEntries(found)).toEqual(counts)
+      expect(Object.fromEntries(found), path).toEqual(counts)
       for (const type of Object.keys(counts)) expect(required[type]?.source).toMatch(/^https:/)
-    })
-  }
+    }
+  })
 
   test('is checked for planted faults', () => {
     const posting = { '@type': 'JobPosting', title: '', hiringOrganization: { '@id': '#nobody' } }
@@ -224,42 +226,21 @@ for (const { path, languageTag } of feeds) {
   })
 }
 
-test('every page has a share image of 1200 by 630, which depends only on the document', async ({
-  page,
-  stack,
-}) => {
-  test.setTimeout(limit(360_000))
-  const { site } = stack.settings.urls
-  const urls = await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)
-  const pictures = new Set<string>()
-  await eachOf(urls, async ({ loc }) => {
-    const { shared } = await readHead(page, (await get(loc)).text)
-    const url = shared['og:image'] ?? ''
-    expect(shared['twitter:image']).toBe(url)
-    const reply = await fetch(url)
-    expect(reply.headers.get('content-type')).toBe('image/png')
-    const bytes = Buffer.from(await reply.arrayBuffer())
-    expect(pngSize(bytes), url).toEqual({ width: 1200, height: 630 })
-    pictures.add(bytes.toString('base64'))
-  })
-  expect(pictures.size).toBe(urls.length)
-  const url = `${site}/api/og-images/page/en-UK/about`
+test('a share image depends only on the document', async ({ stack }) => {
+  const url = `${stack.settings.urls.site}/api/og-images/page/en-UK/about`
   const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')
   expect(await bytes(`${url}?title=Anything&v=other`)).toBe(await bytes(url))
 })
 
-test.describe('the share image of an unknown document', () => {
+test('the share image of an unknown document has status 404', async ({ stack }) => {
   for (const path of [
     'page/en-UK/no-such-page',
     'page/xx/about',
     'siteSettings/en-UK',
     'page/fr/about',
     'insight/en-UK/about',
-  ]) {
-    test(`has status 404: ${path}`, async ({ stack }) => {
-      expect((await get(`${stack.settings.urls.site}/api/og-images/${path}`)).status).toBe(404)
-    })
-  }
+  ])
+    expect((await get(`${stack.settings.urls.site}/api/og-images/${path}`)).status, path).toBe(404)
 })
 
 test('robots.txt allows pages and their images, disallows the rest of /api, and links the sitemap', async ({

@@ -98,6 +98,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('a menu closes when a link in it is followed, and marks the current page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/about')
     await expect(link(page, 'About')).toHaveAttribute('aria-current', 'page')
     await trigger(page, 'Services').click()
@@ -181,6 +182,7 @@ test.describe('on a wide screen', () => {
   }
 
   test('the logo links to the home page, and there to its top', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // scrolls without animation
     await page.goto('/about')
     await link(page, 'Tidewright').click()
     await expect(page).toHaveURL(/:\d+\/$/)
@@ -198,6 +200,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('an anchor link works again after scrolling away from its anchor', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/resources')
     const anchorLink = page.locator('main a[href="#strategy-call"]').first()
     for (const follow of [() => anchorLink.click(), () => anchorLink.press('Enter')]) {
