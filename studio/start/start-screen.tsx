@@ -8,7 +8,6 @@ import { Notice } from '../ui/notice.tsx'
 import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { ago, type Listed, type Overview, overviewQuery } from './overview.ts'
-import { PopularPages } from './popular-pages.tsx'
 
 const { params, ...query } = overviewQuery
 
@@ -44,7 +43,6 @@ export function StartScreen() {
               aside={(document) => <LiveStatus document={document} />}
             />
           </Grid>
-          <PopularPages />
         </Stack>
       </Box>
     </Card>

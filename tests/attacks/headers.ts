@@ -13,7 +13,6 @@ const places = [
   '/api/live',
   '/api/health',
   '/api/ready',
-  '/api/popular-pages',
   '/api/reconcile',
   '/api/logos/evil.example',
   '/api/og-images/page/en-UK/nothing',

@@ -179,22 +179,6 @@ test('edits interface texts in the grid with mouse and keyboard, and publishes t
   await lakeClient.delete('drafts.ui-strings-en-UK')
 })
 
-test('shows the most visited pages on the start screen, to editors only', async ({
-  page,
-  request,
-  stack,
-}) => {
-  const { site, studio } = stack.settings.urls
-  for (const _visit of [1, 2, 3]) await request.get(`${site}/careers`)
-  await page.goto(studio)
-  const section = page.locator('section').filter({ hasText: 'Most visited pages' })
-  await expect(section.getByRole('link', { name: '/careers' })).toBeVisible({ timeout: limit(60_000) })
-  for (const authorization of ['', 'Bearer', 'Bearer nonsense']) {
-    const response = await request.get(`${site}/api/popular-pages`, { headers: { authorization } })
-    expect(response.status()).toBe(401)
-  }
-})
-
 test('lists drafts and recently published documents on the start screen', async ({ page, stack, desk }) => {
   const { id, title } = await desk.article({ published: false })
   await page.goto(stack.settings.urls.studio)

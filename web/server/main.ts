@@ -7,7 +7,6 @@ import { startMetrics } from '../metrics/metrics-server.ts'
 import { buildHeaders } from '../next-internals/build-headers.ts'
 import { followContentStream } from '../next-internals/content-stream-channel.ts'
 import { followLakeState, onLakeDown } from '../next-internals/lake-channel.ts'
-import { providePopularPages } from '../next-internals/popular-pages-channel.ts'
 import { provideSearch } from '../next-internals/search-channel.ts'
 import { onStaleTags } from '../next-internals/stale-channel.ts'
 import { ContentSync } from '../search/host/content-sync.ts'
@@ -16,7 +15,6 @@ import { SearchHost } from '../search/host/search-host.ts'
 import type { SearchRequest } from '../search/search-types.ts'
 import { expiryWarning } from '../security/security-txt.ts'
 import { CompressionCache } from './cache/compression-cache.ts'
-import { popularPages } from './cache/popular-pages.ts'
 import { compressedShare, ResponseCache } from './cache/response-cache.ts'
 import { readServerEnv, setOwnOrigin } from './env.ts'
 import { compressedFolder } from './files/compress-build.ts'
@@ -99,7 +97,6 @@ const handleRequest = createRequestHandler({
   sharedCacheSeconds: options['shared-cache-seconds'],
   siteSecret,
 })
-providePopularPages(() => popularPages(cache.popular()))
 
 const searchHost = new SearchHost({
   // Instances on one machine may have the same build.

@@ -68,7 +68,7 @@ it.each([
   ['DELETE', '/contact', 405],
   ['POST', '/contact', 405],
   ['TRACE', '/api/live', 405],
-  ['OPTIONS', '/api/popular-pages', undefined],
+  ['OPTIONS', '/api/live', undefined],
   ['POST', '/api/forms/lead', undefined],
 ])('responds to %s %s with %s', (method, url, status) => {
   expect(rejectionFor({ method, url, headers: {} })?.status).toBe(status)

@@ -24,8 +24,6 @@ export type CachedResponse = {
   isStale: boolean
   /** The content of the page never loaded, and can't be loaded right now. */
   isUnavailable: boolean
-  /** A page that search engines may list. */
-  isIndexable: boolean
   /** The cache tags of what it was rendered from; null if unknown. */
   tags: readonly string[] | null
   /** Lifetime in milliseconds if nothing is published. */
@@ -48,7 +46,6 @@ export function toCachedResponse(
   rendered: RenderedResponse,
   { headers, body }: TransformedResponse,
 ): CachedResponse {
-  const isHtml = /^text\/html/.test(String(headers['content-type']))
   const isAway = isUnavailablePage(rendered.status, headers, body)
   const sharedHeaders = endToEndHeaders(headers, ofOneRender)
   const maxAge = sharedMaxAge(rendered.headers)
@@ -65,7 +62,6 @@ export function toCachedResponse(
       fitsRequest(request.headers, rendered.headers),
     isStale: isStale(rendered.headers),
     isUnavailable: isAway,
-    isIndexable: rendered.status === 200 && isHtml && !isAway && !hasNoindex(body),
     tags: pageTagsOf(rendered.headers),
     ttlMs: Math.min(maxAge, maxTtlSeconds) * 1_000,
   }
@@ -74,8 +70,4 @@ export function toCachedResponse(
 /** Whether a response is the page that says that the content never loaded. */
 export function isUnavailablePage(status: number, headers: OutgoingHttpHeaders, body: Buffer): boolean {
   return status === 200 && /^text\/html/.test(String(headers['content-type'])) && isUnavailable(body)
-}
-
-function hasNoindex(html: Buffer): boolean {
-  return /<meta name="robots" content="[^"]*noindex/.test(html.toString('utf8'))
 }

@@ -157,8 +157,9 @@ export class ResponseCache<Request> {
   async refreshPopular(): Promise<void> {
     const publishes = this.#publishes.count
     let failures = 0
-    const stale = this.#byHits()
+    const stale = [...this.#entries.entries()]
       .filter(([, entry]) => this.#isStale(entry))
+      .sort(([, a], [, b]) => b.hits - a.hits)
       .slice(0, maxRefreshed)
     for (const [key, { request }] of stale) {
       if (this.#publishes.count !== publishes) return // the next publish starts over
@@ -173,11 +174,6 @@ export class ResponseCache<Request> {
     }
   }
 
-  /** Keys and responses, the most requested first. */
-  popular(): [key: string, response: CachedResponse][] {
-    return this.#byHits().map(([key, { response }]) => [key, response])
-  }
-
   get size(): { entries: number; bytes: number } {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
@@ -186,10 +182,6 @@ export class ResponseCache<Request> {
   get staleSince(): number | null {
     const times = [...this.#entries.values()].flatMap(({ staleSince }) => staleSince ?? [])
     return times.length === 0 ? null : Math.min(...times)
-  }
-
-  #byHits() {
-    return [...this.#entries.entries()].sort(([, a], [, b]) => b.hits - a.hits)
   }
 
   /** The fresh response; null if it takes longer than a visitor should wait, or the lake turns out to be down. */
