@@ -3,7 +3,7 @@ import type { LakeDocument } from '../store/document.ts'
 import type { Score } from './compile-score.ts'
 import { byId } from './ordered-documents.ts'
 import { textOf } from './text-search.ts'
-import { textAt, type View } from './view.ts'
+import type { View } from './view.ts'
 
 /**
  * `keys` are constants, or the index of a binding whose value is known once the query runs. A lookup includes every
@@ -14,8 +14,6 @@ export type IndexLookup =
   | { kind: 'references'; keys: string[] | number }
   /** Documents with a score above zero for `filter`. With `rank`, those with a `_score` above zero, highest first. */
   | { kind: 'search'; filter: Score; rank?: Score }
-  /** The first documents of another lookup by a field: at least `count` of them, if there are as many. */
-  | { kind: 'topN'; count: number; path: string; descending: boolean; of: IndexLookup }
   | { kind: 'all' | 'any'; parts: IndexLookup[] }
 
 /** The text of each binding; `undefined` for a value that isn't text and therefore in no index. */
@@ -43,8 +41,6 @@ function narrow(lookup: IndexLookup, bindings: Bindings, view: View): Candidates
       const found = lookup.rank ? ranked(matching, lookup.rank, view) : matching
       return { atMost: found.length, list: () => found }
     }
-    case 'topN':
-      return topN(lookup, view)
     case 'all': {
       const parts = lookup.parts.flatMap((part) => narrow(part, bindings, view) ?? [])
       return parts.sort((a, b) => a.atMost - b.atMost)[0]
@@ -63,58 +59,11 @@ function withField(path: string, key: string, view: View): Candidates {
   return { atMost: found.length, list: () => found }
 }
 
-/** Empty if a document of `of` has a value other than text at `path`, since the index doesn't know its position. */
-function topN(
-  { count, path, descending, of }: Extract<IndexLookup, { kind: 'topN' }>,
-  view: View,
-): Candidates {
-  const { ordered, others } = view.orderedBy(path)
-  const textOf = textAt(path)
-  const mayMatch = matcherOf(of, view)
-  const found: LakeDocument[] = []
-  if (!others.some(mayMatch)) {
-    const at = (step: number) => ordered[descending ? ordered.length - 1 - step : step]
-    for (let step = 0, document = at(0); document; step++, document = at(step)) {
-      const last = found.at(-1)
-      if (last && found.length >= count && textOf(last) !== textOf(document)) break
-      if (mayMatch(document)) found.push(document)
-    }
-  }
-  return { atMost: found.length, list: () => byId(found) }
-}
-
-/** Whether a document belongs to a lookup, ignoring bindings. */
-function matcherOf(lookup: IndexLookup, view: View): (document: LakeDocument) => boolean {
-  switch (lookup.kind) {
-    case 'field': {
-      const { keys } = lookup
-      const textOf = textAt(lookup.path)
-      return (document) => typeof keys === 'number' || keys.includes(textOf(document) ?? '')
-    }
-    case 'references': {
-      const { keys } = lookup
-      return (document) => typeof keys === 'number' || keys.some((id) => view.refersTo(document, id))
-    }
-    case 'search':
-      return (document) => lookup.filter(document, view) > 0
-    case 'topN':
-      return matcherOf(lookup.of, view)
-    default: {
-      const parts = lookup.parts.map((part) => matcherOf(part, view))
-      if (lookup.kind === 'all') return (document) => parts.every((part) => part(document))
-      return (document) => parts.some((part) => part(document))
-    }
-  }
-}
-
 /** Builds a lookup's indexes before the time-limited evaluation, which could never finish them. */
 export function prepareIndexes(lookup: IndexLookup, view: View): void {
   if (lookup.kind === 'field') view.withField(lookup.path, '')
   else if (lookup.kind === 'references') view.referencing('')
-  else if (lookup.kind === 'topN') {
-    view.orderedBy(lookup.path)
-    prepareIndexes(lookup.of, view)
-  } else if (lookup.kind === 'search') for (const document of view.all) textOf(document)
+  else if (lookup.kind === 'search') for (const document of view.all) textOf(document)
   else for (const part of lookup.parts) prepareIndexes(part, view)
 }
 

@@ -16,7 +16,7 @@ export const valueNode = (value: string): GroqNode => ({ type: 'Value', value })
 /** Joins two texts; null if one isn't a text. */
 export const plus = (left: GroqNode, right: GroqNode): GroqNode => ({ type: 'OpCall', op: '+', left, right })
 
-export function call(namespace: string, name: string, args: GroqNode[]): GroqNode {
+function call(namespace: string, name: string, args: GroqNode[]): GroqNode {
   return { type: 'FuncCall', namespace, name, args }
 }
 

@@ -8,7 +8,6 @@ import { functionNode, lookupNode, type Plan } from './host-call.ts'
 import { select } from './outer-scope.ts'
 import { type BindingExpressions, planIndexLookup } from './plan-index-lookup.ts'
 import { planSearch } from './plan-search.ts'
-import { planTopN } from './plan-top-n.ts'
 import { matchesText } from './text-search.ts'
 
 export function planQuery(tree: GroqNode): Plan {
@@ -33,7 +32,7 @@ function rewriteNode(node: GroqNode, plan: Plan, inTraversal: boolean): GroqNode
     copy.base = withLookup(node.base, node.expr, plan, inTraversal)
   }
   if (node.type === 'Filter') copy.expr = withShortCircuit(copy.expr)
-  return node.type === 'Slice' ? planTopN(node, copy, plan) : copy
+  return copy
 }
 
 function rewrite(value: unknown, plan: Plan, inTraversal: boolean): unknown {

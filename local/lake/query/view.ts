@@ -13,10 +13,9 @@ import { ValueIndex } from './value-index.ts'
 type Source = ReadonlyMap<string, LakeDocument>
 
 const referencesKey = Symbol('references')
-type FieldOrder = { ordered: OrderedDocuments; others: OrderedDocuments }
 
 /** Returns a function that reads the text at a path such as `slug.current`. */
-export function textAt(path: string): (document: LakeDocument) => string | undefined {
+function textAt(path: string): (document: LakeDocument) => string | undefined {
   const steps = path.split('.')
   return (document) => {
     const found = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), document)
@@ -32,7 +31,6 @@ export class View {
   readonly #perspective: Perspective
   readonly #visible = new Map<string, LakeDocument>()
   readonly #indexes = new Map<string | symbol, ValueIndex>()
-  readonly #orders = new Map<string, FieldOrder>()
   readonly #ordered = new OrderedDocuments(this.#visible, this.#visible)
 
   constructor(source: Source, perspective: Perspective) {
@@ -79,21 +77,6 @@ export class View {
     return this.#references().has(id, document._id)
   }
 
-  /** All documents ordered by a text field, and those where it isn't text. */
-  orderedBy(path: string): { ordered: LakeDocument[]; others: LakeDocument[] } {
-    let order = this.#orders.get(path)
-    if (!order) {
-      const textOf = textAt(path)
-      const lacks = (document: LakeDocument) => (textOf(document) === undefined ? document._id : undefined)
-      order = {
-        ordered: new OrderedDocuments(this.#visible, this.#visible, textOf),
-        others: new OrderedDocuments(this.#visible, this.#visible, lacks),
-      }
-      addBounded(order, path, this.#orders)
-    }
-    return { ordered: order.ordered.list, others: order.others.list }
-  }
-
   /** Applies a change of a stored document. */
   refresh(storedId: string): void {
     const id = typeof this.#perspective === 'string' ? storedId : publishedId(storedId)
@@ -101,10 +84,6 @@ export class View {
     const after = this.#resolve(id)
     if (before === after) return
     this.#ordered.markChanged(id)
-    for (const { ordered, others } of this.#orders.values()) {
-      ordered.markChanged(id)
-      others.markChanged(id)
-    }
     if (after) this.#visible.set(id, after)
     else this.#visible.delete(id)
     for (const index of this.#indexes.values()) index.replace(id, before, after)
@@ -137,17 +116,12 @@ export class View {
   }
 
   #index(key: string | symbol, valuesOf: (document: LakeDocument) => Iterable<string>): ValueIndex {
-    let index = this.#indexes.get(key)
-    if (!index) {
-      index = new ValueIndex(valuesOf, this.#visible)
-      addBounded(index, key, this.#indexes)
-    }
+    const existing = this.#indexes.get(key)
+    if (existing) return existing
+    const [oldest] = this.#indexes.keys()
+    if (this.#indexes.size >= maxIndexes && oldest !== undefined) this.#indexes.delete(oldest)
+    const index = new ValueIndex(valuesOf, this.#visible)
+    this.#indexes.set(key, index)
     return index
   }
-}
-
-function addBounded<Key, Index>(index: Index, key: Key, indexes: Map<Key, Index>): void {
-  const [oldest] = indexes.keys()
-  if (indexes.size >= maxIndexes && oldest !== undefined) indexes.delete(oldest)
-  indexes.set(key, index)
 }
