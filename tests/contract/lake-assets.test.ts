@@ -54,7 +54,6 @@ test('an image has a document with its metadata', async () => {
       dimensions: { width: 400, height: 200, aspectRatio: 2 },
       isOpaque: true,
       lqip: expect.stringMatching(/^data:image\//),
-      palette: { dominant: { background: expect.stringMatching(/^#/) } },
     },
   })
 })

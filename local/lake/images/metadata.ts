@@ -1,7 +1,6 @@
 /** The metadata that Sanity stores for an uploaded image. https://www.sanity.io/docs/apis-and-sdks/image-metadata */
 import sharp, { type Sharp } from 'sharp'
 import { badRequest, LakeError } from '../lake-error.ts'
-import { findPalette } from './palette.ts'
 
 type ImageFormat = { extension: string; mimeType: string }
 export type ImageFacts = ImageFormat & { width: number; height: number; metadata: Record<string, unknown> }
@@ -47,7 +46,6 @@ async function describe(bytes: Buffer): Promise<ImageFacts> {
     hasAlpha: info.hasAlpha,
     isOpaque,
     lqip: await preview(image.clone(), isOpaque),
-    palette: await findPalette(image.clone()),
   }
   return { ...format, width, height, metadata }
 }
