@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isEmptyDocument } from './html-markers.ts'
 
 /*
- * The rows in which Next.js repeats a page for React, as of 16.3.6 with React 19.3: `id:` and JSON, or `id:T<bytes in
+ * The rows in which Next.js repeats a page for React, as of 16.4.5 with React 19.3: `id:` and JSON, or `id:T<bytes in
  * hex>,` and text, or `id:` and a capital letter for anything else, such as the code of a component (`I`). An element
  * is `["$", type, key, props]`; `"$1f"` and `"$L1f"` refer to another row, `"$1f:props:children"` to a part of one.
  */
