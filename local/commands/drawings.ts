@@ -1,7 +1,4 @@
-/**
- * `npm run drawings`: generates the portraits and the dark variants of the drawings in the starter content. Commit the
- * result.
- */
+/** `npm run drawings`: writes the dark colours of the drawings in the starter content. Commit the result. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

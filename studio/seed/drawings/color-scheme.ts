@@ -2,7 +2,7 @@
 type Scheme = Readonly<Record<string, string>>
 
 /** Colours of drawings without a background of their own. */
-export const pageColours: Scheme = {
+const pageColours: Scheme = {
   '#0E1B2A': '#E6E1D6', // lines
   '#0F6E6E': '#6FC7BD', // highlights
   '#D9EFEA': '#143A3C', // water and fills
@@ -11,7 +11,7 @@ export const pageColours: Scheme = {
 }
 
 /** Colours of portraits, which have a disc as their background. */
-export const portraitColours: Scheme = {
+const portraitColours: Scheme = {
   '#0E1B2A': '#0A1420', // lines
   '#0F6E6E': '#9AD6CD',
   '#D9EFEA': '#397A76', // the disc
@@ -27,15 +27,9 @@ export const portraitColours: Scheme = {
   '#2E8580': '#1E5F5C',
 }
 
-/** An SVG whose colours follow the colour scheme of the page. */
-export function drawing(width: number, height: number, scheme: Scheme, lines: readonly string[]): string {
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">`,
-    darkModeStyle(scheme),
-    ...lines,
-    '</svg>',
-    '',
-  ].join('\n')
+/** The scheme of a drawing by the name of its file. */
+export function schemeOf(file: string): Scheme {
+  return file.startsWith('portrait-') ? portraitColours : pageColours
 }
 
 /** CSS that overrides the colour attributes in dark mode. Attributes work in every SVG renderer. */
