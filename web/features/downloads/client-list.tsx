@@ -3,10 +3,12 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ListResult } from '@/backend/downloads.ts'
 import type { ListMessages } from './get-messages.ts'
 import { GuideRows } from './guide-rows.tsx'
-import type { ListName } from './list-name.ts'
 import { ListUnavailable } from './list-unavailable.tsx'
 import { ResourceRows } from './resource-rows.tsx'
 import { WebinarRows } from './webinar-rows.tsx'
+
+/** The lists of the resources page, each a table of the database. */
+export type ListName = 'resources' | 'guides' | 'webinars'
 
 export type ClientListProps = {
   list: ListName
@@ -39,7 +41,13 @@ export function ClientList({ list, locale, messages, skeletons }: ClientListProp
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {state.status === 'loading' && skeletons}
-      {state.status === 'unavailable' && <ListUnavailable messages={messages} onRetry={retry} />}
+      {state.status === 'unavailable' && (
+        <ListUnavailable messages={messages}>
+          <button type="button" className="button-secondary cursor-pointer" onClick={retry}>
+            {messages.retry}
+          </button>
+        </ListUnavailable>
+      )}
       {state.status === 'listed' && state.rows}
     </div>
   )

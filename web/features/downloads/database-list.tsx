@@ -1,11 +1,11 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import type { ReactNode } from 'react'
 import type { DataAttribute } from '@/content-types.ts'
+import type { ListName } from './client-list.tsx'
 import { DownloadClicks } from './download-clicks.tsx'
 import type { ListMessages } from './get-messages.ts'
 import { LazyList } from './lazy-list.tsx'
-import type { ListName } from './list-name.ts'
-import { ListUnreachable } from './list-unreachable.tsx'
+import { ListUnavailable } from './list-unavailable.tsx'
 
 type DatabaseListProps = {
   list: ListName
@@ -28,7 +28,11 @@ export function DatabaseList({ rows, section, messages, dataAttribute, ...props 
             <>
               <LazyList messages={messages} {...props} />
               <noscript>
-                <ListUnreachable messages={messages} />
+                <ListUnavailable messages={messages}>
+                  <a className="button-secondary" href="?" target="_self">
+                    {messages.retry}
+                  </a>
+                </ListUnavailable>
               </noscript>
             </>
           )}

@@ -4,8 +4,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { DatabaseList } from './database-list.tsx'
 import { getListMessages } from './get-messages.ts'
-import { gridClass } from './grid-class.ts'
-import { GuideRows } from './guide-rows.tsx'
+import { GuideRows, gridClass } from './guide-rows.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 /** The industry guides in the database. */

@@ -1,10 +1,11 @@
 import type { Download } from '@/backend/downloads.ts'
 import { DownloadLink } from './download-link.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FilePreview } from './file-preview.tsx'
-import { gridClass } from './grid-class.ts'
-import { rowAnchor } from './row-anchor.ts'
-import type { RowsProps } from './rows-props.ts'
+import { EmptyList, type RowsProps, rowAnchor } from './rows.tsx'
+
+/** The ruled grid of the guides and their placeholders. */
+export const gridClass =
+  'grid grid-cols-1 gap-px overflow-hidden border border-line bg-line sm:grid-cols-2 lg:grid-cols-3'
 
 /** The industry guides as a ruled grid. */
 export function GuideRows({ items, messages }: RowsProps<Download>) {

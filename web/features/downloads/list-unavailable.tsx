@@ -1,15 +1,12 @@
+import type { ReactNode } from 'react'
 import type { ListMessages } from './get-messages.ts'
 
-type ListUnavailableProps = { messages: ListMessages; onRetry: () => void }
-
-/** Shown instead of a list that is unavailable. */
-export function ListUnavailable({ messages, onRetry }: ListUnavailableProps) {
+/** Shown instead of a list that is unavailable. `children` lets the visitor try again. */
+export function ListUnavailable({ messages, children }: { messages: ListMessages; children: ReactNode }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 border-l-4 border-wrong bg-raised p-6">
       <p>{messages.loadFailed}</p>
-      <button type="button" className="button-secondary cursor-pointer" onClick={onRetry}>
-        {messages.retry}
-      </button>
+      {children}
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import type { Download } from '@/backend/downloads.ts'
+import { BookOpenIcon, CalculatorIcon, FileTextIcon, VideoIcon } from '@/ui/icons.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FilePreview, hasPreview } from './file-preview.tsx'
-import { ResourceIcon } from './resource-icon.tsx'
-import { rowAnchor } from './row-anchor.ts'
-import type { RowsProps } from './rows-props.ts'
+import { EmptyList, type RowsProps, rowAnchor } from './rows.tsx'
 
 /** The tools and templates as ruled rows. */
 export function ResourceRows({ items, messages }: RowsProps<Download>) {
@@ -35,5 +33,23 @@ export function ResourceRows({ items, messages }: RowsProps<Download>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The icons by their name in the database. */
+const icons: Record<string, typeof FileTextIcon | undefined> = {
+  Calculator: CalculatorIcon,
+  BookOpen: BookOpenIcon,
+  FileText: FileTextIcon,
+  Video: VideoIcon,
+}
+
+/** The icon of a resource; a sheet of paper if it has none, which is the database's default. */
+function ResourceIcon({ name, className }: { name: string; className: string }) {
+  const NamedIcon = icons[name] ?? FileTextIcon
+  return (
+    <span className={`grid place-items-center rounded bg-foam text-tide ${className}`}>
+      <NamedIcon className="size-1/2" />
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { readRows } from '@/backend/cached-rows.ts'
 import { listGuides, listResources, listWebinars } from '@/backend/downloads.ts'
-import { rowAnchor } from './row-anchor.ts'
+import { rowAnchor } from './rows.tsx'
 
 /** The rows of the database in a locale, by the type of the section that shows them. */
 export async function searchRows(locale: LocaleId) {

@@ -1,9 +1,6 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { Webinar } from '@/backend/downloads.ts'
-import { EmptyList } from './empty-list.tsx'
-import { formatDuration } from './format-duration.ts'
-import { rowAnchor } from './row-anchor.ts'
-import type { RowsProps } from './rows-props.ts'
+import { EmptyList, type RowsProps, rowAnchor } from './rows.tsx'
 
 /** The webinar library. None of the webinars can be watched yet (spec section 2), as each row says. */
 export function WebinarRows({ items, locale, messages }: RowsProps<Webinar>) {
@@ -31,5 +28,14 @@ export function WebinarRows({ items, locale, messages }: RowsProps<Webinar>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Formats a duration such as `45 minutes`, as the database has it, for a locale. Other texts stay as they are. */
+export function formatDuration(duration: string, languageTag: string): string {
+  const [, minutes] = /^(\d+) min(?:utes?)?$/.exec(duration) ?? []
+  if (!minutes) return duration
+  return new Intl.NumberFormat(languageTag, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    Number(minutes),
   )
 }
