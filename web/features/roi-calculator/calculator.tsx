@@ -2,11 +2,11 @@
 
 import { calculateRoi, defaultInputs, type RoiInputs } from '@tidewright/schemas/roi.ts'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { track } from '@/analytics/track.ts'
 import { inputsOf } from './inputs-link.ts'
 import { fieldClass, labelClass, labelledFieldClass, NumberField } from './number-field.tsx'
 import { isTooHigh, type NumberInput, readNumber } from './number-inputs.ts'
 import { type CalculatorProps, Results } from './results.tsx'
-import { useCalculateEvent } from './use-calculate-event.ts'
 
 const numberFields = [
   { name: 'employees', step: 1 },
@@ -119,4 +119,17 @@ function changedFields(form: HTMLFormElement): Partial<RoiInputs> {
 
 function textsOf({ employees, hourlyCost, manualHours }: RoiInputs) {
   return { employees: String(employees), hourlyCost: String(hourlyCost), manualHours: String(manualHours) }
+}
+
+/** How long a visitor must pause typing, in milliseconds; intermediate values aren't reported. */
+const restMs = 1_000
+
+/** Reports a calculation with savings (spec section 4) once the inputs have settled. */
+function useCalculateEvent(inputs: object, monthlySavings: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new inputs with equal savings are a new calculation.
+  useEffect(() => {
+    if (monthlySavings <= 0) return
+    const timer = setTimeout(() => track({ name: 'calculate', source: 'roi_calculator' }), restMs)
+    return () => clearTimeout(timer)
+  }, [inputs, monthlySavings])
 }
