@@ -4,7 +4,6 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { SwipeRow } from '@/ui/swipe-row.tsx'
 import { InventedNote } from '../invented-note.tsx'
 import { Quotation } from '../quotation.tsx'
-import { LeaderLogo } from './leader-logo.tsx'
 import { ShowLogos } from './show-logos.tsx'
 
 /** Quotes of leaders, each with the company's logo or initials, and testimonials of customers: a row of each to swipe. */
@@ -55,5 +54,19 @@ export function LeaderQuoteList({ section, dataAttribute, notesInvented }: Secti
       {/* Outside the section: a section with a client component is repeated in the RSC payload. */}
       {section.hasLogos && <ShowLogos />}
     </>
+  )
+}
+
+/** The logo of a company over its initials. `ShowLogos` reveals it once it has loaded. */
+function LeaderLogo({ domain }: { domain: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: the logo service has one size, and the name is next to it
+    <img
+      src={`/api/logos/${domain}`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="leader-logo absolute inset-0 size-full bg-white object-contain object-left opacity-0"
+    />
   )
 }
