@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { CompanyImprint, Navigation } from '@/content-types.ts'
 import type { Crumb } from '@/links/crumbs.ts'
+import { Logo } from '@/ui/logo.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PrintHeader } from './print-header.tsx'
 
 type ShellProps = {
   locale: LocaleId
@@ -68,5 +68,16 @@ export async function Shell({
         needsConsent={needsConsent}
       />
     </>
+  )
+}
+
+/** The header of a printed page: the company and its contact. On a screen, the site's header has them. */
+function PrintHeader({ company, lines }: { company: string; lines: string[] }) {
+  if (!company) return null
+  return (
+    <div className="page-width hidden items-end justify-between border-b border-ink pb-3 text-small print:flex">
+      <Logo name={company} />
+      <p className="text-right">{lines.filter(Boolean).join(' · ')}</p>
+    </div>
   )
 }
