@@ -146,7 +146,7 @@ test('an untranslated article is shown in English with a notice', async ({ page,
 test.describe('an unknown path', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('has status 404 and a page, in every language and at every depth', async ({ page, request }) => {
+  test('has status 404 and a page, also in other languages and deeper', async ({ page, request }) => {
     expect((await page.goto('/insights/no-such-article'))?.status()).toBe(404)
     await expect(page.locator('h1')).toHaveCount(1)
     for (const path of ['/fr/analyses/no-such-article', '/no-such-page', '/nl/no/such/page']) {
