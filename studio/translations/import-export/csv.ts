@@ -67,7 +67,7 @@ export function readCsv(csv: string): TranslationFile {
 
 /** Spreadsheets in locales with a decimal comma save with semicolons. */
 function delimiterOf(csv: string): string {
-  const [head = ''] = csv.split('\n')
+  const [head = ''] = csv.split(/[\r\n]/)
   return [',', ';', '\t'].find((mark) => head.split(mark).length >= columns.length) ?? ','
 }
 

@@ -58,14 +58,26 @@ describe.each([
   })
 })
 
-it('reads CSV with semicolons', () => {
-  const [head = '', ...lines] = writeCsv(odd).split('\r\n')
-  const saved = [
-    head.replaceAll(',', ';'),
-    'page-a;page;b;text;Title;One;it;"Uno; due"',
-    ...lines.slice(0, 0),
-  ].join('\r\n')
-  expect(readCsv(saved).documents[0]?.texts[0]).toMatchObject({ path: 'b', target: 'Uno; due' })
+it.each([
+  ['semicolons', ';', '\r\n'],
+  ['tabs', '\t', '\r\n'],
+  ['semicolons and the line ends of older Excel on a Mac', ';', '\r'],
+])('reads CSV with %s', (_name, mark, end) => {
+  const [head = ''] = writeCsv(odd).split('\r\n')
+  const row = [
+    'page-a',
+    'page',
+    'b',
+    'text',
+    'Title',
+    'One, two',
+    'it',
+    `"Uno, due; tre, quattro, cinque${mark} sei"`,
+  ]
+  const saved = [head.replaceAll(',', mark), row.join(mark), row.join(mark), ''].join(end)
+  expect(readCsv(saved).documents[0]?.texts).toMatchObject(
+    Array(2).fill({ path: 'b', source: 'One, two', target: `Uno, due; tre, quattro, cinque${mark} sei` }),
+  )
 })
 
 it.each([
