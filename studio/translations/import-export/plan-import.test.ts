@@ -51,6 +51,15 @@ it.each([
   })
 })
 
+it('rejects a text of which only a part is translated', () => {
+  const [title] = changed({ title: 'Tel eerst {hours}' })
+  if (!title) throw new Error('The document has a title.')
+  expect(planDocument([{ ...title, isIncomplete: true }], source, base)).toMatchObject({
+    changes: [],
+    rejections: [{ reason: expect.stringContaining('Only some of its segments are translated') }],
+  })
+})
+
 it('names the field of a rejected text in words', () => {
   const { rejections } = planDocument(changed({ 'body[_key=="k"]': 'Vraag het ons.' }), source, base)
   expect(rejections.map(({ field }) => field)).toEqual(['Text (“Ask us.”)'])

@@ -24,11 +24,11 @@ export function planDocument(
   const sources = new Map(unitsOf(source).map((unit) => [patchPath(unit.path), unit]))
   const targets = new Map(unitsOf(base).map((unit) => [patchPath(unit.path), unit.text]))
   const plan: DocumentPlan = { changes: [], rejections: [] }
-  for (const { path, title, source: english, target } of texts) {
+  for (const { path, title, source: english, target, isIncomplete } of texts) {
     const unit = sources.get(path)
     const before = targets.get(path)
     if (target.trim() === '' || target === before) continue
-    const reason = rejectionReason({ unit, english, target, before, base })
+    const reason = rejectionReason({ unit, english, target, isIncomplete, before, base })
     if (reason) plan.rejections.push({ field: fieldOf(unit?.title ?? title, english), reason })
     else if (unit) plan.changes.push({ unit, before: before ?? '', after: target })
   }
@@ -39,12 +39,15 @@ type Candidate = {
   unit: Unit | undefined
   english: string
   target: string
+  isIncomplete: boolean | undefined
   before: string | undefined
   base: ContentDocument
 }
 
-function rejectionReason({ unit, english, target, before, base }: Candidate): string | null {
+function rejectionReason({ unit, english, target, isIncomplete, before, base }: Candidate): string | null {
   if (!unit) return 'This text no longer exists in English.'
+  if (isIncomplete)
+    return 'Only some of its segments are translated. Translate the others as well and import the file again.'
   if (lost.test(target) || (lost.test(english) && !lost.test(unit.text)))
     return 'Letters were lost when the file was saved. Save it as “CSV UTF-8” and import it again.'
   if (unit.text !== english) return 'The English text has changed since the file was exported.'

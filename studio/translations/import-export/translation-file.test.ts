@@ -103,3 +103,66 @@ it('writes placeholders and tags as inline elements with the same ids in source 
     '<target xml:space="preserve"><pc id="b-1" dispStart="&lt;b&gt;">due</pc> <ph id="a-1" disp="{a}"/>\nriga</target>',
   )
 })
+
+/** One unit of a file as a translation tool returns it. */
+const unitOf = (parts: string) =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0" version="2.1" srcLang="en" trgLang="fr">
+    <file id="page-a" original="page/page-a"><notes><note>About the file</note></notes><group id="g"><group id="h">
+      <unit id="u1" name="a" type="tw:block">${parts}</unit>
+    </group></group></file></xliff>`
+const readUnit = (parts: string) => readXliff(unitOf(parts)).documents[0]?.texts[0]
+const segment = (source: string, target: string | null, element = 'segment', attributes = '') =>
+  `<${element}><source>${source}</source>${target === null ? '' : `<target ${attributes}>${target}</target>`}</${element}>`
+
+it.each([
+  ['the source’s space between segments', segment(' ', null, 'ignorable'), 'Compter. Décider.'],
+  ['the translation’s space between segments', segment(' ', '\u00a0', 'ignorable'), 'Compter.\u00a0Décider.'],
+  ['a space that a tool made a segment', segment(' ', null), 'Compter. Décider.'],
+])('keeps %s', (_what, between, target) => {
+  expect(readUnit(segment('Count.', 'Compter.') + between + segment('Decide.', 'Décider.'))).toEqual({
+    ...{ path: 'a', kind: 'block', title: '', source: 'Count. Decide.', target },
+  })
+})
+
+it('reads the segments of a unit alone, not a tool’s matches and notes', () => {
+  const extras =
+    '<mtc:matches><mtc:match ref="#1"><source>Count!</source><target>Comptez !</target></mtc:match></mtc:matches>' +
+    '<notes><note>Body</note></notes>'
+  expect(readUnit(extras + segment('Count.', 'Compter.'))).toMatchObject({
+    ...{ title: 'Body', source: 'Count.', target: 'Compter.' },
+  })
+})
+
+it('puts the segments of a translation in the order that the tool gives', () => {
+  const parts = [
+    segment('If so, ', 's’il le faut.', 'segment', 'order="2"'),
+    segment('count.', 'Comptez ', 'segment', 'order="1"'),
+  ]
+  expect(readUnit(parts.join(''))).toMatchObject({ source: 'If so, count.', target: 'Comptez s’il le faut.' })
+})
+
+it('joins a tag that was split at the end of a segment', () => {
+  const split = (first: string, second: string) =>
+    [`<sc id="b-1" disp="&lt;b>"/>${first}`, `${second}<ec startRef="b-1"/>`] as const
+  const [english, french] = [split('Count. ', 'Decide.'), split('Compter. ', 'Décider.')]
+  expect(readUnit(segment(english[0], french[0]) + segment(english[1], french[1]))).toMatchObject({
+    source: '<b>Count. Decide.</b>',
+    target: '<b>Compter. Décider.</b>',
+  })
+})
+
+it.each([null, '', ' '])('knows that a unit is incomplete with %j in place of a segment', (missing) => {
+  const parts = segment('Count.', 'Compter.') + segment(' ', null, 'ignorable') + segment('Decide.', missing)
+  expect(readUnit(parts)).toMatchObject({ isIncomplete: true })
+})
+
+it('reads a unit without translated segments as not translated', () => {
+  const parts = segment('Count.', null) + segment(' ', ' ', 'ignorable') + segment('Decide.', '')
+  expect(readUnit(parts)).toEqual({
+    path: 'a',
+    kind: 'block',
+    title: '',
+    source: 'Count. Decide.',
+    target: '',
+  })
+})

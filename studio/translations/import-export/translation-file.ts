@@ -12,6 +12,8 @@ export type FileText = {
   source: string
   /** Empty if not translated yet. */
   target: string
+  /** The file has a translation for only a part of the text, so `target` isn't one. */
+  isIncomplete?: boolean
 }
 
 /** The texts of one English document for one language. */

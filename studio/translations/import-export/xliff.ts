@@ -48,38 +48,64 @@ export function readXliff(xml: string): TranslationFile {
   const language = root.getAttribute('trgLang')
   const locale = locales.find(({ id, languageTag }) => id !== defaultLocale && languageTag === language)?.id
   if (!locale) throw new TranslationFileError(`The site has no language “${language ?? ''}”.`)
-  return { locale, documents: [...root.getElementsByTagNameNS(namespace, 'file')].map(readFile) }
+  return { locale, documents: children(root, 'file').map(readFile) }
 }
 
 function readFile(file: Element): FileDocument {
   const id = file.getAttribute('id') ?? ''
   const type = (file.getAttribute('original') ?? '').split('/')[0] ?? ''
-  return { id, type, texts: [...file.getElementsByTagNameNS(namespace, 'unit')].map(readUnit) }
+  return { id, type, texts: unitsIn(file).map(readUnit) }
+}
+
+/** The children of these names. Deeper ones are something else: a match of a tool's memory has a `source` too. */
+function children(parent: Element, ...names: string[]): Element[] {
+  return [...parent.children].filter(
+    ({ namespaceURI, localName }) => namespaceURI === namespace && names.includes(localName),
+  )
+}
+
+/** The units of a file. Tools may put them into groups. */
+function unitsIn(parent: Element): Element[] {
+  return children(parent, 'unit', 'group').flatMap((child) =>
+    child.localName === 'unit' ? child : unitsIn(child),
+  )
 }
 
 function readUnit(unit: Element): FileText {
-  const parts = (name: string) => [...unit.getElementsByTagNameNS(namespace, name)]
   const written = unit.getAttribute('type')?.slice(prefix.length)
   const kind = written === 'block' || written === 'slug' ? written : 'text'
+  // A tool may have split a text into several segments, with `ignorable` space between them.
+  const elements = children(unit, 'segment', 'ignorable')
+  const texts = (name: string) => elements.flatMap((element) => children(element, name))
   // A tag means what it means in the source, whatever a tool wrote in the target.
-  const tags = new Map([...parts('target'), ...parts('source')].flatMap(tagNames))
-  // A tool may have split a text into several segments.
-  const markup = (name: string) =>
-    parts(name)
-      .map((element) => markupOf(element, kind, tags))
-      .join('')
+  const tags = new Map([...texts('target'), ...texts('source')].flatMap(tagNames))
+  const parts = elements.map((element, index) => {
+    const [english, translation] = ['source', 'target'].map((name) => children(element, name)[0])
+    const source = english ? markupOf(english, kind, tags) : ''
+    return {
+      source,
+      target: translation && markupOf(translation, kind, tags),
+      isSentence: element.localName === 'segment' && source.trim() !== '',
+      order: Number(translation?.getAttribute('order')) || index + 1,
+    }
+  })
+  const sentences = parts.filter(({ isSentence }) => isSentence)
+  const translated = sentences.filter(({ target }) => target?.trim())
+  const target = parts.toSorted((a, b) => a.order - b.order).map((part) => part.target ?? part.source)
+  const isIncomplete = translated.length > 0 && translated.length < sentences.length
   return {
     path: unit.getAttribute('name') ?? '',
     kind,
-    title: parts('note')[0]?.textContent ?? '',
-    source: markup('source'),
-    target: markup('target'),
+    title: children(unit, 'notes').flatMap((notes) => children(notes, 'note'))[0]?.textContent ?? '',
+    source: parts.map(({ source }) => source).join(''),
+    target: translated.length > 0 ? target.join('') : '',
+    ...(isIncomplete && { isIncomplete }),
   }
 }
 
 /** The tag or placeholder of each inline element, by its id. */
-function tagNames(source: Element): [string, string][] {
-  return [...source.getElementsByTagNameNS(namespace, '*')].map((element) => [
+function tagNames(text: Element): [string, string][] {
+  return [...text.getElementsByTagNameNS(namespace, '*')].map((element) => [
     element.getAttribute('id') ?? '',
     element.getAttribute('disp') ?? element.getAttribute('dispStart') ?? '',
   ])
@@ -91,11 +117,17 @@ function markupOf(node: Node, kind: FileText['kind'], tags: ReadonlyMap<string, 
       if (!(child instanceof Element))
         return kind === 'block' ? toEntities(child.textContent ?? '') : (child.textContent ?? '')
       const tag = tags.get(child.getAttribute('id') ?? '')
-      if (child.localName === 'ph') return tag ?? ''
+      if (child.localName === 'ph' || child.localName === 'sc') return tag ?? ''
+      // A tag around several segments is split into its start and its end.
+      if (child.localName === 'ec') return closing(tags.get(child.getAttribute('startRef') ?? ''))
       const inner = markupOf(child, kind, tags)
-      return child.localName === 'pc' && tag ? `${tag}${inner}${tag.replace('<', '</')}` : inner
+      return child.localName === 'pc' && tag ? `${tag}${inner}${closing(tag)}` : inner
     })
     .join('')
+}
+
+function closing(tag = ''): string {
+  return tag.replace('<', '</')
 }
 
 /** A text with XLIFF inline elements. The same tag has the same id in source and target; repeated tags are numbered. */
