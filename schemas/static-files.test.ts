@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isStaticFile } from './static-files.ts'
 
-it.each(['/icon.svg', '/robots.txt', '/old/logo.png', '/downloads/guide.pdf', '/feed.xml'])(
+it.each(['/icon.svg', '/robots.txt', '/old/logo.png', '/old/LOGO.PNG', '/downloads/guide.pdf', '/feed.xml'])(
   '%s is a static file',
   (path) => {
     expect(isStaticFile(path)).toBe(true)

@@ -7,7 +7,8 @@ const endings = 'css|ico|js|json|map|png|svg|txt|webmanifest|woff2|xml'
 export const staticFilePattern = `downloads/.*\\.(?:pdf|webp|xlsx)$|.*\\.(?:${endings})$`
 
 const prefixes = locales.flatMap(({ id }) => (id === defaultLocale ? [] : [`${id}/`])).join('|')
-const ownFile = new RegExp(`^/(?!${prefixes})(?:${staticFilePattern})`)
+/** Next.js compares rewrites, which skip these files, without regard to capitals. */
+const ownFile = new RegExp(`^/(?!${prefixes})(?:${staticFilePattern})`, 'i')
 
 /**
  * Whether a public path such as `/icon.svg` can only be a static file: documents and redirects are not looked up for

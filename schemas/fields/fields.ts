@@ -7,6 +7,8 @@ declare module 'sanity' {
     counter?: number
     /** Makes the field read-only once it is published. */
     fixedOncePublished?: boolean
+    /** Makes a path of the site of whatever spelling of an old address is entered. */
+    isOldPath?: boolean
     /** Suggests the anchors of the page that the link leads to. */
     offersAnchors?: boolean
     /** Suggests the values that other documents of the same type and language have in this field. */

@@ -17,6 +17,7 @@ import { FigurePicker } from './figures/figure-picker.tsx'
 import { PlaceholderInput } from './figures/placeholder-input.tsx'
 import { useFigureValues } from './figures/settings-context.ts'
 import { MessageTable } from './messages/message-table.tsx'
+import { OldPathInput } from './old-path-input.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { OriginalProvider } from './original-context.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
@@ -42,6 +43,7 @@ export function FormInput(props: InputProps) {
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />
   if (props.schemaType.options?.fixedOncePublished) return <FigureKey {...props} />
+  if (props.schemaType.options?.isOldPath) return <OldPathInput {...props} />
   if (props.schemaType.options?.offersAnchors) return <AnchorInput {...props} />
   if (props.schemaType.options?.offersUsed) return <UsedValuesInput {...props} />
   return <TextInput {...props} />

@@ -34,7 +34,7 @@ async function serveInjectedPage() {
     compression,
     loopback,
     ...transform,
-    knownUrls: { leadsNowhere: async () => false },
+    knownUrls: { leadsNowhere: async () => false, spellingOf: () => null },
     uncachedLimit: { take: () => true },
     searchLimit: { take: () => true },
     sharedCacheSeconds: 1,

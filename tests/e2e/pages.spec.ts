@@ -262,6 +262,31 @@ test('a redirect takes effect when published, and stops when unpublished', async
   await expect.poll(async () => (await getOldPath()).status()).toBe(404)
 })
 
+test('a redirect applies to every spelling of its path', async ({ request, stack }) => {
+  const { lakeClient, settings } = stack
+  await lakeClient.create({
+    _id: 'redirect-spellings',
+    _type: 'redirect',
+    from: '/Alte Straße (1).html',
+    permanent: true,
+    to: { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: 'page-services' } },
+  })
+  try {
+    const pathname = async (path: string) =>
+      new URL((await request.get(settings.urls.site + path)).url()).pathname
+    await expect.poll(() => pathname('/Alte%20Stra%C3%9Fe%20(1).html')).toBe('/services')
+    for (const path of [
+      '/alte%20stra%c3%9fe%20%281%29.HTML',
+      '/Alte%20Stra%C3%9Fe%20(1).html/?a=1',
+      '/en-UK/Alte%20Stra%C3%9Fe%20(1).html',
+      '/en-uk/Alte%20Stra%C3%9Fe%20(1).html',
+    ])
+      expect(await pathname(path), path).toBe('/services')
+  } finally {
+    await lakeClient.delete('redirect-spellings')
+  }
+})
+
 test('a new page is shown when published', async ({ page, stack }) => {
   const { lakeClient } = stack
   expect((await page.request.get('/open-day')).status()).toBe(404)

@@ -47,7 +47,10 @@ async function withServer(act: (origin: string) => Promise<void>) {
   const handleRequest = createRequestHandler({
     cache,
     compression,
-    knownUrls: { leadsNowhere: async (path) => /nowhere/.test(path) },
+    knownUrls: {
+      leadsNowhere: async (path) => /nowhere|[A-Z]/.test(path),
+      spellingOf: (path) => (path === '/Services' ? '/services' : null),
+    },
     uncachedLimit: { take: () => isWithinLimit },
     searchLimit: { take: () => isWithinSearchLimit },
     loopback,
@@ -442,6 +445,7 @@ it('redirects every other spelling of a path, so that a page has one cache key',
       })
     expect(await location('/%63ontact?a=%41')).toEqual([308, '/contact?a=%41'])
     expect(await location('/x/../contact')).toEqual([308, '/contact'])
+    expect(await location('/Services?a=A')).toEqual([308, '/services?a=A'])
     expect(await location('//evil.example')).toEqual([308, '/evil.example'])
     expect(await location(`${origin}/contact`)).toEqual([200, undefined])
     expect(next).toHaveBeenCalledOnce()

@@ -23,7 +23,7 @@ type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
   cache: ResponseCache<CacheableRequest>
   compression: CompressionCache
   sendFile: SendFile
-  knownUrls: Pick<KnownUrls, 'leadsNowhere'>
+  knownUrls: Pick<KnownUrls, 'leadsNowhere' | 'spellingOf'>
   /** Limits what each network may request that isn't cached. */
   uncachedLimit: Pick<RateLimit, 'take'>
   /** Limits how often each network may search. */
@@ -65,18 +65,20 @@ async function respond(
   const [path = '/', query] = (request.url ?? '/').split('?')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const canonical = isRead ? canonicalPath(path) : path
-  if (canonical !== path && !isFileName.test(path)) {
-    writeHead(request, response, 308, { location: query === undefined ? canonical : `${canonical}?${query}` })
+  const redirectTo = (spelling: string) => {
+    writeHead(request, response, 308, { location: query === undefined ? spelling : `${spelling}?${query}` })
     response.end()
-    return
   }
+  if (canonical !== path && !isFileName.test(path)) return redirectTo(canonical)
   if (isRead && isFilePath(path) && (await options.sendFile(request, response, path))) return
   // Next.js redirects other requests for RSC payload, so that no shared cache takes it for the page.
   const cacheable = (await hasHashOfHeaders(request)) ? toCacheableRequest(request) : null
   const isCached = cacheable !== null && cache.isCached(cacheable.key)
   if (!isCached && isRead && !isDraft(request)) {
-    if (path.startsWith('/_next/static/') || (await knownUrls.leadsNowhere(path)))
-      return respondNotFound(request, response, path, options)
+    if (path.startsWith('/_next/static/') || (await knownUrls.leadsNowhere(path))) {
+      const spelling = knownUrls.spellingOf(path)
+      return spelling ? redirectTo(spelling) : respondNotFound(request, response, path, options)
+    }
     const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat().join()
     const limit = isSearch(path) ? searchLimit : uncachedLimit
     if (!isFilePath(path) && !limit.take(clientIp(hops))) return reject(request, response, tooManyRequests)

@@ -39,7 +39,7 @@ async function withMetrics(act: (origin: string, read: Read, text: () => Promise
   const handleRequest = createRequestHandler({
     cache,
     compression,
-    knownUrls: { leadsNowhere: async () => false },
+    knownUrls: { leadsNowhere: async () => false, spellingOf: () => null },
     uncachedLimit: { take: () => isWithinLimit },
     searchLimit: { take: () => true },
     loopback,

@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
 import { isFreePath, isValidTarget } from '../../validation/paths/redirect-rules.ts'
+import { sourceProblem } from '../../validation/paths/redirect-source.ts'
 
 /** A redirect from an old path to a new target. It takes effect when published. */
 export const redirect = defineType({
@@ -14,12 +15,11 @@ export const redirect = defineType({
       title: 'Old address',
       type: 'string',
       description:
-        'The part of the address after the domain, with the language: /old-page or /fr/ancienne-page',
+        'The part of the address after the domain, with the language: /old-page or /fr/ancienne-page. You can paste the whole address. The redirect applies whatever follows a ? in it.',
+      options: { isOldPath: true },
       validation: (rule) => [
         rule.required(),
-        rule
-          .regex(/^(\/[a-z0-9._-]+)+$/i, { name: 'path' })
-          .error('Start with / and leave out the domain, ? and #.'),
+        rule.custom((from) => (from ? (sourceProblem(from) ?? true) : true)),
         rule.custom(isFreePath),
       ],
     }),

@@ -33,11 +33,12 @@ function validate(from: string, pages: Page[] = []) {
   return isFreePath(from, context as ValidationContext) // the only method that the rule uses
 }
 
-it.each(['/weeklyplaybooks', '/fr/contact/received', '/api/live'])(
+it.each(['/weeklyplaybooks', '/fr/contact/received', '/api/live', '/API/live', '/_next/old'])(
   'rejects a redirect from %s, where it would never take effect',
   async (from) => {
     expect(await validate(from)).toContain('is reserved')
     expect(await validate(`/en-UK${from}`)).toContain('leave out /en-UK')
+    expect(await validate(`/en-uk${from}`)).toContain('leave out /en-uk')
   },
 )
 
@@ -57,6 +58,6 @@ it('rejects a redirect from a page or the start page of a language', async () =>
   ]
   for (const from of ['/fr', '/fr/contact', '/services/growth'])
     expect(await validate(from, pages)).toContain('A page has this address')
-  for (const from of ['/it', '/contact', '/old.html', '/en-uk/old'])
+  for (const from of ['/it', '/contact', '/old.html', '/Old.html'])
     expect(await validate(from, pages)).toBe(true)
 })

@@ -33,8 +33,11 @@ export const isFreePath: CustomValidator<string | undefined> = async (from, cont
   if (!from) return true
   const parts = from.split('/').filter(Boolean)
   const [language = '', ...rest] = parts
-  if (language === defaultLocale) return `English addresses have no language prefix: leave out /${language}.`
-  if (isReservedPath((isLocaleId(language) ? rest : parts).join('/')))
+  if (language.toLowerCase() === defaultLocale.toLowerCase())
+    return `English addresses have no language prefix: leave out /${language}.`
+  // Next.js keeps requests below these two, however they are spelled, away from the pages.
+  const isOfNext = /^(?:api|_next)$/i.test(language)
+  if (isOfNext || isReservedPath((isLocaleId(language) ? rest : parts).join('/')))
     return 'This address is reserved for the site itself.'
   if (isStaticFile(from))
     return `Addresses that end in .${from.split('.').at(-1)} are reserved for files of the site. You can’t redirect them.`

@@ -21,8 +21,8 @@ export function builtInPaths(buildFolder: string): (path: string) => boolean {
     ...patterns.filter((route) => !route.includes('[')),
   ])
   const dynamic = patterns.filter((route) => route.includes('[')).map(toRegExp)
-  // These lead to the path without the prefix.
-  const prefixed = new RegExp(`^/${defaultLocale}(?:/|$)`)
+  // Next.js redirects these to the path without the prefix, in any case.
+  const prefixed = new RegExp(`^/${defaultLocale}(?:/|$)`, 'i')
   return (path) => exact.has(path) || prefixed.test(path) || dynamic.some((pattern) => pattern.test(path))
 }
 

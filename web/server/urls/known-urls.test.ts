@@ -29,6 +29,23 @@ it.each([
   expect(await known.leadsNowhere(path)).toBe(leadsNowhere)
 })
 
+it.each([
+  ['/Contact', '/contact'],
+  ['/Contact/RECEIVED', '/contact/received'],
+  ['/FR/%C3%9Cnter', '/fr/%C3%BCnter'],
+  ['/old(1).HTML', '/Old(1).html'],
+  ['/Old%281%29.html', '/Old(1).html'],
+  ['/contact/x', null],
+  ['/API/live', null],
+  ['/api/LIVE', null],
+])('knows another spelling of %s: %s', async (path, spelling) => {
+  const paths = ['/contact', '/fr/ünter', '/Old(1).html']
+  load.mockResolvedValue({ paths, assets: [] })
+  await known.leadsNowhere(path)
+  expect(known.spellingOf(path)).toBe(spelling)
+  if (spelling) expect(await known.leadsNowhere(spelling)).toBe(false)
+})
+
 it('asks the content lake once for any number of made-up paths', async () => {
   await Promise.all(Array.from({ length: 500 }, (_, index) => known.leadsNowhere(`/x${index}`)))
   expect(await known.leadsNowhere('/y')).toBe(true)

@@ -13,7 +13,13 @@ type KnownUrlsOptions = {
   isBuiltIn: (path: string) => boolean
 }
 
-type Known = { urls: ReadonlySet<string>; publishes: number; loadedAt: number }
+type Known = {
+  urls: ReadonlySet<string>
+  /** The listed paths by `anySpelling`. */
+  spellings: ReadonlyMap<string, string>
+  publishes: number
+  loadedAt: number
+}
 
 /** How long the list is relied on without a publish, in milliseconds: an event may get lost. */
 const maxAgeMs = 10_000
@@ -63,6 +69,18 @@ export class KnownUrls {
     return isUpToDate() && !this.#known?.urls.has(key)
   }
 
+  /**
+   * The path that exists in place of one that leads nowhere: it differs in capitals or percent-encoding only. Printed
+   * addresses are typed in any case. Null if there is none.
+   */
+  spellingOf(path: string): string | null {
+    const spelling = anySpelling(path)
+    if (path.startsWith('/api/') || spelling.startsWith('/api/')) return null
+    const builtIn = this.#options.isBuiltIn(spelling) ? canonicalPath(spelling) : null
+    const known = this.#known?.spellings.get(spelling) ?? builtIn
+    return known === path ? null : known
+  }
+
   /** One load at a time; one after another only with a pause. @returns whether the content lake responded. */
   #load(): Promise<boolean> {
     this.#loading ??= this.#loadOnce().finally(() => {
@@ -77,14 +95,24 @@ export class KnownUrls {
     const startedAt = Date.now()
     try {
       const { paths, assets } = await this.#options.load()
-      const urls = new Set([...paths.map((path) => canonicalPath(path)), ...assets])
-      this.#known = { urls, publishes, loadedAt: Date.now() }
+      const listed = paths.map((path) => canonicalPath(path))
+      const spellings = new Map(listed.map((path) => [anySpelling(path), path]))
+      this.#known = { urls: new Set([...listed, ...assets]), spellings, publishes, loadedAt: Date.now() }
       this.#loadAgainAt = Date.now() + pauseFactor * (Date.now() - startedAt)
       return true
     } catch {
       this.#loadAgainAt = Date.now() + failurePauseMs
       return false
     }
+  }
+}
+
+/** What all spellings of a path have in common. */
+function anySpelling(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase()
+  } catch {
+    return path.toLowerCase()
   }
 }
 

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { redirectSource, sourceProblem } from './redirect-source.ts'
+
+it.each([
+  ['/old-page', '/old-page'],
+  ['/old-page/', '/old-page'],
+  ['old-page', '/old-page'],
+  [' //old//page/ ', '/old/page'],
+  ['https://www.site.example/old-page/?a=1#b', '/old-page'],
+  ['http://site.example/old-page', '/old-page'],
+  ['WWW.Site.example/old-page', '/old-page'],
+  ['/Default.aspx?id=3', '/Default.aspx'],
+  ['/en-UK/old', '/old'],
+  ['/en-uk/old', '/old'],
+  ['/FR/Ancien', '/fr/Ancien'],
+  ['/caf%C3%A9', '/café'],
+  ['/cafe\u0301', '/café'],
+  ['/old page', '/old page'],
+  ['/old%20page', '/old page'],
+  ['/~anna/page(1).html', '/~anna/page(1).html'],
+])('reads %j as %j, which the site can redirect', (text, path) => {
+  expect(redirectSource(text, 'https://www.site.example')).toBe(path)
+  expect(redirectSource(path, 'https://www.site.example')).toBe(path)
+  expect(sourceProblem(path)).toBeNull()
+})
+
+it.each([
+  ['https://other.example/old', 'another website'],
+  ['', 'Enter the path'],
+  ['https://www.site.example/', 'Enter the path'],
+  ['/50%off', 'neither'],
+  ['/a%3Fb', 'neither'],
+  ['/a\\b', 'neither'],
+  ['/a/../b', 'neither'],
+  ['/a\u200bb', 'neither'],
+])('rejects %j and says what to do', (text, problem) => {
+  expect(sourceProblem(redirectSource(text, 'https://www.site.example'))).toContain(problem)
+})

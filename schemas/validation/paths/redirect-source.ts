@@ -1,0 +1,40 @@
+import { defaultLocale, locales } from '../../locales.ts'
+
+/**
+ * The path of an old address as the site looks it up: decoded, with a leading slash, without domain, query, anchor,
+ * trailing slash and the prefix of English. Text that is no path of this site stays as it is; `sourceProblem` names what
+ * is wrong with it. `siteUrl` is the site's base URL.
+ */
+export function redirectSource(text: string, siteUrl: string): string {
+  const [, scheme, rest = ''] = /^(https?:)?\/*(.*)$/is.exec(text.trim()) ?? []
+  if (rest === '') return text.trim()
+  const bare = withoutWww(new URL(siteUrl).host)
+  const [host = '', ...parts] = (rest.split(/[?#]/)[0] ?? '').split('/')
+  const isOwn = withoutWww(host) === bare
+  if (scheme && !isOwn) return text.trim()
+  const [first, ...others] = (isOwn ? parts : [host, ...parts]).filter((part) => part !== '').map(decode)
+  if (first === undefined) return '/'
+  const locale = locales.find(({ id }) => id.toLowerCase() === first.toLowerCase())?.id
+  return `/${[...(locale === defaultLocale ? [] : [locale ?? first]), ...others].join('/')}`
+}
+
+const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, '')
+
+/** Typed and copied letters may differ in bytes; visitors' browsers send the composed ones. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part).normalize()
+  } catch {
+    return part
+  }
+}
+
+/** Why the site could never redirect from this path; null if it can. */
+export function sourceProblem(path: string): string | null {
+  if (/^https?:/i.test(path))
+    return 'This is another website. Only old addresses of this site can be redirected.'
+  if (!/^(?:\/[^/]+)+$/.test(path)) return 'Enter the path of the old address, such as /old-page.'
+  if (/[?#%\\]|\p{C}|(?! )\s/u.test(path) || /\/\.{1,2}(?:\/|$)/.test(path))
+    return 'Use neither ?, #, %, \\, line breaks nor the parts . and .. in the address.'
+  return null
+}
