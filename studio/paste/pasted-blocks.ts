@@ -70,20 +70,53 @@ function dropImages(document: Document): number {
   return images.length
 }
 
-/** Converts each row to a paragraph, so that no text is lost. */
+/**
+ * Converts each row of a table to a paragraph with its links and emphasis. A table that only lays out a newsletter or a
+ * web page is unwrapped, as is one with headings or lists in its cells, which a paragraph can't have.
+ * @returns the number of tables of data
+ */
 function flattenTables(document: Document): number {
-  const tables = [...document.querySelectorAll('table')]
-  for (const table of tables) {
-    const rows = [...table.rows].map((row) => {
-      const paragraph = document.createElement('p')
-      for (const part of row.querySelectorAll(`${blockElements}, br`)) part.before(' ')
-      const texts = [...row.cells].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim())
-      paragraph.textContent = texts.join(' · ')
-      return paragraph
-    })
-    table.replaceWith(...rows)
+  const tables = [...document.querySelectorAll('table')].map((table) => ({
+    table,
+    isLayout: isLayoutTable(table),
+    isUnwrapped: isLayoutTable(table) || table.querySelector('h1, h2, h3, h4, h5, h6, ul, ol, dl') !== null,
+  }))
+  // The inner ones first: an outer table is converted with what has become of them.
+  for (const { table, isUnwrapped } of tables.toReversed()) {
+    const rows = [...table.rows].flatMap((row) =>
+      isUnwrapped ? [...row.cells].map(toBox) : toParagraph(row),
+    )
+    table.replaceWith(...[table.caption ?? []].flat().map(toBox), ...rows)
   }
-  return tables.length
+  return tables.filter(({ isLayout }) => !isLayout).length
+}
+
+/** Whether a table says so, contains another one, or has no two cells with content beside each other. */
+function isLayoutTable(table: HTMLTableElement): boolean {
+  if (/^(?:presentation|none)$/i.test(table.getAttribute('role') ?? '')) return true
+  const hasContent = (cell: Element) => cell.textContent.trim() !== ''
+  return (
+    table.querySelector('table') !== null ||
+    [...table.rows].every(({ cells }) => [...cells].filter(hasContent).length < 2)
+  )
+}
+
+function toBox(part: Element): Element {
+  const box = part.ownerDocument.createElement('div')
+  box.append(...part.childNodes)
+  return box
+}
+
+/** The cells of a row in one line. */
+function toParagraph(row: HTMLTableRowElement): Element {
+  const paragraph = row.ownerDocument.createElement('p')
+  for (const [index, cell] of [...row.cells].entries()) {
+    for (const part of cell.querySelectorAll(`${blockElements}, br`))
+      part.replaceWith(' ', ...part.childNodes, ' ')
+    if (index > 0) paragraph.append(' · ')
+    paragraph.append(...cell.childNodes)
+  }
+  return paragraph
 }
 
 function rename(document: Document, selector: string, name: string): void {

@@ -78,6 +78,65 @@ it('separates the words in a cell of a table', () => {
   ).toEqual(['Two hours by hand · One click'])
 })
 
+/** The blocks of a paste as markup: `h2: text`, with links as `[text](href)`. */
+const markupOf = (html: string) =>
+  pastedBlocks(html).blocks.map((block) => {
+    const { style, listItem, children, markDefs } = textBlock(block)
+    const hrefs = new Map(markDefs.map((mark) => [Reflect.get(mark, '_key'), Reflect.get(mark, 'href')]))
+    const texts = children.map(({ text, marks }) => {
+      const href = marks.map((mark) => hrefs.get(mark)).find(Boolean)
+      return href ? `[${text}](${href})` : marks.includes('strong') ? `*${text}*` : text
+    })
+    return `${listItem ?? style}: ${texts.join('')}`
+  })
+
+it('keeps links and emphasis in the cells of a table, and its caption', () => {
+  const cells =
+    '<td> <p>Two hours</p>\n<p>by <b>hand</b></p> </td>\n<td>See <a href="https://other.example/r">the report</a></td><td></td>'
+  const html = `<table><caption>Before</caption><tbody><tr>${cells}</tr></tbody></table><p>After.</p>`
+  expect(markupOf(html)).toEqual([
+    'normal: Before',
+    'normal: Two hours by *hand* · See [the report](https://other.example/r) ·',
+    'normal: After.',
+  ])
+  expect(pastedBlocks(html).leftOut.tables).toBe(1)
+})
+
+const newsletter = [
+  '<h1>March</h1><p>Hello,</p><p>here is <a href="https://other.example/r">the report</a>.</p>',
+  '<ul><li>One</li><li>Two</li></ul>',
+]
+it.each([
+  [
+    'marked as such',
+    `<table role="presentation"><tr><td>${newsletter.join('</td><td>')}</td></tr></table>`,
+    0,
+  ],
+  ['with one column', `<table><tr><td>${newsletter.join('</td></tr><tr><td>')}</td></tr></table>`, 0],
+  [
+    'that contains tables',
+    `<table><tr><td><table><tr><td>${newsletter.join('</td></tr><tr><td>')}</td></tr></table></td><td></td></tr></table>`,
+    0,
+  ],
+  ['of data with headings and lists', `<table><tr><td>${newsletter.join('</td><td>')}</td></tr></table>`, 1],
+])('unwraps a table %s', (_what, html, tables) => {
+  expect(markupOf(html)).toEqual([
+    'h2: March',
+    'normal: Hello,',
+    'normal: here is [the report](https://other.example/r).',
+    'bullet: One',
+    'bullet: Two',
+  ])
+  expect(pastedBlocks(html).leftOut.tables).toBe(tables)
+})
+
+it('converts a table of data inside of one that lays out a page', () => {
+  const data = '<table><tr><td>Hours</td><td>20</td></tr></table>'
+  const html = `<table><tr><td>Look:${data}</td></tr></table>`
+  expect(linesOf(html)).toEqual(['Look:', 'Hours · 20'])
+  expect(pastedBlocks(html).leftOut.tables).toBe(1)
+})
+
 it('leaves out comments and deleted text', () => {
   const comment = `<a class=msocomanchor href="#_msocom_1">[JD1]</a>`
   const list = `<div style='mso-element:comment-list'><div style='mso-element:comment'><p>Is this true?</p></div></div>`
