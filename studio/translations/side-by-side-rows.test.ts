@@ -109,3 +109,17 @@ it('compares with other documents and with its own current texts, but not with i
     ['otherwise'],
   ])
 })
+
+it('reports an interface text that the site could not show', () => {
+  const strings = (value: string) =>
+    Object.assign(
+      { _id: 'ui', _type: 'uiStrings', _rev: 'r1' },
+      { entries: [{ _key: 'a', key: 'a', value }] },
+    )
+  const { rows } = of({
+    source: strings('Updated: {date}'),
+    translation: strings('Bijgewerkt: <b>{date}</b>'),
+    record: null,
+  })
+  expect(rows[0]?.findings).toMatchObject([{ check: 'message', reason: expect.stringContaining('the key') }])
+})

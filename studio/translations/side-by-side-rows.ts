@@ -64,7 +64,8 @@ export function sideBySide(options: Options): SideBySide {
       entry.startsWith(`${place} `) ? [entry.slice(place.length + 1)] : [],
     )
     const elsewhere = [...(memory?.elsewhere(unit.text, id) ?? []), ...(own.get(unit.text) ?? [])]
-    const texts = { source: unit.text, target: target ?? '', locale, terms, isName: isNameField(unit) }
+    const [isName, isMessage] = [isNameField(unit), source._type === 'uiStrings']
+    const texts = { source: unit.text, target: target ?? '', locale, terms, isName, isMessage }
     const others = inconsistentTranslations({ target: texts.target, path: place }, elsewhere)
     return {
       place,

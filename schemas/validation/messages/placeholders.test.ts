@@ -32,6 +32,13 @@ it.each(['Updated: <b>{date}</b>', '<b>Updated', '{count, plural, other {<i>#</i
   },
 )
 
+it.each(['On {date, date}', 'At {date, time, short}'])(
+  'throws for %j, since the site passes text',
+  (message) => {
+    expect(() => placeholdersOf(message)).toThrow(SyntaxError)
+  },
+)
+
 it('reads a sign that starts no tag as text', () => {
   expect(placeholdersOf('Fewer than < {count}, > 5')).toEqual(['count'])
 })

@@ -26,35 +26,37 @@ export const samePlaceholders: CustomValidator<readonly unknown[] | undefined> =
   return differing.length === 0 || differing
 }
 
-function unreadableIn(entry: Entry) {
-  const message = unreadableProblem(entry)
-  return message ? [{ path: [{ _key: entry._key ?? '' }, 'value'], message }] : []
+function unreadableIn({ _key = '', key, value = '' }: Entry) {
+  const problem = unreadableProblem(value)
+  return problem ? [{ path: [{ _key }, 'value'], message: `${key}: ${problem}` }] : []
 }
 
-function unreadableProblem({ key, value }: Entry): string | null {
+/** What to do about a message that the site couldn't show, in any language; null if it can. */
+export function unreadableProblem(message: string): string | null {
   try {
-    placeholdersOf(value ?? '')
+    placeholdersOf(message)
     return null
   } catch {
-    return `${key}: visitors would see the key instead of this text. Close every {brace}; write a literal brace as '{'. Leave out tags such as <b>.`
+    return "Visitors would see the key instead of this text. Close every {brace}; write a literal brace as '{'. Leave out tags such as <b> and formats such as {date, date}."
   }
 }
 
-function differenceOf(entry: Entry, originals: Map<string | undefined, string>) {
-  const original = originals.get(entry.key)
-  const message = original === undefined || !entry._key ? null : placeholderProblem(entry, original)
-  return message ? [{ path: [{ _key: entry._key ?? '' }, 'value'], message }] : []
+function differenceOf({ _key, key, value = '' }: Entry, originals: Map<string | undefined, string>) {
+  const original = originals.get(key)
+  const problem = original === undefined || !_key ? null : placeholderProblem(value, original)
+  return problem ? [{ path: [{ _key: _key ?? '' }, 'value'], message: `${key}: ${problem}` }] : []
 }
 
 /**
  * The reason why the site couldn't fill in a message with the English text `original`; null if it can, or if the
  * message is empty.
  */
-export function placeholderProblem({ key, value }: Entry, original: string): string | null {
-  if (!value) return null
-  const unreadable = unreadableProblem({ key, value }) ?? unreadableProblem({ key, value: original })
+export function placeholderProblem(message: string, original: string): string | null {
+  if (message === '') return null
+  const unreadable = unreadableProblem(message)
   if (unreadable) return unreadable
-  const [wanted, found] = [placeholdersOf(original), placeholdersOf(value)]
+  if (unreadableProblem(original)) return 'The English text can’t be shown. Correct it first.'
+  const [wanted, found] = [placeholdersOf(original), placeholdersOf(message)]
   const missing = wanted.filter((name) => !found.includes(name))
   const unknown = found.filter((name) => !wanted.includes(name))
   if (missing.length + unknown.length === 0) return null
@@ -63,5 +65,5 @@ export function placeholderProblem({ key, value }: Entry, original: string): str
     missing.length > 0 ? `${braced(missing)} is missing` : '',
     unknown.length > 0 ? `${braced(unknown)} isn’t in the English text, so the site can’t fill it in` : '',
   ]
-  return `${key}: ${says.filter(Boolean).join('; ')}.`
+  return `${says.filter(Boolean).join('; ')}.`
 }

@@ -102,7 +102,7 @@ function useProblems(rows: readonly MessageRow[]): Map<string, string> {
   }, [validation])
   return useMemo(() => {
     const found = rows.flatMap(({ key, source, entry }): [string, string][] => {
-      const problem = (entry && placeholderProblem(entry, source)) ?? ruled.get(entry?._key ?? '')
+      const problem = placeholderProblem(entry?.value ?? '', source) ?? ruled.get(entry?._key ?? '')
       // The key is shown next to the message already.
       return problem ? [[key, problem.replace(`${key}: `, '')]] : []
     })

@@ -1,5 +1,6 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { pluralProblem } from '@tidewright/schemas/validation/messages/plural-forms.ts'
+import { unreadableProblem } from '@tidewright/schemas/validation/messages/same-placeholders.ts'
 import { type GlossaryTerm, unusedTerms } from './glossary.ts'
 import type { InconsistentTranslation } from './inconsistent-translations.ts'
 import { placeholderDiff } from './placeholder-diff.ts'
@@ -22,12 +23,15 @@ type Texts = {
   others?: readonly InconsistentTranslation[]
   /** Whether the text may be a name. */
   isName?: boolean
+  /** Whether it is an interface text, which the site parses. */
+  isMessage?: boolean
 }
 type Check = (texts: Texts) => string | null
 
 const checks = {
   empty,
   unchanged,
+  message,
   facts,
   ending,
   edges,
@@ -90,6 +94,10 @@ function unchanged(texts: Texts): string | null {
   return isShort(texts.source)
     ? 'Same as the English. If your language says it like this, mark it as correct.'
     : 'Same as the English.'
+}
+
+function message({ target, isMessage }: Texts): string | null {
+  return isMessage ? unreadableProblem(target) : null
 }
 
 function facts({ source, target }: Texts): string | null {

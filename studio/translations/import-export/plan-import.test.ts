@@ -60,6 +60,21 @@ it('rejects a text of which only a part is translated', () => {
   })
 })
 
+it('rejects an interface text that the site could not show', () => {
+  const strings = (value: string) => ({
+    _id: 'ui',
+    _type: 'uiStrings',
+    entries: [{ _key: 'a', key: 'a', value }],
+  })
+  const [text] = toFileDocument(strings('On {date}'), null).texts
+  if (!text) throw new Error('The document has a text.')
+  const target = 'Op <b>{date}</b>'
+  expect(planDocument([{ ...text, target }], strings('On {date}'), strings('On {date}'))).toMatchObject({
+    changes: [],
+    rejections: [{ reason: expect.stringContaining('Leave out tags') }],
+  })
+})
+
 it('names the field of a rejected text in words', () => {
   const { rejections } = planDocument(changed({ 'body[_key=="k"]': 'Vraag het ons.' }), source, base)
   expect(rejections.map(({ field }) => field)).toEqual(['Text (“Ask us.”)'])
