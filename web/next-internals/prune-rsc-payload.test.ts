@@ -133,6 +133,27 @@ it('removes the content for unknown paths, and undefined props', () => {
   )
 })
 
+it('takes time in proportion to the rows, however many refer to the same ones', () => {
+  const count = 5_000
+  const rows = Array.from({ length: count }, (_, index): [string, unknown] => {
+    const next = `$L${(index + 17).toString(16)}`
+    const props = {
+      ...layoutRouter,
+      notFound: [next],
+      children: ['$', '$L2', null, { as: 'p', children: next }],
+    }
+    return [(index + 16).toString(16), ['$', '$L4', null, props]]
+  })
+  const last = [(count + 16).toString(16), ['$', 'p', null, { children: 'nothing here' }]]
+  const all = {
+    '2': code(staticComponent),
+    '4': code('LayoutRouter'),
+    '0': ['$L10'],
+    ...Object.fromEntries([...rows, last]),
+  }
+  expect(payloadOf(pruneRscPayload(page(all)))).not.toContain('notFound')
+})
+
 it('keeps it in an empty document, which shows it', () => {
   const flight = payloadOf(pruneRscPayload(`<html id="__next_error__">${page(withNotFound)}`))
   expect(flight).toContain('nothing here')

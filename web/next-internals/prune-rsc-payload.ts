@@ -58,46 +58,41 @@ function prune(payload: string, isEmpty: boolean): string {
     rows.flatMap(({ model }) => references(model)).flatMap(({ id, isPart }) => (isPart ? id : [])),
   )
   const page = createHash('sha256').update(payload).digest('base64url').slice(0, 8)
-  const removable: string[] = []
-  for (const row of rows) {
-    if (row.model === undefined || inParts.has(row.id)) continue
-    dropUndefined(row.model)
-    forEachElement(row.model, (type, props) => {
+  const candidates = new Set<string>()
+  const remove = (value: Json | undefined) =>
+    addReachable(
+      candidates,
+      byId,
+      references(value).map(({ id }) => id),
+    )
+  const prunable = rows.filter(({ model, id }) => model !== undefined && !inParts.has(id))
+  for (const { model = null } of prunable) {
+    dropUndefined(model)
+    forEachElement(model, (type, props) => {
       if (layoutRouterProp in props && !isEmpty) {
-        removable.push(
-          ...closure(
-            byId,
-            references(props.notFound).map(({ id }) => id),
-          ),
-        )
+        remove(props.notFound)
         delete props.notFound
       }
       if (type === 'script' && props.type === 'application/ld+json') {
-        removable.push(
-          ...closure(
-            byId,
-            references(props.dangerouslySetInnerHTML).map(({ id }) => id),
-          ),
-        )
+        remove(props.dangerouslySetInnerHTML)
         props.dangerouslySetInnerHTML = { __html: '' }
       }
+    })
+  }
+  const kept = idsLeadingTo(rows, (id) => components.has(id) || inParts.has(id) || !byId.has(id))
+  for (const { model = null } of prunable)
+    forEachElement(model, (type, props) => {
       if (!statics.has(type) || props.children === undefined) return
-      const used = closure(
-        byId,
-        references(props.children).map(({ id }) => id),
-      )
-      if (used.some((id) => components.has(id) || inParts.has(id) || !byId.has(id))) return
-      removable.push(...used)
+      if (references(props.children).some(({ id }) => kept.has(id))) return
+      remove(props.children)
       for (const key of Object.keys(props)) if (key !== 'as' && key !== 'name') delete props[key]
       props.prunedPage = page
     })
-  }
-  const candidates = new Set(removable)
-  const needed = new Set(
-    closure(
-      byId,
-      rows.filter(({ id }) => !candidates.has(id)).map(({ id }) => id),
-    ),
+  const needed = new Set<string>()
+  addReachable(
+    needed,
+    byId,
+    rows.filter(({ id }) => !candidates.has(id)).map(({ id }) => id),
   )
   return Buffer.concat(rows.filter(({ id }) => needed.has(id)).map(serialize)).toString()
 }
@@ -117,10 +112,7 @@ function parseRows(bytes: Buffer): Row[] {
     const colon = bytes.indexOf(':', at)
     const id = bytes.toString('latin1', at, colon)
     const isText = bytes[colon + 1] === 0x54 // T
-    const comma = bytes.indexOf(',', colon)
-    const newline = bytes.indexOf('\n', at)
-    const lineEnd = newline < 0 ? bytes.length : newline + 1
-    const end = isText ? comma + 1 + Number.parseInt(bytes.toString('latin1', colon + 2, comma), 16) : lineEnd
+    const end = isText ? endOfText(bytes, colon + 2) : endOfLine(bytes, at)
     if (colon < 0 || !/^[0-9a-f]*$/.test(id) || Number.isNaN(end) || end > bytes.length)
       throw new Error('Not a row of an RSC payload.')
     const raw = bytes.subarray(at, end)
@@ -129,6 +121,17 @@ function parseRows(bytes: Buffer): Row[] {
     at = end
   }
   return rows
+}
+
+/** The end of a text whose length in bytes is written at `from`, in hex up to a comma. */
+function endOfText(bytes: Buffer, from: number): number {
+  const comma = bytes.indexOf(',', from)
+  return comma + 1 + Number.parseInt(bytes.toString('latin1', from, comma), 16)
+}
+
+function endOfLine(bytes: Buffer, from: number): number {
+  const newline = bytes.indexOf('\n', from)
+  return newline < 0 ? bytes.length : newline + 1
 }
 
 const isComponent = (raw: Buffer) => /^[0-9a-f]+:I/.test(raw.toString('latin1', 0, 20))
@@ -147,16 +150,33 @@ function references(value: Json | undefined): { id: string; isPart: boolean }[] 
   return value && typeof value === 'object' ? Object.values(value).flatMap(references) : []
 }
 
-/** Those rows, and all rows that they refer to. */
-function closure(byId: ReadonlyMap<string, Row>, ids: readonly string[]): string[] {
-  const reached = new Set<string>()
+/** Adds rows, and all rows that they refer to, to those reached before; each row is visited once for a set. */
+function addReachable(reached: Set<string>, byId: ReadonlyMap<string, Row>, ids: readonly string[]): void {
   const open = [...ids]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue
     reached.add(id)
-    open.push(...references(byId.get(id)?.model).map((reference) => reference.id))
+    for (const reference of references(byId.get(id)?.model)) open.push(reference.id)
   }
-  return [...reached]
+}
+
+/** The ids for which `isWanted` holds, and those of all rows that refer to them, directly or not. */
+function idsLeadingTo(rows: readonly Row[], isWanted: (id: string) => boolean): Set<string> {
+  const referrers = new Map<string, string[]>()
+  for (const { id: from, model } of rows)
+    for (const { id } of references(model)) {
+      const others = referrers.get(id)
+      if (others) others.push(from)
+      else referrers.set(id, [from])
+    }
+  const found = new Set<string>()
+  const open = [...rows.map(({ id }) => id), ...referrers.keys()].filter(isWanted)
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(referrers.get(id) ?? []))
+  }
+  return found
 }
 
 /** Calls `visit` with the type and props of each element, from the outside in. */
