@@ -45,12 +45,25 @@ it.each([
   ['two texts', 'self.__next_f.push([1,"a"]),self.__next_f.push([1,"b"])'],
   ['a changed setup', `${setup};alert(1)`],
   ['a module', 'import("/a.js")', ' type="module"'],
+  ['a script with a type of old', 'alert(1)', ' type="application/javascript"'],
+  ['a script with an empty type', 'alert(1)', ' type=""'],
+  ['an import map', '{"imports":{}}', ' type=importmap'],
+  ['a script with a data attribute like a URL', 'alert(1)', ' data-a="b src=c"'],
+  ['a script with a data attribute like data', 'alert(1)', " data-a=' type=application/json'"],
+  ['a script with a sign in an attribute', 'alert(1)', ' data-a="<p>"'],
 ])('blocks %s and logs the page without its query', (_what, script, attributes = '') => {
   expect(hashes(inline(script, attributes))).toEqual([])
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/ on \/a: /))
 })
 
-it('blocks an unknown script whose tag is written in an unusual way', () => {
-  expect(hashes(`<SCRIPT\nid=x>alert(1)</SCRIPT >`)).toEqual([])
-  expect(hashes(`<script type=module>alert(1)</script>`)).toEqual([])
+it.each([
+  `<SCRIPT\nid=x>alert(1)</SCRIPT >`,
+  `<script type=module>alert(1)</script>`,
+  `<script>alert(1)</script >`,
+  `<script>alert(1)</script\n/>`,
+  `<script/id=x>alert(1)</script>`,
+  `<script>alert(1)`,
+])('blocks and logs an unknown script whose tag is written in an unusual way: %j', (html) => {
+  expect(hashes(html)).toEqual([])
+  expect(log).toHaveBeenCalledOnce()
 })

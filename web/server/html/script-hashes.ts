@@ -21,19 +21,24 @@ export function allowKnownScripts(policy: string, html: string, url: string): st
   )
 }
 
-/** The texts of the inline scripts that run; data such as JSON-LD does not. */
+/** A script as browsers read it: quoted attributes may contain `>`, the end tag may contain spaces. */
+const script = /<script(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)(?:<\/script(?=[\s/>])|$)/gi
+const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+
+/** The inline scripts that could run; JSON does not. */
 function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
-    ([, attributes = '', text = '']) =>
-      /\ssrc\s*=/i.test(attributes) || isData(attributes) || !text ? [] : text,
-  )
+  return [...html.matchAll(script)].flatMap(([, written = '', text = '']) => {
+    const attributes = new Map(
+      [...written.matchAll(attribute)].map(([, name = '', ...values]) => [
+        name.toLowerCase(),
+        values.find((value) => value !== undefined) ?? '',
+      ]),
+    )
+    const isJson = /^application\/(?:[\w.-]+\+)?json$/i.test(attributes.get('type') ?? '')
+    return attributes.has('src') || isJson || !text ? [] : text
+  })
 }
 
-function isData(attributes: string): boolean {
-  const type = /\stype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase()
-  return type !== undefined && type !== 'module' && type !== 'text/javascript'
-}
-
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
