@@ -67,3 +67,12 @@ it.each([
   expect(hashes(html)).toEqual([])
   expect(log).toHaveBeenCalledOnce()
 })
+
+it('blocks a script within the content although Next.js writes such ones after it', () => {
+  const injected = inline(push('1:["$","script",null,{"src":"/api/files/a.js"}]'))
+  const page = (content: string) => `<main><p>${content}</p></main>${inline(setup)}${inline(push('0:[]'))}`
+  expect(hashes(page(injected))).toEqual(hashes(page('Text.')))
+  expect(hashes(page(`</main>${injected}`))).toEqual(hashes(page('Text.')))
+  expect(hashes(page('Text.'))).toHaveLength(2)
+  expect(log).toHaveBeenCalledTimes(2)
+})
