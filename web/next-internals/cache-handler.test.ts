@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import BoundedCache from './cache-handler.ts'
+import { onStaleTags } from './stale-channel.ts'
 
 // A const enum, which TypeScript cannot inline under `isolatedModules`.
 const { CachedRouteKind, IncrementalCacheKind } = createRequire(import.meta.url)(
@@ -86,6 +88,17 @@ it('replaces a page on disk whose path no longer exists', async () => {
   await cache.set('/left', page(200), asPage)
   await cache.set('/left', page(404), asPage)
   expect(readFileSync(join(folder, 'server/app/left.meta'), 'utf8')).toContain('"status":404')
+})
+
+it('announces stale tags once pages are no longer rendered from the old data', async () => {
+  const storedAt = Date.now() - 1
+  const announced: unknown[] = []
+  // The server may render a page as soon as it hears of the tags.
+  onStaleTags((tags) => announced.push(tags, areTagsStale([...tags], storedAt)))
+  const marking = cache.revalidateTag(['type:announced', 'id:announced'], { expire: 31_536_000 })
+  expect(announced).toEqual([])
+  await marking
+  expect(announced).toEqual([['type:announced', 'id:announced'], true])
 })
 
 it('writes at most 2,000 empty results to disk', async () => {

@@ -4,6 +4,7 @@ import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.
 import { withAtomicWrites } from './atomic-fs.ts'
 import { exposeCacheTags } from './page-tags.ts'
 import { renderStartedAt, renderStartTag } from './render-start.ts'
+import { announceStaleTags } from './stale-channel.ts'
 
 /*
  * Next.js caches what it renders in memory, which is bounded, and on disk, which isn't: every nonexistent path that
@@ -31,7 +32,7 @@ let emptyOnDisk = 0
 
 /**
  * Next.js's own cache, but it doesn't write 404s to disk, dates entries by when rendering started, and tells the server
- * their cache tags. Registered in `next.config.ts`.
+ * their cache tags and which tags are stale. Registered in `next.config.ts`.
  */
 export default class BoundedCache implements CacheHandler {
   readonly #disk: FileSystemCacheClass
@@ -71,8 +72,10 @@ export default class BoundedCache implements CacheHandler {
     return Boolean(previous?.value && !isEmpty(previous.value))
   }
 
-  revalidateTag(...args: Parameters<CacheHandler['revalidateTag']>) {
-    return this.#disk.revalidateTag(...args)
+  /** Tells the server only afterwards: until then, Next.js would render a page from its old data and call it fresh. */
+  async revalidateTag(...args: Parameters<CacheHandler['revalidateTag']>): Promise<void> {
+    await this.#disk.revalidateTag(...args)
+    announceStaleTags([args[0]].flat())
   }
 
   resetRequestCache(): void {

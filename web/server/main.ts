@@ -109,20 +109,13 @@ const searched = new ContentSync({
 })
 provideSearch((request: SearchRequest) => searchHost.call('search', request))
 
-/**
- * Next.js marks its pages as stale shortly after the request that told it to; what is rendered in between is rendered
- * once more.
- */
-const nextMarksStaleMs = 30
 /** How long after the last of a series of publishes pages are refreshed that nobody requested meanwhile. */
 const quietMs = 100
 let refresh: NodeJS.Timeout | undefined
 onStaleTags((tags) => {
-  const reportedAt = Date.now()
   cache.markStale(tags)
   knownUrls.markStale()
   searched.follow(tags)
-  setTimeout(() => cache.markStale(tags, reportedAt), nextMarksStaleMs)
   clearTimeout(refresh)
   refresh = setTimeout(() => cache.refreshPopular(), quietMs)
 })

@@ -1,12 +1,7 @@
 /** A publish: its number, as this process counts them, and when it was added, in Unix milliseconds. */
-type Publish = {
-  number: number
-  at: number
-  /** When it was first reported; null if pages rendered now may not show it yet. */
-  reportedAt: number | null
-}
+type Publish = { number: number; at: number }
 
-const never: Publish = { number: 0, at: Number.NEGATIVE_INFINITY, reportedAt: null }
+const never: Publish = { number: 0, at: Number.NEGATIVE_INFINITY }
 
 /** Counts publishes, and knows the last one that concerned each cache tag. */
 export class Publishes {
@@ -18,8 +13,8 @@ export class Publishes {
     return this.#last.number
   }
 
-  add(tags: readonly string[], reportedAt: number | null = null): void {
-    this.#last = { number: this.#last.number + 1, at: Date.now(), reportedAt }
+  add(tags: readonly string[]): void {
+    this.#last = { number: this.#last.number + 1, at: Date.now() }
     for (const tag of tags) this.#lastOf.set(tag, this.#last)
   }
 

@@ -142,11 +142,11 @@ export class ResponseCache<Request> {
   }
 
   /**
-   * Marks the entries with any of these cache tags as stale, after a publish, and those whose tags are unknown.
-   * `reportedAt` says when the publish was reported, once whatever is rendered shows it.
+   * Marks the entries with any of these cache tags as stale, after a publish, and those whose tags are unknown. Whatever
+   * is rendered from now on must show it.
    */
-  markStale(tags: readonly string[], reportedAt: number | null = null): void {
-    this.#publishes.add(tags, reportedAt)
+  markStale(tags: readonly string[]): void {
+    this.#publishes.add(tags)
     this.#uncacheable.clear()
   }
 
@@ -259,11 +259,11 @@ export class ResponseCache<Request> {
   /** `publishes` is the number of publishes when rendering started. */
   #reportServed(before: Entry<Request>, { tags }: CachedResponse, publishes: number): void {
     if (!tags) return
-    const { number, reportedAt } = this.#publishes.lastOf(tags)
+    const { number, at } = this.#publishes.lastOf(tags)
     const wasOutdated = before.staleSince !== null || before.publishes < number
-    if (reportedAt === null || !wasOutdated || number > publishes || number <= this.#served) return
+    if (!wasOutdated || number > publishes || number <= this.#served) return
     this.#served = number
-    this.#options.onServed(Date.now() - reportedAt)
+    this.#options.onServed(Date.now() - at)
   }
 
   /** Keeps retrying in the background, so that the next visitor gets the fresh page however much later. */
