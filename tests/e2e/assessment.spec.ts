@@ -263,7 +263,7 @@ test('the result opens the discovery call and the guide over its dialog, and is 
   await expect(onPage(page).getByRole('heading', { name: '8 out of 10' })).toBeVisible()
 })
 
-test('every screen fits a phone of 320 px, on the page and in the dialog', async ({ page }) => {
+test('every screen fits a phone of 320 px, without the booking bar, and in the dialog', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   const overflow = () =>
     page.evaluate(() =>
@@ -282,6 +282,7 @@ test('every screen fits a phone of 320 px, on the page and in the dialog', async
     for (const index of [0, 1, 2, 3]) {
       await expect(within.getByRole('radio').first()).toBeVisible()
       expect(Math.max(...(await overflow())), `${path}, question ${index}`).toBeLessThanOrEqual(0)
+      if (path === '/fr/evaluation') await expect(page.locator('.booking-bar')).toBeHidden()
       await within.getByRole('radio').first().check()
       await within.locator('form:has(fieldset) button[type=submit]').click()
     }

@@ -1,6 +1,9 @@
-/** The top of the page, everything that leads to or is a booking form, and the footer. */
+/**
+ * The top of the page, everything that leads to or is a booking form, other forms, and the footer. `data-form` is a place
+ * whose form comes and goes.
+ */
 const observedSelector =
-  'main h1, main a[data-dialog=consultation], main a[data-dialog=discoveryCall], main form, #book-call, main ~ footer'
+  'main h1, main a[data-dialog=consultation], main a[data-dialog=discoveryCall], main form, main [data-form], #book-call, main ~ footer'
 
 /** Shows the page's booking bar while none of those is visible, until `signal` is aborted. */
 export function watchBookingBar(signal: AbortSignal) {
