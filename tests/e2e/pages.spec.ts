@@ -238,55 +238,6 @@ test('leader quotes show logos, or initials if a logo does not load', async ({ p
   }
 })
 
-// Webhook and stream both report a change, also one that is undone immediately with the same revision.
-test('a redirect takes effect when published, and stops when unpublished', async ({ request, stack }) => {
-  const { lakeClient } = stack
-  const getOldPath = () => request.get('/old/brochure.html', { maxRedirects: 0 })
-  expect((await getOldPath()).status()).toBe(404)
-  await lakeClient.create({
-    _id: 'redirect-test',
-    _type: 'redirect',
-    from: '/old/brochure.html',
-    permanent: true,
-    to: { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: 'page-services' } },
-  })
-  try {
-    await expect.poll(async () => (await getOldPath()).headers().location).toBe('/services')
-    expect((await getOldPath()).status()).toBe(308)
-    const itself = { _type: 'link', kind: 'url', url: `${stack.settings.urls.site}/old/brochure.html` }
-    await lakeClient.patch('redirect-test').set({ to: itself }).commit()
-    await expect.poll(async () => (await getOldPath()).status(), 'a loop is ignored').toBe(404)
-  } finally {
-    await lakeClient.delete('redirect-test')
-  }
-  await expect.poll(async () => (await getOldPath()).status()).toBe(404)
-})
-
-test('a redirect applies to every spelling of its path', async ({ request, stack }) => {
-  const { lakeClient, settings } = stack
-  await lakeClient.create({
-    _id: 'redirect-spellings',
-    _type: 'redirect',
-    from: '/Alte Straße (1).html',
-    permanent: true,
-    to: { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: 'page-services' } },
-  })
-  try {
-    const pathname = async (path: string) =>
-      new URL((await request.get(settings.urls.site + path)).url()).pathname
-    await expect.poll(() => pathname('/Alte%20Stra%C3%9Fe%20(1).html')).toBe('/services')
-    for (const path of [
-      '/alte%20stra%c3%9fe%20%281%29.HTML',
-      '/Alte%20Stra%C3%9Fe%20(1).html/?a=1',
-      '/en-UK/Alte%20Stra%C3%9Fe%20(1).html',
-      '/en-uk/Alte%20Stra%C3%9Fe%20(1).html',
-    ])
-      expect(await pathname(path), path).toBe('/services')
-  } finally {
-    await lakeClient.delete('redirect-spellings')
-  }
-})
-
 test('a new page is shown when published', async ({ page, stack }) => {
   const { lakeClient } = stack
   expect((await page.request.get('/open-day')).status()).toBe(404)

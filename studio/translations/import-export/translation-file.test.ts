@@ -120,7 +120,11 @@ it.each([
   ['a space that a tool made a segment', segment(' ', null), 'Compter. Décider.'],
 ])('keeps %s', (_what, between, target) => {
   expect(readUnit(segment('Count.', 'Compter.') + between + segment('Decide.', 'Décider.'))).toEqual({
-    ...{ path: 'a', kind: 'block', title: '', source: 'Count. Decide.', target },
+    path: 'a',
+    kind: 'block',
+    title: '',
+    source: 'Count. Decide.',
+    target,
   })
 })
 
@@ -129,7 +133,9 @@ it('reads the segments of a unit alone, not a tool’s matches and notes', () =>
     '<mtc:matches><mtc:match ref="#1"><source>Count!</source><target>Comptez !</target></mtc:match></mtc:matches>' +
     '<notes><note>Body</note></notes>'
   expect(readUnit(extras + segment('Count.', 'Compter.'))).toMatchObject({
-    ...{ title: 'Body', source: 'Count.', target: 'Compter.' },
+    title: 'Body',
+    source: 'Count.',
+    target: 'Compter.',
   })
 })
 
