@@ -44,6 +44,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Playwright takes one at the end of every test, half a second of the browser's time, to keep it if the test failed.
     screenshot: 'off',
+    // Every test would install the worker in a browser context of its own, and fetch the five offline pages. Its own tests allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [

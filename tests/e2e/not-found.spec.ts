@@ -6,10 +6,13 @@ test.describe('an unknown path', () => {
 
   test('shows the page, logs the path and offers links', async ({ page }) => {
     await page.goto('/about')
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+    const warning = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'warning' && message.text().includes('/no-such/page'),
+    )
     const reply = await page.goto('/no-such/page')
     expect(reply?.status()).toBe(404)
-    expect((await warning).text()).toContain('/no-such/page')
+    await warning
     await expect(page).toHaveTitle(/^Page Not Found/)
     const main = page.locator('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+})
 
 /** Waits until the offline pages of all languages are cached. */
 async function ready(page: Page): Promise<void> {

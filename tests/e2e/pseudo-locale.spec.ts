@@ -16,7 +16,7 @@ const locale = 'nl'
 const code = 'pseudo-locale'
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
+  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /status of 404.*no-such-page/,
 })
 

@@ -13,6 +13,9 @@ const known = [
   /^Element innerHTML\|\{"@context":"https:\/\/schema\.org"/,
 ]
 
+// One of the known places is the registration of the service worker.
+test.use({ serviceWorkers: 'allow' })
+
 /** Opens the first dialog of a page, if it has one, closes it, and navigates to another page. */
 async function exerciseScripts(page: Page) {
   const opener = page.locator('main [data-dialog]').first()
