@@ -117,6 +117,13 @@ it('counts texts of a published translation that are still in English as untrans
   expect(publishedWith(translated('a-es', 'Porque compensa.'))).toMatchObject({ state: 'current', words: 5 })
   // One short text is no reason to call a translation partly English.
   expect(publishedWith(faq('a-es', 'Porque compensa.'))).toMatchObject({ state: 'current', words: 4 })
+  // In a document of short texts, they are most of it.
+  const short = faq('a', 'No.')
+  const versions = [version('a-es', 'es', { ...short, _id: 'a-es' })]
+  expect(translationRows({ ...facts, sources: [short], versions })[0]?.cells[0]).toMatchObject({
+    state: 'partial',
+    words: 0,
+  })
   const terms = [{ english: 'Because it pays back.', translation: 'Because it pays back.' }]
   const cell = publishedWith(translated('a-es', 'Because it pays back.'), [{ language: 'es', terms }])
   expect(cell).toMatchObject({ state: 'current', words: 5 })

@@ -1,10 +1,9 @@
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { isShort } from './checks/checks.ts'
 import type { GlossaryTerm } from './checks/glossary.ts'
 import { changesSince, type PlacedText, placedTexts, wordCount } from './documents/source-record.ts'
 import type { ContentDocument } from './documents/translated-copy.ts'
 import { unitsOf } from './units/units.ts'
-import { untranslatedUnits } from './untranslated.ts'
+import { isPartlyEnglish, untranslatedUnits } from './untranslated.ts'
 
 /** A published English document, or its draft if it was never published. */
 type SourceDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
@@ -71,7 +70,7 @@ export function translationRows({ sources, versions, groups, records, glossaries
       const translation = (published ?? draft)?.content
       const options = { source, dismissed: record?.dismissed, terms: termsOf.get(locale) }
       const left = translation ? untranslatedUnits({ ...options, translation }) : units
-      const state = draft ? 'draft' : left.every(({ text }) => isShort(text)) ? 'current' : 'partial'
+      const state = draft ? 'draft' : isPartlyEnglish(left, units) ? 'partial' : 'current'
       return { ...cell, state, words: words - wordCount(left) }
     })
     return { id, type: source._type, title: titleOf(source), words, cells }

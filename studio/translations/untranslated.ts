@@ -35,13 +35,17 @@ export type LeftInEnglish = {
 }
 
 /**
- * The texts that publishing would leave in English; null if there is nothing to ask. One or two short texts may well be
- * the same in both languages, so they alone are no reason to ask unless they are most of the document.
+ * Whether the untranslated texts of a document make it partly English. One or two short texts may well be the same in
+ * both languages, so they alone don't, unless they are most of the document.
  */
+export function isPartlyEnglish(untranslated: readonly Unit[], all: readonly Unit[]): boolean {
+  return wordCount(untranslated) * 2 > wordCount(all) || untranslated.some(({ text }) => !isShort(text))
+}
+
+/** The texts that publishing would leave in English; null if there is nothing to ask. */
 export function leftInEnglish(options: Options): LeftInEnglish | null {
   const all = unitsOf(options.source).filter(({ kind }) => kind !== 'slug')
   const units = untranslatedUnits(options)
-  const isMost = wordCount(units) * 2 > wordCount(all)
-  if (!isMost && units.every(({ text }) => isShort(text))) return null
+  if (!isPartlyEnglish(units, all)) return null
   return { texts: units.map(({ text }) => text.replaceAll(/<[^>]+>/g, '')), total: all.length }
 }
