@@ -14,6 +14,7 @@ import { apiHost, dataset, functionsUrl, projectId, siteUrl } from './env.ts'
 import { PlaceholderPreview } from './inputs/figures/placeholder-preview.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { OrderedItem } from './inputs/ordered-list.tsx'
+import { RichTextBlock } from './inputs/rich-text-input.tsx'
 import { leadsTool } from './leads/leads-tool.ts'
 import { validationMessages } from './messages/validation.ts'
 import { newsletterTool } from './newsletter/newsletter-tool.ts'
@@ -65,7 +66,9 @@ export default defineConfig({
   studio: { components: { layout: StudioLayout } },
   tools: (tools, { currentUser }) =>
     tools.filter(({ name }) => name !== 'vision' || isDeveloper(currentUser)),
-  form: { components: { input: FormInput, item: OrderedItem, preview: PlaceholderPreview } },
+  form: {
+    components: { input: FormInput, item: OrderedItem, block: RichTextBlock, preview: PlaceholderPreview },
+  },
   document: {
     actions: (actions, { schemaType }) =>
       publishWhenConnected(

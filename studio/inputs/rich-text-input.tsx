@@ -1,7 +1,8 @@
-import { type ArrayOfObjectsInputProps, useFormValue } from 'sanity'
+import { type ArrayOfObjectsInputProps, type BlockProps, useFormValue, useGetFormValue } from 'sanity'
 import { PastingText } from '../paste/pasting-text.tsx'
 import { placeholderKeys } from './figures/placeholder-keys.ts'
 import { useFigureValues } from './figures/settings-context.ts'
+import { useRemoveEmptyBlock } from './remove-empty-block.ts'
 import { TextFooter } from './text-footer.tsx'
 
 /** A rich text field, with the values of its figures below. */
@@ -21,4 +22,12 @@ export function RichTextInput({ props }: { props: ArrayOfObjectsInputProps }) {
       <TextFooter used={0} limit={undefined} reads={reads.join(' · ') || null} />
     </div>
   )
+}
+
+/** A block of a rich text: a paragraph, or an object with a dialog. */
+export function RichTextBlock(props: BlockProps) {
+  const valueAt = useGetFormValue()
+  const { open, path, onRemove } = props
+  useRemoveEmptyBlock({ open, readValue: () => valueAt(path), onRemove })
+  return props.renderDefault(props)
 }

@@ -31,3 +31,26 @@ test('requires alt text for an image unless it is marked as decorative', async (
   await expect(message).toHaveCount(0)
   await expect(page.getByTestId('action-publish')).toBeEnabled()
 })
+
+test('removes a new block of a text that is closed empty, so that it doesn’t block publishing', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { id } = await desk.article({ draft: { title: 'With a callout' } })
+  await desk.open(id)
+  const body = page.getByTestId('field-body')
+  const types = async () =>
+    stack.lakeClient.fetch('*[_id == $id][0].body[]._type', { id: `drafts.${id}` }, { perspective: 'raw' })
+  await body.getByTestId('pt-editor').click()
+  await body.getByTestId('pt-editor').getByRole('textbox').first().click()
+  for (const name of ['Callout', 'Table']) {
+    await body.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(types).toHaveLength(2)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(types).toEqual(['block'])
+  }
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+})
