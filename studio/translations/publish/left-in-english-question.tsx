@@ -1,22 +1,35 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { LeftInEnglish } from '../untranslated.ts'
+import type { PublishQuestion } from './use-publish-question.ts'
 
 /** How many texts are named. */
 const shownTexts = 8
 
-type QuestionProps = {
-  /** What would be left in English, with the name of its language if there are several. */
-  found: readonly (LeftInEnglish & { language?: string })[]
-  publish: () => void
-  close: () => void
-}
+type QuestionProps = { found: PublishQuestion; publish: () => void; close: () => void }
 
-export const questionTitle = 'Publish with English texts?'
+export function questionTitle(found: PublishQuestion): string {
+  return found === 'unknown' ? 'Publish without a check?' : 'Publish with English texts?'
+}
 
 /** Names the texts that publishing would leave in English, and asks whether to publish all the same. */
 export function LeftInEnglishQuestion({ found, publish, close }: QuestionProps) {
   return (
     <Stack gap={4} data-testid="left-in-english">
+      {found === 'unknown' ? (
+        <Text>Couldn’t check whether texts are still in English. Check your connection and try again.</Text>
+      ) : (
+        <FoundTexts found={found} />
+      )}
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text="Cancel" onClick={close} />
+        <Button tone="caution" text="Publish anyway" onClick={publish} data-testid="publish-anyway" />
+      </Flex>
+    </Stack>
+  )
+}
+
+function FoundTexts({ found }: { found: Exclude<PublishQuestion, 'unknown'> }) {
+  return (
+    <>
       {found.map(({ texts, total, language }) => (
         <Stack key={language ?? ''} gap={3}>
           <Text>
@@ -42,10 +55,6 @@ export function LeftInEnglishQuestion({ found, publish, close }: QuestionProps) 
         They stay listed as not translated. If a text is right as it is, open the translation in Translations
         and select “Mark as correct”.
       </Text>
-      <Flex gap={2} justify="flex-end">
-        <Button mode="bleed" text="Cancel" onClick={close} />
-        <Button tone="caution" text="Publish anyway" onClick={publish} data-testid="publish-anyway" />
-      </Flex>
-    </Stack>
+    </>
   )
 }

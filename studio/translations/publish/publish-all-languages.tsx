@@ -8,11 +8,11 @@ import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
-import type { LeftInEnglish } from '../untranslated.ts'
 import { fetchLeftInEnglish } from './fetch-left-in-english.ts'
 import { LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
 import { publishDrafts } from './publish-drafts.ts'
 import { type DraftValidity, isPublishable, useDraftValidity } from './use-draft-validity.ts'
+import { usePublishQuestion } from './use-publish-question.ts'
 
 type Draft = { id: string; language: LocaleId }
 
@@ -36,8 +36,7 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
   const drafts = [...new Set([id, ...members])].map((member) => `drafts.${member}`)
   const versions = useListenedQuery<{ _id: string; language: LocaleId }[]>(query, { drafts })
   const [validities, setValidities] = useState<Record<string, DraftValidity | null>>({})
-  const [busy, setBusy] = useState(false)
-  const [questions, setQuestions] = useState<Question[]>([])
+  const [isPublishing, setPublishing] = useState(false)
   const report = useCallback((language: string, validity: DraftValidity | null) => {
     setValidities((before) => ({ ...before, [language]: validity }))
   }, [])
@@ -47,17 +46,13 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
     return validity && isPublishable(validity) ? [{ id, language, revision: validity.revision }] : []
   })
 
-  /** Asks first if a draft is still partly in English. */
-  async function ask(): Promise<void> {
-    setBusy(true)
-    const found = await fetchQuestions(client, ready).catch(() => [])
-    setBusy(false)
-    if (found.length > 0) setQuestions(found)
-    else await publish()
-  }
+  const { question, isChecking, close, publishOrAsk, publishAnyway } = usePublishQuestion({
+    check: () => fetchQuestions(client, ready),
+    publish: () => void publish(),
+  })
 
   async function publish(): Promise<void> {
-    setBusy(true)
+    setPublishing(true)
     try {
       await publishDrafts(client, ready)
       const names = ready.map(({ language }) => nameOf(language)).join(', ')
@@ -73,21 +68,14 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
           'Nothing was published: a draft was changed just now, or there’s a connection problem. Check the list and try again.',
       })
     }
-    setBusy(false)
+    setPublishing(false)
   }
 
-  if (questions.length > 0)
+  if (question)
     return (
-      <Dialog id="left-in-english" header={questionTitle} width={1} onClose={onClose}>
+      <Dialog id="left-in-english" header={questionTitle(question)} width={1} onClose={onClose}>
         <Box padding={4}>
-          <LeftInEnglishQuestion
-            found={questions}
-            close={() => setQuestions([])}
-            publish={() => {
-              setQuestions([])
-              void publish()
-            }}
-          />
+          <LeftInEnglishQuestion found={question} close={close} publish={publishAnyway} />
         </Box>
       </Dialog>
     )
@@ -103,8 +91,8 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
           <Button
             tone="primary"
             text={ready.length === 1 ? 'Publish 1 draft' : `Publish ${ready.length} drafts`}
-            disabled={busy || ready.length === 0}
-            onClick={() => void ask()}
+            disabled={isChecking || isPublishing || ready.length === 0}
+            onClick={() => void publishOrAsk()}
           />
         </Flex>
       }
@@ -125,10 +113,8 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
   )
 }
 
-type Question = LeftInEnglish & { language: string }
-
 /** What publishing the drafts would leave in English. */
-async function fetchQuestions(client: SanityClient, drafts: readonly Draft[]): Promise<Question[]> {
+async function fetchQuestions(client: SanityClient, drafts: readonly Draft[]) {
   const documents = await client.getDocuments<ContentDocument>(drafts.map(({ id }) => `drafts.${id}`))
   const found = await Promise.all(
     drafts.map(async ({ language }, index) => {

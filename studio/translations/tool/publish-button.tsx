@@ -70,7 +70,12 @@ export function PublishButton({
         data-testid="publish-translation"
       />
       {isAsking && left && (
-        <Dialog id="left-in-english" header={questionTitle} width={1} onClose={() => setAsking(false)}>
+        <Dialog
+          id="left-in-english"
+          header={questionTitle([left])}
+          width={1}
+          onClose={() => setAsking(false)}
+        >
           <Box padding={4}>
             <LeftInEnglishQuestion
               found={[left]}
