@@ -3,9 +3,14 @@ import { Notice } from '../ui/notice.tsx'
 import { useIsDisconnected } from './use-is-disconnected.ts'
 
 /** A notice above the form while the connection is lost. */
-export function ConnectionNotice() {
+export function FormConnectionNotice() {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
-  const isDisconnected = useIsDisconnected(id, String(useFormValue(['_type']) ?? ''))
+  return <ConnectionNotice id={id} type={String(useFormValue(['_type']) ?? '')} />
+}
+
+/** The same for the editor of a document (by published id) outside of a form. */
+export function ConnectionNotice({ id, type }: { id: string; type: string }) {
+  const isDisconnected = useIsDisconnected(id, type)
   return (
     isDisconnected && (
       <Notice tone="caution">

@@ -8,7 +8,7 @@ import {
   type StringInputProps,
   useFormValue,
 } from 'sanity'
-import { ConnectionNotice } from '../connection/connection-notice.tsx'
+import { FormConnectionNotice } from '../connection/connection-notice.tsx'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
 import { AnchorInput } from './anchor-input.tsx'
 import { FigureKey } from './figures/figure-key.tsx'
@@ -54,7 +54,7 @@ function Form(props: InputProps) {
   return (
     <UndoProvider onChange={props.onChange}>
       <OriginalProvider>
-        <ConnectionNotice />
+        <FormConnectionNotice />
         <PublishStatusNotice />
         {props.renderDefault(props)}
       </OriginalProvider>

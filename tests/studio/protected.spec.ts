@@ -55,8 +55,14 @@ test.describe(() => {
     await desk.open(id)
     await field(page, 'title').fill('Before the tunnel')
     await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: limit(60_000) })
+    await page.getByRole('button', { name: 'Translations' }).click()
+    await page.getByRole('menuitem', { name: 'Publish all languages…' }).click()
+    const publishAll = page.getByRole('dialog').getByRole('button', { name: 'Publish 1 draft' })
+    await expect(publishAll).toBeEnabled()
     await context.setOffline(true)
     try {
+      await expect(page.getByRole('dialog').getByText(/^Not connected\./)).toBeVisible()
+      await expect(publishAll).toBeDisabled()
       await expect(page.getByText(/^Not connected\. What you type is kept/)).toBeVisible()
       await expect(page.getByTestId('action-publish')).toBeDisabled()
     } finally {
@@ -66,6 +72,23 @@ test.describe(() => {
       timeout: limit(60_000),
     })
     await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: limit(60_000) })
+  })
+
+  test('says so in the side-by-side tool, too', async ({ page, context, stack, desk }) => {
+    await desk.borrow('insight-sme-advantage-es')
+    await page.goto(`${stack.settings.urls.studio}/translations/insight-sme-advantage/es`)
+    const title = page.getByTestId('unit-title').getByRole('textbox')
+    await title.fill('Antes del túnel', { timeout: limit(60_000) })
+    const publish = page.getByTestId('publish-translation')
+    await expect(publish).toBeEnabled({ timeout: limit(60_000) })
+    await context.setOffline(true)
+    try {
+      await expect(page.getByText(/^Not connected\. What you type is kept/)).toBeVisible()
+      await expect(publish).toBeDisabled()
+    } finally {
+      await context.setOffline(false)
+    }
+    await expect(publish).toBeEnabled({ timeout: limit(60_000) })
   })
 })
 

@@ -4,6 +4,7 @@ import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
+import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
@@ -30,6 +31,7 @@ type PublishAllLanguagesProps = { id: string; type: string; onClose: () => void 
 export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
+  const isDisconnected = useIsDisconnected(id, type)
   const applySourceOrder = useApplySourceOrder()
   const group = useTranslationGroup(id)
   const members = group?.members?.flatMap((member) => member.id ?? []) ?? []
@@ -91,14 +93,15 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
           <Button
             tone="primary"
             text={ready.length === 1 ? 'Publish 1 draft' : `Publish ${ready.length} drafts`}
-            disabled={isChecking || isPublishing || ready.length === 0}
+            disabled={isDisconnected || isChecking || isPublishing || ready.length === 0}
             onClick={() => void publishOrAsk()}
           />
         </Flex>
       }
     >
       <Stack gap={3} padding={4}>
-        <Text size={1} muted>
+        <Text size={1} muted role="status">
+          {isDisconnected && 'Not connected. You can publish once you’re connected again. '}
           {versions === 'failed'
             ? 'Couldn’t load the drafts. Check your connection and try again.'
             : listed.length === 0

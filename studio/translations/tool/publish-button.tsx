@@ -3,6 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useCallback, useState } from 'react'
 import { useClient } from 'sanity'
+import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { LeftInEnglishQuestion, questionTitle } from '../publish/left-in-english-question.tsx'
 import { publishDrafts } from '../publish/publish-drafts.ts'
@@ -12,6 +13,7 @@ import type { LeftInEnglish } from '../untranslated.ts'
 
 type PublishButtonProps = {
   id: string
+  type: string
   title: string
   draft: ReturnType<typeof useDraftValidity>
   /** What publishing would leave in English. */
@@ -24,10 +26,12 @@ type PublishButtonProps = {
  */
 export function PublishButton({
   id,
+  type,
   title,
   draft: { validity, problems, revision },
   left,
 }: PublishButtonProps) {
+  const isDisconnected = useIsDisconnected(id, type)
   const [isAsking, setAsking] = useState(false)
   const client = useClient({ apiVersion })
   const { push } = useToast()
@@ -65,7 +69,7 @@ export function PublishButton({
       <Button
         tone="primary"
         text={isWaiting ? 'Saving, then publishing…' : isPublishing ? 'Publishing…' : 'Publish'}
-        disabled={isWaiting || isPublishing || problems.length > 0}
+        disabled={isDisconnected || isWaiting || isPublishing || problems.length > 0}
         onClick={() => (left ? setAsking(true) : request())}
         data-testid="publish-translation"
       />

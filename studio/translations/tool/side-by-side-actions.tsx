@@ -63,6 +63,7 @@ export function SideBySideActions(props: ActionsProps) {
         )}
         <PublishButton
           id={translationId}
+          type={source._type}
           title={`${titleOf(source)} in ${localeOf(locale).name}`}
           draft={draft}
           left={left}

@@ -3,6 +3,7 @@ import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useDocumentOperation, useEditState } from 'sanity'
 import { StateLink } from 'sanity/router'
+import { ConnectionNotice } from '../../connection/connection-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { CheckId } from '../checks/checks.ts'
 import type { SourceRecord } from '../documents/source-record.ts'
@@ -101,6 +102,9 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   const visible = useVisibleRows(state.rows, onlyReview)
   return (
     <Card height="fill" overflow="auto" data-testid="side-by-side">
+      <Box style={{ position: 'sticky', top: 0, zIndex: 1 }}>
+        <ConnectionNotice id={translationId} type={source._type} />
+      </Box>
       <Box padding={5} style={{ maxWidth: 1200, margin: '0 auto' }}>
         <Stack gap={5}>
           <Stack gap={4}>
