@@ -9,7 +9,7 @@ export type Definition = {
   to?: readonly { type: string }[]
   title?: string
   hidden?: unknown
-  options?: { list?: unknown }
+  options?: { list?: unknown; counter?: number }
 }
 
 const types = new Map<string, Definition>(

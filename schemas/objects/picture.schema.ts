@@ -14,6 +14,7 @@ export const picture = defineType({
       title: 'Alternative text',
       type: 'string',
       description: 'What the image shows, for people who can’t see it. One sentence.',
+      options: { counter: 200 },
       hidden: ({ parent }) => parent?.decorative === true,
       validation: (rule) => [
         rule.custom((alt, context) => {

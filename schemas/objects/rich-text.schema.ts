@@ -1,7 +1,8 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineType } from 'sanity'
+import { stringField, textField } from '../fields/fields.ts'
 
 /** A callout in an article: a title and a few plain sentences. */
 export const callout = defineType({
@@ -10,19 +11,8 @@ export const callout = defineType({
   type: 'object',
   icon: BulbOutlineIcon,
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      validation: (rule) => rule.required().max(80),
-    }),
-    defineField({
-      name: 'text',
-      title: 'Text',
-      type: 'text',
-      rows: 4,
-      validation: (rule) => rule.required().max(600),
-    }),
+    stringField({ name: 'title', title: 'Title', max: 80 }),
+    textField({ name: 'text', title: 'Text', max: 600, rows: 4 }),
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },
 })
@@ -33,15 +23,7 @@ export const pullQuote = defineType({
   title: 'Pull quote',
   type: 'object',
   icon: BlockquoteIcon,
-  fields: [
-    defineField({
-      name: 'text',
-      title: 'Quote',
-      type: 'text',
-      rows: 3,
-      validation: (rule) => rule.required().max(300),
-    }),
-  ],
+  fields: [textField({ name: 'text', title: 'Quote', max: 300 })],
   preview: { select: { title: 'text' } },
 })
 

@@ -1,4 +1,4 @@
-import { interpolate, lengthAsRead } from '@tidewright/schemas/figures.ts'
+import { lengthAsRead } from '@tidewright/schemas/figures.ts'
 import { typesWithOwnPlaceholders } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
 import {
   type InputProps,
@@ -15,6 +15,7 @@ import { FigureKey } from './figures/figure-key.tsx'
 import { FigureList } from './figures/figure-list.tsx'
 import { FigurePicker } from './figures/figure-picker.tsx'
 import { PlaceholderInput } from './figures/placeholder-input.tsx'
+import { filledPreview } from './figures/quoted-figures.ts'
 import { useFigureValues } from './figures/settings-context.ts'
 import { MessageTable } from './messages/message-table.tsx'
 import { OldPathInput } from './old-path-input.tsx'
@@ -70,12 +71,11 @@ function TextInput(props: StringInputProps) {
   )
   const usesFigures = !typesWithOwnPlaceholders.includes(String(useFormValue(['_type'])))
   const value = props.value ?? ''
-  const read = interpolate(value, figures)
   const limit = (props.schemaType.options as { counter?: number } | undefined)?.counter
   return (
     <div style={{ minWidth: 0 }}>
       {usesFigures ? <PlaceholderInput props={props} figures={figures} /> : props.renderDefault(props)}
-      <TextFooter used={lengthAsRead(value)} limit={limit} reads={read === value ? null : read} />
+      <TextFooter used={lengthAsRead(value)} limit={limit} figures={filledPreview(value, figures)} />
     </div>
   )
 }

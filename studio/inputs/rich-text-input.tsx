@@ -1,6 +1,6 @@
 import { type ArrayOfObjectsInputProps, type BlockProps, useFormValue, useGetFormValue } from 'sanity'
 import { PastingText } from '../paste/pasting-text.tsx'
-import { placeholderKeys } from './figures/placeholder-keys.ts'
+import { quotedFigures } from './figures/quoted-figures.ts'
 import { useFigureValues } from './figures/settings-context.ts'
 import { useRemoveEmptyBlock } from './remove-empty-block.ts'
 import { TextFooter } from './text-footer.tsx'
@@ -11,15 +11,11 @@ export function RichTextInput({ props }: { props: ArrayOfObjectsInputProps }) {
     useFormValue(['language']),
     useFormValue([...props.path.slice(0, -1), 'price']),
   )
-  const reads = placeholderKeys(props.value).flatMap((key) => {
-    const read = figures.get(key)
-    return read === undefined ? [] : [`{${key}} ${read}`]
-  })
   return (
     // A grid item is as wide as its content unless it says otherwise; the toolbar's content is wider than the form.
     <div style={{ minWidth: 0 }}>
       <PastingText props={props} />
-      <TextFooter used={0} limit={undefined} reads={reads.join(' · ') || null} />
+      <TextFooter used={0} limit={undefined} figures={quotedFigures(props.value, figures)} />
     </div>
   )
 }

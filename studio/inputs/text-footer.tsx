@@ -3,18 +3,18 @@ import { Box, Card, Flex, Text } from '@sanity/ui'
 type TextFooterProps = {
   used: number
   limit: number | undefined
-  /** The text with figures filled in, if it has any. */
-  reads: string | null
+  /** The values of the text’s figures, if it has any. */
+  figures: string | null
 }
 
-/** Below a text field: a preview with figures filled in, and a character counter. */
-export function TextFooter({ used, limit, reads }: TextFooterProps) {
-  if (!reads && !limit) return null
+/** Below a text field: the values of its figures, and a character counter. */
+export function TextFooter({ used, limit, figures }: TextFooterProps) {
+  if (!figures && !limit) return null
   return (
     <Flex justify="space-between" gap={4} paddingTop={2}>
       <Box flex={1} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text size={1} muted data-testid="reads">
-          {reads && `Preview: ${reads}`}
+          {figures}
         </Text>
       </Box>
       {limit !== undefined && (

@@ -20,6 +20,8 @@ export type SideBySideRow = {
   /** The patch path in the document. */
   place: string
   unit: Unit
+  /** The key of the figure that `{price}` stands for, if any. */
+  price: unknown
   /** The translation; null if the translated document doesn't have this path yet. */
   target: string | null
   /** The English text at the time of translation, if it has changed. */
@@ -70,6 +72,7 @@ export function sideBySide(options: Options): SideBySide {
     return {
       place,
       unit,
+      price: valueAt(source, [...unit.path.slice(0, -1), 'price']),
       target,
       before: change?.before ?? null,
       isNew: change !== undefined && change.before === null,

@@ -31,6 +31,7 @@ test('translates a document side by side, and marks it as out of date when Engli
   })
 
   await text(page, 'title').fill('Contar antes de decidir')
+  await expect(page.getByTestId('unit-title').getByTestId('counter')).toHaveText('23 / 70')
   // A translation may keep the slug of its original.
   await expect(text(page, 'slug')).toHaveValue(slug)
   // The translation memory has its summary, because another article has the same one.
@@ -45,6 +46,9 @@ test('translates a document side by side, and marks it as out of date when Engli
   await text(page, 'summary').fill('Una semana de contar nos enseñó {roiDays} cosas')
   const summary = page.getByTestId('unit-summary')
   await expect(summary.getByTestId('finding').first()).toHaveText('Not in the English: {roiDays}.')
+  await expect(summary.getByTestId('reads')).toHaveText(
+    /^Preview: Una semana de contar nos enseñó \d+ cosas$/,
+  )
   await text(page, 'summary').fill('Una semana de contar, y lo que aprendimos')
   // Another article translates the same English differently; a translator may mark this one as correct.
   await expect(summary.getByTestId('finding')).toHaveText([

@@ -24,6 +24,7 @@ export const insight = defineType({
       title: 'Title',
       type: 'string',
       group: 'article',
+      options: { counter: 70 },
       validation: (rule) => [
         rule.required().max(110),
         rule.max(70).warning('Over 70 characters: it will wrap to several lines on a phone.'),
@@ -38,6 +39,7 @@ export const insight = defineType({
       rows: 3,
       group: 'article',
       description: 'One or two sentences, shown in lists and below the title.',
+      options: { counter: 240 },
       validation: (rule) => rule.required().min(40).max(240),
     }),
     defineField({

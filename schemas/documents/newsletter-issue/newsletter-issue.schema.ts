@@ -28,6 +28,7 @@ export const newsletterIssue = defineType({
       type: 'string',
       group: 'issue',
       description: 'The subject of the email and the heading of the page.',
+      options: { counter: 60 },
       validation: (rule) => [
         rule.required().max(90),
         rule.max(60).warning('Over 60 characters: many phones cut it off in the inbox.'),

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useDocumentOperation, useEditState } from 'sanity'
 import { StateLink } from 'sanity/router'
 import { ConnectionNotice } from '../../connection/connection-notice.tsx'
+import { useFigureValues } from '../../inputs/figures/settings-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CheckId } from '../checks/checks.ts'
 import type { SourceRecord } from '../documents/source-record.ts'
@@ -68,6 +69,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   const { patch } = useDocumentOperation(translationId, source._type)
   const memory = useTranslationMemory(locale)
   const terms = useGlossary(locale)
+  const figures = useFigureValues(locale, undefined)
   const records = useRecordWriter(translationId, source, record)
   const state = useMemo(
     () => sideBySide({ source, translation, record, locale, terms, memory }),
@@ -143,6 +145,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
                   language={languageTag}
                   memory={memory}
                   terms={terms}
+                  figures={figures}
                   write={write}
                   dismiss={dismiss}
                   next={next}

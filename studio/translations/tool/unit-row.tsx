@@ -1,5 +1,8 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextArea } from '@sanity/ui'
+import { type Figures, lengthAsRead, withPrice } from '@tidewright/schemas/figures.ts'
 import { memo, useMemo, useRef, useState } from 'react'
+import { filledPreview, quotedFigures } from '../../inputs/figures/quoted-figures.ts'
+import { TextFooter } from '../../inputs/text-footer.tsx'
 import type { CheckId } from '../checks/checks.ts'
 import { type GlossaryTerm, termsIn } from '../checks/glossary.ts'
 import type { TranslationMemory } from '../memory/translation-memory.ts'
@@ -13,6 +16,7 @@ export type UnitRowProps = {
   /** The translation memory; null while it is loading. */
   memory: TranslationMemory | null
   terms: readonly GlossaryTerm[]
+  figures: Figures
   /** Writes the text to the draft. @throws with a message for the translator. */
   write: (row: SideBySideRow, text: string) => void
   dismiss: (place: string, check: CheckId) => void
@@ -26,6 +30,7 @@ export const UnitRow = memo(function UnitRow({
   language,
   memory,
   terms,
+  figures,
   write,
   dismiss,
   next,
@@ -84,31 +89,36 @@ export const UnitRow = memo(function UnitRow({
               This text isn’t in the translation yet. Use “Sync structure from English” above.
             </Text>
           ) : (
-            <TextArea
-              ref={field}
-              lang={language}
-              fontSize={1}
-              aria-label={`${unit.title}: ${unit.text.slice(0, 60)}`}
-              style={{ fieldSizing: 'content' }}
-              rows={Math.max(
-                unit.text.includes('\n') ? 3 : 1,
-                Math.ceil(Math.max(unit.text.length, text.length) / 62),
-              )}
-              value={text}
-              onChange={({ currentTarget }) => type(currentTarget.value)}
-              onFocus={() => setOpen(true)}
-              onBlur={leave}
-              onKeyDown={(event) => {
-                const match = event.altKey ? matches[Number(event.code.replace('Digit', '')) - 1] : undefined
-                if (match) {
+            <Box>
+              <TextArea
+                ref={field}
+                lang={language}
+                fontSize={1}
+                aria-label={`${unit.title}: ${unit.text.slice(0, 60)}`}
+                style={{ fieldSizing: 'content' }}
+                rows={Math.max(
+                  unit.text.includes('\n') ? 3 : 1,
+                  Math.ceil(Math.max(unit.text.length, text.length) / 62),
+                )}
+                value={text}
+                onChange={({ currentTarget }) => type(currentTarget.value)}
+                onFocus={() => setOpen(true)}
+                onBlur={leave}
+                onKeyDown={(event) => {
+                  const match = event.altKey
+                    ? matches[Number(event.code.replace('Digit', '')) - 1]
+                    : undefined
+                  if (match) {
+                    event.preventDefault()
+                    type(match.target)
+                  }
+                  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
                   event.preventDefault()
-                  type(match.target)
-                }
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-                event.preventDefault()
-                next(place)
-              }}
-            />
+                  next(place)
+                }}
+              />
+              <Footer row={row} text={text} figures={figures} />
+            </Box>
           )}
         </Grid>
         {matches.map(({ source, target: before, share }, index) => (
@@ -157,6 +167,22 @@ export const UnitRow = memo(function UnitRow({
     </Card>
   )
 })
+
+/** The character counter and the values of the figures, as in the form. */
+function Footer({
+  row: { unit, price },
+  text,
+  figures,
+}: Pick<UnitRowProps, 'row' | 'figures'> & { text: string }) {
+  const own = withPrice(figures, price)
+  return (
+    <TextFooter
+      used={lengthAsRead(text)}
+      limit={unit.limit}
+      figures={unit.kind === 'block' ? quotedFigures(text, own) : filledPreview(text, own)}
+    />
+  )
+}
 
 /** Buttons that insert placeholders and links, which a translation must keep, at the cursor. */
 function Tokens({ text, insert }: { text: string; insert: (token: string) => void }) {

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { unitsOf } from './units.ts'
 
+it('returns the limits that the form counts up to', () => {
+  const insight = { _type: 'insight', title: 'A', seo: { title: 'B', description: 'C' } }
+  expect(unitsOf(insight).map(({ text, limit }) => [text, limit])).toEqual([
+    ['A', 70],
+    ['B', 60],
+    ['C', 160],
+  ])
+})
+
 it('returns exactly the translatable texts, in form order', () => {
   const page = {
     _type: 'page',

@@ -9,6 +9,8 @@ export type Unit = {
   text: string
   /** The title of its field, prefixed with its section in a long document. */
   title: string
+  /** The number of characters that its field counts up to. */
+  limit?: number
 }
 
 /** Names of text fields that are the same in every language, such as keys, URLs and email addresses. */
@@ -41,7 +43,9 @@ function unitsOfValue(definition: Definition, value: unknown, path: Path): Unit[
   if (definition.type === 'slug')
     return [{ ...unit, kind: 'slug', text: String(Object(value).current ?? '') }]
   if (definition.type === 'string' || definition.type === 'text') {
-    return definition.options?.list || value === '' ? [] : [{ ...unit, kind: 'text', text: String(value) }]
+    const { list, counter } = definition.options ?? {}
+    if (list || value === '') return []
+    return [{ ...unit, kind: 'text', text: String(value), ...(counter && { limit: counter }) }]
   }
   const named = namedType(definition.type)
   const { of, fields } = named ?? definition
