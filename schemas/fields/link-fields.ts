@@ -83,7 +83,6 @@ export const linkFields = [
     name: 'dialog',
     title: 'Form',
     type: 'string',
-    description: 'Without JavaScript, the link leads to the page with the same form.',
     options: { list: Object.entries(dialogs).map(([value, { title }]) => ({ value, title })) },
     hidden: hiddenUnless('dialog'),
     validation: (rule) => rule.custom(needed('dialog', 'Choose the form that opens.', isDialogName)),

@@ -17,7 +17,7 @@ export const assessmentOption = defineType({
       name: 'value',
       title: 'Points',
       type: 'number',
-      description: '1 to 4. Four questions give at most 16 points, which is a score of 10.',
+      description: '1 to 4 points per answer.',
       validation: (rule) => rule.required().integer().min(1).max(4),
     }),
     defineField({
@@ -43,7 +43,7 @@ export const assessmentQuestion = defineType({
       name: 'key',
       title: 'Key',
       type: 'string',
-      description: 'The same in every language: reports count answers by it.',
+      description: 'Internal key. Keep it the same in every language.',
       validation: (rule) => [
         rule.required(),
         rule.regex(/^[a-z]+(_[a-z]+)*$/, { name: 'key' }).error('Use lower-case letters and underscores.'),

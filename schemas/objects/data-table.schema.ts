@@ -33,8 +33,7 @@ export const tableFields = [
   }),
   stringListField({
     name: 'columns',
-    title: 'Columns',
-    description: 'The headings of the columns.',
+    title: 'Column headings',
     min: 2,
     max: 6,
   }),
@@ -60,5 +59,8 @@ export const dataTable = defineType({
   type: 'object',
   icon: ThListIcon,
   fields: tableFields,
-  preview: { select: { title: 'caption' } },
+  preview: {
+    select: { title: 'caption' },
+    prepare: ({ title }) => ({ title: title || 'Table', media: ThListIcon }),
+  },
 })

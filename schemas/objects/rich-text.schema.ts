@@ -14,7 +14,10 @@ export const callout = defineType({
     stringField({ name: 'title', title: 'Title', max: 80 }),
     textField({ name: 'text', title: 'Text', max: 600, rows: 4 }),
   ],
-  preview: { select: { title: 'title', subtitle: 'text' } },
+  preview: {
+    select: { title: 'title', subtitle: 'text' },
+    prepare: ({ title, subtitle }) => ({ title: title || 'Callout', subtitle, media: BulbOutlineIcon }),
+  },
 })
 
 /** A sentence of the article, set large. */
@@ -24,7 +27,10 @@ export const pullQuote = defineType({
   type: 'object',
   icon: BlockquoteIcon,
   fields: [textField({ name: 'text', title: 'Quote', max: 300 })],
-  preview: { select: { title: 'text' } },
+  preview: {
+    select: { title: 'text' },
+    prepare: ({ title }) => ({ title: title || 'Pull quote', media: BlockquoteIcon }),
+  },
 })
 
 /** Long text: headings below the page's own `h1`, lists, emphasis, links, callouts, pull quotes, images, tables. */

@@ -36,7 +36,7 @@ function ownLocation(document: Used | null): DocumentLocationsState {
   if (!own)
     return { message: 'Visitors can open it once it has an address and is published.', tone: 'caution' }
   return {
-    message: `Visitors find it at ${own.path}.`,
+    message: `Address: ${own.path}`,
     tone: 'positive',
     locations: [{ title: own.title, href: own.path }],
   }

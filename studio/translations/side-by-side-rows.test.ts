@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sourceRecord } from './documents/source-record.ts'
 import { TranslationMemory } from './memory/translation-memory.ts'
-import { needsReview, sideBySide } from './side-by-side-rows.ts'
+import { needsReview, problemTexts, sideBySide } from './side-by-side-rows.ts'
 
 const source = {
   _id: 'faq-a',
@@ -27,6 +27,20 @@ it('finds nothing to review in an up-to-date translation', () => {
     isOutdated: false,
     hasStructureDiff: false,
   })
+})
+
+it('names the text that an error of the draft is about', () => {
+  const problems = [
+    { path: ['question'], message: 'This field is required.' },
+    { path: ['question', 'current'], message: 'This field is required.' },
+    { path: ['questions'], message: 'Add at least 1 items.' },
+    { path: [], message: 'Publish the linked document first.' },
+  ]
+  expect(problemTexts(of({}).rows, problems)).toEqual([
+    'Question: This field is required.',
+    'Add at least 1 items.',
+    'Publish the linked document first.',
+  ])
 })
 
 it('returns the previous English text', () => {

@@ -1,4 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { ValidationMarker } from 'sanity'
 import { type Finding, findingsOf } from './checks/checks.ts'
 import type { GlossaryTerm } from './checks/glossary.ts'
 import { inconsistentTranslations } from './checks/inconsistent-translations.ts'
@@ -94,6 +95,19 @@ export function sideBySide(options: Options): SideBySide {
 /** Whether a translator needs to review a row. */
 export function needsReview({ target, before, isNew, findings }: SideBySideRow): boolean {
   return target === null || before !== null || isNew || findings.length > 0
+}
+
+/** The errors of a draft, each once, after the title of its text: `Title: Use no more than 110 characters.` */
+export function problemTexts(
+  rows: readonly SideBySideRow[],
+  problems: readonly Pick<ValidationMarker, 'path' | 'message'>[],
+): string[] {
+  const texts = problems.map(({ path, message }) => {
+    const place = `${patchPath(path)}.`
+    const title = rows.find((row) => place.startsWith(`${row.place}.`))?.unit.title
+    return title ? `${title}: ${message}` : message
+  })
+  return [...new Set(texts)]
 }
 
 /** The unpublished texts of this document as memory entries; the memory itself holds only published ones. */

@@ -35,7 +35,7 @@ export const industry = defineType({
       name: 'picture',
       title: 'Image',
       type: 'picture',
-      description: 'Optional. Shown in its part of the industries page.',
+      description: 'Optional image for the Industries page.',
     }),
   ],
   preview: {

@@ -23,12 +23,15 @@ export const starterGuide = defineType({
       description:
         'The dialog lists the titles. Titles and texts also become the generated guide that visitors get if the file is missing.',
     }),
-    stringField({
-      name: 'resource',
-      title: 'Download',
-      max: 200,
-      description: 'The English title of the file in the database. Ask a developer before you change it.',
-    }),
+    {
+      ...stringField({
+        name: 'resource',
+        title: 'Download',
+        max: 200,
+        description: 'The English title of the file among the downloads. Only administrators can change it.',
+      }),
+      readOnly: ({ currentUser }) => !currentUser?.roles.some(({ name }) => name === 'administrator'),
+    },
   ],
   preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
 })

@@ -7,6 +7,6 @@ export const downloadList = defineSection({
   name: 'downloadList',
   title: 'Tools and templates',
   icon: DownloadIcon,
-  description: 'Tools and templates to download. The list itself is in the database.',
+  description: 'Tools and templates to download. To change the list, ask whoever runs the site.',
   fields: [stringField({ name: 'note', title: 'Small line below', max: 140, optional: true })],
 })

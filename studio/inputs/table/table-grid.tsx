@@ -46,7 +46,7 @@ export function TableGrid({ value, onChange, path, readOnly }: ArrayOfObjectsInp
   if (columns.length === 0)
     return (
       <Text size={1} muted>
-        Enter the columns first.
+        Enter the column headings first.
       </Text>
     )
   return (

@@ -92,6 +92,6 @@ it('rejects a text whose English changed, was removed, or isn’t in the transla
   const { summary, ...short } = base
   const [text] = texts.filter(({ path }) => path === 'summary')
   expect(reasons({ ...(text ?? title), target: `${summary}!` }, source, short as typeof base)).toEqual([
-    'This text isn’t in the translation yet. Open the translation and select “Sync structure from English”.',
+    'This text isn’t in the translation yet. Open the translation and select “Update sections and lists from English”.',
   ])
 })

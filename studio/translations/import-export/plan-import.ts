@@ -53,7 +53,7 @@ function rejectionReason({ unit, english, target, isIncomplete, before, base }: 
     return 'Letters were lost when the file was saved. Save it as “CSV UTF-8” and import it again.'
   if (unit.text !== english) return 'The English text has changed since the file was exported.'
   if (before === undefined)
-    return 'This text isn’t in the translation yet. Open the translation and select “Sync structure from English”.'
+    return 'This text isn’t in the translation yet. Open the translation and select “Update sections and lists from English”.'
   if (unit.kind === 'slug')
     return /^(\/|[a-z0-9]+(?:[-/][a-z0-9]+)*)$/.test(target)
       ? null

@@ -46,11 +46,11 @@ function orderFailed(failed: readonly LocaleId[], retry: () => void): ToastParam
     status: 'error',
     duration: 600_000,
     closable: true,
-    title: 'Published, but the order isn’t synced yet',
+    title: 'Published. The order in other languages isn’t updated yet.',
     description: (
       <Flex direction="column" gap={3} paddingTop={2}>
         <Text size={1}>
-          {`Couldn’t apply the English order in ${namesOf(failed)}. Try again, or use “Sync structure from English” in the translation later.`}
+          {`Couldn’t apply the English order in ${namesOf(failed)}. Try again, or use “Update sections and lists from English” in the translation later.`}
         </Text>
         <Flex>
           <Button mode="ghost" text="Try again" onClick={retry} />

@@ -46,7 +46,7 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
       toast.push({
         status: 'info',
         title: 'Import stopped',
-        description: `${count} of ${changing.length} documents were processed before.`,
+        description: `Stopped after ${count} of ${changing.length} documents.`,
       })
   }
 

@@ -16,6 +16,8 @@ type PublishButtonProps = {
   type: string
   title: string
   draft: ReturnType<typeof useDraftValidity>
+  /** The errors of the draft. */
+  problems: readonly string[]
   /** What publishing would leave in English. */
   left: LeftInEnglish | null
 }
@@ -28,7 +30,8 @@ export function PublishButton({
   id,
   type,
   title,
-  draft: { validity, problems, revision },
+  draft: { validity, revision },
+  problems,
   left,
 }: PublishButtonProps) {
   const isDisconnected = useIsDisconnected(id, type)
@@ -53,15 +56,8 @@ export function PublishButton({
     },
     [client, id, title, push, applySourceOrder],
   )
-  const onInvalid = useCallback(
-    () =>
-      push({
-        status: 'error',
-        title: 'Couldn’t publish',
-        description: 'Your last entry isn’t valid.',
-      }),
-    [push],
-  )
+  const onInvalid = () =>
+    push({ status: 'error', title: 'Couldn’t publish', description: problems.join(' ') })
   const { request, isWaiting, isPublishing } = usePublishWhenValid({ validity, revision, publish, onInvalid })
   if (revision === undefined) return null
   return (

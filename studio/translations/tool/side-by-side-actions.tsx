@@ -7,7 +7,7 @@ import { IntentButton, useClient } from 'sanity'
 import { syncStructure } from '../documents/sync-structure.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useDraftValidity } from '../publish/use-draft-validity.ts'
-import type { SideBySide } from '../side-by-side-rows.ts'
+import { problemTexts, type SideBySide } from '../side-by-side-rows.ts'
 import { titleOf } from '../translation-states.ts'
 import type { LeftInEnglish } from '../untranslated.ts'
 import { PublishButton } from './publish-button.tsx'
@@ -29,6 +29,7 @@ type ActionsProps = {
 export function SideBySideActions(props: ActionsProps) {
   const { source, translationId, locale, state, left, onlyReview, setOnlyReview, markUpToDate } = props
   const draft = useDraftValidity(translationId, source._type)
+  const problems = problemTexts(state.rows, draft.problems)
   const { sync, busy } = useSyncStructure(props)
   return (
     <Stack gap={3}>
@@ -48,7 +49,7 @@ export function SideBySideActions(props: ActionsProps) {
           <Button
             mode="ghost"
             tone="caution"
-            text="Sync structure from English"
+            text="Update sections and lists from English"
             disabled={busy}
             onClick={() => void sync()}
           />
@@ -66,16 +67,17 @@ export function SideBySideActions(props: ActionsProps) {
           type={source._type}
           title={`${titleOf(source)} in ${localeOf(locale).name}`}
           draft={draft}
+          problems={problems}
           left={left}
         />
       </Flex>
-      {draft.revision && draft.problems.length > 0 && (
+      {draft.revision && problems.length > 0 && (
         <Card tone="critical" padding={3} radius={2}>
           <Stack gap={3}>
             <Text size={1}>Can’t publish yet. Fix these problems in the form:</Text>
-            {draft.problems.map(({ path, message }) => (
-              <Text key={`${JSON.stringify(path)} ${message}`} size={1}>
-                {message}
+            {problems.map((problem) => (
+              <Text key={problem} size={1}>
+                {problem}
               </Text>
             ))}
           </Stack>
@@ -98,7 +100,7 @@ function useSyncStructure({ source, translationId, locale }: ActionsProps) {
       console.warn('Could not sync the structure of a translation.', error)
       toast.push({
         status: 'error',
-        title: 'Couldn’t sync the structure',
+        title: 'Couldn’t update the sections and lists',
         description:
           'Someone is editing this translation, or there’s a connection problem. Nothing was changed. Try again.',
       })

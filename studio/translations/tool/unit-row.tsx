@@ -86,7 +86,7 @@ export const UnitRow = memo(function UnitRow({
           </Stack>
           {target === null ? (
             <Text size={1} muted>
-              This text isn’t in the translation yet. Use “Sync structure from English” above.
+              This text isn’t in the translation yet. Use “Update sections and lists from English” above.
             </Text>
           ) : (
             <Box>
