@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { routableTypes } from '../public-path.ts'
 import { schemaTypes } from '../registry.ts'
+import { maxSlugLength } from './slug-field.ts'
 
 type Check = (slug: { current: string }, context: object) => unknown
 
@@ -18,6 +19,7 @@ function check(type: string, current: string): unknown {
       problems.push(custom({ current }, {}))
       return rule
     },
+    warning: () => rule,
   }
   validation(rule)
   return problems.find((problem) => typeof problem === 'string') ?? true
@@ -26,4 +28,11 @@ function check(type: string, current: string): unknown {
 it.each(routableTypes)('reserves page-2 and so on for list pages in %s', (type) => {
   expect(check(type, 'page-2')).toContain('reserved for list pages')
   expect(check(type, 'pages')).toBe(true)
+})
+
+it('advises against a long address, and rejects one that could never be redirected', () => {
+  expect(check('insight', 'a'.repeat(75))).toBe(true)
+  expect(check('insight', 'a'.repeat(76))).toMatch(/^Over 75 characters/)
+  expect(check('insight', 'a'.repeat(maxSlugLength))).toMatch(/^Over 75 characters/)
+  expect(check('insight', 'a'.repeat(maxSlugLength + 1))).toBe('Use no more than 90 characters.')
 })

@@ -5,7 +5,12 @@ import { checkSlug } from '../validation/paths/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/paths/unique-slug.ts'
 
 /** Longer addresses are cut in search results and break in emails. */
-const advice = 'Up to 75 characters are easy to read and share.'
+const advisedLength = 75
+
+const tooLongToShare = `Over ${advisedLength} characters: search results cut it, and it may break in emails.`
+
+/** A redirect has its old path in its id, and ids have up to 128 characters: a longer address could never be redirected. */
+export const maxSlugLength = 90
 
 type SlugFieldOptions = {
   description: string
@@ -21,18 +26,26 @@ export function slugField({ description, group, check = checkSlug, source = 'tit
     name: 'slug',
     title: 'Address',
     type: 'slug',
-    description: `${description} ${advice}`,
+    description: `${description} Up to ${advisedLength} characters are easy to read and share.`,
     group,
-    options: { source, maxLength: 80, isUnique: isUniquePerLanguage },
-    validation: (rule) =>
+    options: { source, maxLength: advisedLength, isUnique: isUniquePerLanguage },
+    validation: (rule) => [
       rule
         .required()
         .custom((slug) => {
           if (!slug?.current) return true
+          if (slug.current.length > maxSlugLength) return `Use no more than ${maxSlugLength} characters.`
           if (parseListPage(slug.current))
             return 'Addresses such as page-2 are reserved for list pages. Choose another address.'
           return check(slug.current)
         })
         .custom(keepsHomeSlug),
+      rule
+        .custom((slug) => {
+          const { length } = slug?.current ?? ''
+          return length <= advisedLength || length > maxSlugLength || tooLongToShare
+        })
+        .warning(),
+    ],
   })
 }

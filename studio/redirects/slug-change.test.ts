@@ -1,3 +1,6 @@
+import { maxSlugLength } from '@tidewright/schemas/fields/slug-field.ts'
+import { locales } from '@tidewright/schemas/locales.ts'
+import { publicPath, routableTypes } from '@tidewright/schemas/public-path.ts'
 import { expect, it } from 'vitest'
 import { canRedirect, conflicts, redirectId, redirectOf, slugChange } from './slug-change.ts'
 
@@ -29,6 +32,14 @@ it('redirects the old path to the document, with an id derived from the path', (
     permanent: false,
   })
   expect(redirectId('/fr/a-b')).not.toBe(redirectId('/fr-a/b'))
+})
+
+it('has room for every address in the id of a redirect, and of its draft', () => {
+  const paths = routableTypes.flatMap((type) =>
+    locales.map(({ id }) => publicPath(type, id, 'a'.repeat(maxSlugLength))),
+  )
+  const longest = Math.max(...paths.map((path) => `drafts.${redirectId(path)}`.length))
+  expect(longest).toBeLessThanOrEqual(128)
 })
 
 it('finds redirects that would cause a loop, and duplicates', () => {
