@@ -1,10 +1,17 @@
-import { Button, Flex, Select, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Autocomplete } from '@sanity/ui/autocomplete'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useEffect, useState } from 'react'
 import { getPublishedId, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { Notice } from '../ui/notice.tsx'
-import { type DeleteAction, nearestTarget, type Referrer } from './delete-plan.ts'
+import {
+  type DeleteAction,
+  matchingTargets,
+  nearestTarget,
+  type RedirectTarget,
+  type Referrer,
+} from './delete-plan.ts'
 import { type DeletePreview, fetchDeletePreview, prepareDelete } from './prepare-delete.ts'
 
 type DeleteDialogProps = {
@@ -84,6 +91,7 @@ function Confirmation({
   const client = useClient({ apiVersion })
   const { plan, targets } = preview
   const [targetId, setTargetId] = useState(path ? (nearestTarget(path, targets)?.id ?? '') : '')
+  const [search, setSearch] = useState('')
   const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
   const target = targets.find((candidate) => candidate.id === targetId)
 
@@ -116,18 +124,22 @@ function Confirmation({
           <Text as="label" htmlFor="redirect-target">
             Where should visitors of <strong>{path}</strong> be sent?
           </Text>
-          <Select
+          <Autocomplete
             id="redirect-target"
+            openButton
+            placeholder="Nowhere: show “Page not found”"
+            options={matchingTargets(targets, search).map((option) => ({ value: option.id, option }))}
+            filterOption={() => true}
+            renderOption={({ option }) => (
+              <Card as="button" padding={3} radius={2}>
+                <Text size={1}>{labelOf(option)}</Text>
+              </Card>
+            )}
+            renderValue={() => (target ? labelOf(target) : '')}
             value={targetId}
-            onChange={({ currentTarget }) => setTargetId(currentTarget.value)}
-          >
-            {targets.map((option) => (
-              <option key={option.id} value={option.id}>
-                {`${option.title} · ${option.path}`}
-              </option>
-            ))}
-            <option value="">Nowhere: show “Page not found”</option>
-          </Select>
+            onChange={setTargetId}
+            onQueryChange={(query) => setSearch(query ?? '')}
+          />
         </Stack>
       )}
       {plan.redirects.length > 0 && (
@@ -152,3 +164,5 @@ function Confirmation({
     </Stack>
   )
 }
+
+const labelOf = ({ title, path }: RedirectTarget) => `${title} · ${path}`

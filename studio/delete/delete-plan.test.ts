@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lostPath, nearestTarget, planDelete, redirectFromDeleted } from './delete-plan.ts'
+import { lostPath, matchingTargets, nearestTarget, planDelete, redirectFromDeleted } from './delete-plan.ts'
 
 const reference = (_ref: string, weak = false) => ({ _type: 'reference', _ref, ...(weak && { _weak: true }) })
 
@@ -23,6 +23,17 @@ it('suggests the closest ancestor page as the redirect target', () => {
   expect(nearestTarget('/services/audit/team', targets)?.path).toBe('/services')
   expect(nearestTarget('/about', targets)?.path).toBe('/')
   expect(nearestTarget('/fr/a-propos', [])).toBeUndefined()
+})
+
+it('finds redirect targets by words of their title and path, and offers no more than fit a list', () => {
+  const targets = Array.from({ length: 2_000 }, (_, index) => ({
+    id: `page-${index}`,
+    path: `/insights/week-${index}`,
+    title: `Count ${index}`,
+  }))
+  expect(matchingTargets(targets, 'WEEK-1999 count').map(({ id }) => id)).toEqual(['page-1999'])
+  expect(matchingTargets(targets, 'nowhere')).toEqual([])
+  expect(matchingTargets(targets, '')).toHaveLength(50)
 })
 
 it('redirects deleted pages permanently and unpublished ones temporarily', () => {

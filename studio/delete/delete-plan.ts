@@ -42,6 +42,17 @@ export function nearestTarget(path: string, targets: readonly RedirectTarget[]):
   return nearestTarget(above, targets)
 }
 
+/** How many targets are offered at a time. */
+const shownTargets = 50
+
+/** The first targets whose title and path contain every word of a search. */
+export function matchingTargets(targets: readonly RedirectTarget[], search: string): RedirectTarget[] {
+  const words = search.toLowerCase().split(/\s+/)
+  return targets
+    .filter(({ title, path }) => words.every((word) => `${title} ${path}`.toLowerCase().includes(word)))
+    .slice(0, shownTargets)
+}
+
 /** The redirect from a deleted page. It is temporary for an unpublished page, which may come back. */
 export function redirectFromDeleted(from: string, target: RedirectTarget, action: DeleteAction) {
   return {
