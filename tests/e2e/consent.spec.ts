@@ -16,10 +16,11 @@ const banner = (page: Page) => page.getByRole('region', { name: 'May we count yo
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accept' })
 const reject = (page: Page) => banner(page).getByRole('button', { name: 'Reject' })
 const footerButton = (page: Page) => page.locator('footer').getByRole('button', { name: 'Cookie choices' })
+const homes = ['/', '/es', '/fr', '/it', '/nl']
 
 /** Waits until each of these pages has, or hasn't, what Settings requires. */
 async function untilPages({ settings }: TestStack, needsConsent: boolean) {
-  for (const path of ['/', '/about', '/assessment', '/careers', '/fr']) {
+  for (const path of [...homes, '/about', '/assessment', '/careers']) {
     const read = async () => (await fetch(settings.urls.site + path)).text()
     await expect
       .poll(async () => (await read()).includes('csp-origins'), { timeout: limit(60_000) })
@@ -95,19 +96,19 @@ test.describe('with ids in the settings', () => {
     expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
   })
 
-  test('both buttons are equally prominent', async ({ page }) => {
-    await page.goto('/fr')
-    const buttons = page.locator('.consent-banner button')
-    await expect(buttons).toHaveText(['Refuser', 'Accepter'])
-    const [one, other] = await buttons.evaluateAll((all) =>
-      all.map((button) => {
-        const { width, height } = button.getBoundingClientRect()
-        const { color, backgroundColor, fontWeight } = getComputedStyle(button)
-        return { width, height, color, backgroundColor, fontWeight }
-      }),
-    )
-    expect(one).toEqual(other)
-    expect(one?.height).toBeGreaterThanOrEqual(44)
+  test('the buttons are equally prominent, and the banner covers a quarter of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of homes) {
+      await page.goto(path)
+      const boxes = page.locator('.consent-banner, .consent-banner button')
+      await expect(boxes).toHaveCount(3)
+      const [whole, one, other] = await boxes.evaluateAll((all: HTMLElement[]) =>
+        all.map(({ className, offsetWidth, offsetHeight }) => ({ className, offsetWidth, offsetHeight })),
+      )
+      expect(one).toEqual(other)
+      expect(one?.offsetHeight).toBeGreaterThanOrEqual(44)
+      expect(whole?.offsetHeight, path).toBeLessThanOrEqual(844 / 4)
+    }
   })
 
   test('after accepting, views and events are sent with their fields, on every navigation and the next visit', async ({

@@ -354,7 +354,7 @@ export const builtInMessages = {
   },
   "consent": {
     "title": "May we count your visit?",
-    "text": "With your consent we load a web analytics service and the conversion tracker of a professional network. They tell us which pages are read and which buttons are used and, if you book a call, which company did so and roughly how large it is; they never receive your name, your email address, your phone number or your message. If you book a call, we also learn which campaign, website and first page led you here. The site works the same either way.",
+    "text": "If you accept, a web analytics service and a professional network count which pages, buttons and forms are used. Nothing is loaded or counted before that.",
     "policy": "Cookie Policy",
     "accept": "Accept",
     "reject": "Reject",

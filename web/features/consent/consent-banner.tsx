@@ -44,17 +44,17 @@ export function ConsentBanner({ messages, policyPath, choice, takesFocus, onChoo
       aria-labelledby={titleId}
       className="consent-banner border-tide border-t-4 bg-raised shadow-lg print:hidden"
     >
-      <div className="page-width grid gap-x-12 gap-y-4 py-4 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="page-width grid gap-x-12 gap-y-4 py-4 max-sm:gap-y-2.5 max-sm:py-3 md:grid-cols-[1fr_auto] md:items-center">
         <div>
           <h2
             id={titleId}
             ref={title}
             tabIndex={-1}
-            className="font-body font-semibold text-base tracking-normal"
+            className="font-body font-semibold text-base tracking-normal max-sm:leading-snug"
           >
             {messages.title}
           </h2>
-          <p className="mt-1 max-w-[80ch] text-small">
+          <p className="mt-1 max-w-[80ch] text-small max-sm:text-sm">
             {choice && <strong>{messages[choice]} </strong>}
             {messages.text}{' '}
             <a className="text-link" href={policyPath}>
@@ -62,19 +62,11 @@ export function ConsentBanner({ messages, policyPath, choice, takesFocus, onChoo
             </a>
           </p>
         </div>
-        <p className="grid grid-cols-2 gap-3 md:w-80">
-          <button
-            type="button"
-            className="button-secondary cursor-pointer"
-            onClick={() => onChoose('rejected')}
-          >
+        <p className="grid grid-cols-2 gap-3 md:w-80 *:cursor-pointer *:max-sm:min-h-11 *:max-sm:py-1">
+          <button type="button" className="button-secondary" onClick={() => onChoose('rejected')}>
             {messages.reject}
           </button>
-          <button
-            type="button"
-            className="button-secondary cursor-pointer"
-            onClick={() => onChoose('accepted')}
-          >
+          <button type="button" className="button-secondary" onClick={() => onChoose('accepted')}>
             {messages.accept}
           </button>
         </p>
