@@ -34,6 +34,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/assessment$/)
   })
 
+  test('the start button is on the first screen of a phone in every language', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of [
+      '/assessment',
+      '/es/evaluacion',
+      '/fr/evaluation',
+      '/it/valutazione',
+      '/nl/ai-scan',
+    ]) {
+      await page.goto(path)
+      await expect(onPage(page).locator('summary'), path).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('the form stays in its language', async ({ page }) => {
     await page.goto('/it/valutazione')
     await onPage(page).locator('summary').click()

@@ -15,7 +15,7 @@ export async function AssessmentSection({
   const data = await assessmentData(assessment, locale)
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
-      <div className="rounded bg-raised p-5 sm:p-10" data-form>
+      <div className="rounded bg-raised p-4 sm:p-10" data-form>
         <LazyIsland data={data}>
           <PlainForm data={data} />
         </LazyIsland>

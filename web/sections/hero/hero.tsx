@@ -23,11 +23,11 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
         className="relative overflow-hidden"
       >
         <div
-          className={`page-width grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:gap-y-8 ${large ? 'pt-8 pb-15 lg:pt-14 lg:pb-20' : 'pt-12 pb-20 lg:pt-16'}`}
+          className={`page-width grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:gap-y-8 lg:pb-20 ${large ? 'pt-8 pb-15 lg:pt-14' : 'pt-6 pb-12 lg:pt-16'}`}
         >
           <div className="lg:col-span-7">
             {section.kicker && (
-              <p className="mb-4 text-small text-tide" data-sanity={dataAttribute('kicker')}>
+              <p className="mb-3 text-small text-tide lg:mb-4" data-sanity={dataAttribute('kicker')}>
                 {section.kicker}
               </p>
             )}
@@ -35,7 +35,7 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
               {section.heading}
             </h1>
             <p
-              className="mt-5 max-w-[56ch] text-muted max-sm:leading-normal sm:text-lead lg:mt-6"
+              className="mt-4 max-w-[56ch] text-muted max-sm:leading-normal sm:text-lead lg:mt-6"
               data-sanity={dataAttribute('lead')}
             >
               {section.lead}
@@ -49,7 +49,7 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
             </div>
           )}
         </div>
-        <TideLines className="absolute bottom-0 h-12 w-full text-tide" />
+        <TideLines className="absolute bottom-0 h-8 w-full sm:h-12 text-tide" />
       </StaticHtml>
       {/* Outside the section: a section with a client component is repeated in the RSC payload. */}
       {section.demo && <LazyDemoPlayback />}
