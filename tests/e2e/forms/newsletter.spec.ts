@@ -118,6 +118,21 @@ test.describe('a toast over the dialog', () => {
       }
       await expect.poll(overlaps).toBe(false)
     }
+    // A taller screen has room.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await submit(page).focus()
+    const covered = () =>
+      dialogOf(page)
+        .locator(':is(a, button, input):not(#toasts *)')
+        .evaluateAll((controls) => {
+          const toast = document.querySelector('#toasts')?.getBoundingClientRect()
+          const isCovered = (control: Element) => {
+            const { top, bottom, height } = control.getBoundingClientRect()
+            return toast && height > 1 && top < toast.bottom && toast.top < bottom
+          }
+          return controls.filter(isCovered).map(({ textContent }) => textContent)
+        })
+    await expect.poll(covered).toEqual([])
     await email(page).focus()
     await toasts(page).getByRole('button', { name: 'Close' }).click()
     await expect(toasts(page)).not.toContainText('Already subscribed!')

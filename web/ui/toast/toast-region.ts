@@ -34,28 +34,39 @@ export function raiseRegion(shown: HTMLElement): void {
 }
 
 /**
- * At the bottom of the window, or at the top while the focused element or the button of its form is at the bottom
- * (WCAG 2.4.11): an error must not cover the button that sends the form again.
+ * At the bottom of the window, or at the top if it covers less there of what the visitor needs (WCAG 2.4.11): an error
+ * must not cover the button that sends the form again.
  */
 function keepClear(shown: HTMLElement): void {
   if (shown.contains(document.activeElement)) return
   const covers = (element: Element) => overlap(shown.getBoundingClientRect(), element.getBoundingClientRect())
-  // The button first: at a place where both are covered, the visitor can still scroll the field away.
-  const needed = neededElements()
+  const needed = neededElements(shown)
   const covered = ['foot', 'head'].map((place) => {
     shown.dataset.place = place
-    return needed.reduce((sum, element, index) => sum + (covers(element) ? needed.length - index : 0), 0)
+    // Each element counts more than all after it.
+    return needed.reduce((sum, element, index) => sum + (covers(element) ? 2 ** -index : 0), 0)
   })
   const [foot = 0, head = 0] = covered
   shown.dataset.place = head < foot ? 'head' : 'foot'
 }
 
-/** The buttons that send the visitor's form, and the focused element. */
-function neededElements(): Element[] {
+/**
+ * The controls of the visitor's dialog or form: first the buttons that send it, then the focused element, which can still
+ * be scrolled away, then all others.
+ */
+function neededElements(shown: HTMLElement): Element[] {
   const focused = document.activeElement
-  const form = focused?.closest('form') ?? document.querySelector('dialog:modal form:not([method=dialog])')
-  const buttons = form ? [...form.querySelectorAll('[type=submit]')] : []
-  return focused && focused !== document.body ? [...buttons, focused] : buttons
+  const dialog = shown.closest('dialog')
+  const form = focused?.closest('form') ?? dialog?.querySelector('form:not([method=dialog])')
+  const all = (within: Element | null | undefined, selector: string) => [
+    ...(within?.querySelectorAll(selector) ?? []),
+  ]
+  const controls = all(dialog ?? form, 'a, button, input, select, textarea')
+  return [
+    ...all(form, '[type=submit]'),
+    ...(focused && focused !== document.body ? [focused] : []),
+    ...controls.filter((control) => !shown.contains(control)),
+  ]
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
