@@ -3,6 +3,7 @@
  * figure from Settings, which is filled in first; an argument with the key of a figure would never be used.
  */
 export const messageArguments: Readonly<Record<string, readonly string[]>> = {
+  'common.line': ['label', 'value'],
   'notice.notTranslated': ['language'],
   'insight.readTime': ['minutes'],
   'insight.published': ['date'],
@@ -35,7 +36,6 @@ export const messageArguments: Readonly<Record<string, readonly string[]>> = {
   'roi.tooHigh.hourlyCost': ['max'],
   'roi.tooHigh.manualHours': ['max'],
   'roi.stillUses': ['value'],
-  'roi.line': ['label', 'value'],
   'roi.example': ['employees'],
   'roi.sentence': ['cautious', 'hours', 'payback', 'savings'],
   'roi.chart.months': ['span'],

@@ -25,6 +25,7 @@ it.each([
   ['in a condition', "<p>{late ? 'Too late' : null}</p>", 'Too late'],
   ['as an alternative text', '<img alt="A boat" />', 'A boat'],
   ['as a name for screen readers', "<nav aria-label={'Main menu'} />", 'Main menu'],
+  ['as punctuation', '<p>{label}: {value}</p>', ':'],
   ['in metadata', "({ title: 'About us' })", 'About us'],
 ])('finds text typed %s', (_where, code, text) => {
   expect(visitorText('planted.tsx', `export const planted = ${code}`)).toEqual([{ line: 1, text }])

@@ -32,8 +32,8 @@ export type TypedText = { line: number; text: string }
 export function visitorText(file: string, source: string): TypedText[] {
   const found: TypedText[] = []
   const report = (node: Node, text: unknown) => {
-    // A placeholder is no text.
-    if (typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))) {
+    // A placeholder is no text. French has a space before some punctuation.
+    if (typeof text === 'string' && /\p{L}{2}|[:;!?]/u.test(text.replaceAll(/\{\w+\}/g, ''))) {
       found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() })
     }
   }

@@ -14,7 +14,7 @@ export function LanguageSwitch({ locale, paths, label }: LanguageSwitchProps) {
       panelClass="inset-auto top-(--header-height) right-[max(1.25rem,calc((100%-75rem)/2))] min-w-48 rounded-b border border-t-0 border-line bg-raised py-2 text-small text-ink shadow-lg"
       trigger={
         <>
-          <span className="sr-only">{label}: </span>
+          <span className="sr-only">{label}, </span>
           <abbr title={name} className="uppercase no-underline xl:hidden">
             {languageTag.slice(0, 2)}
           </abbr>

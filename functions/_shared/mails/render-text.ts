@@ -18,12 +18,12 @@ function block(part: Block): string {
     case 'facts':
       return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
-      return `${part.label}:\n${part.url}`
+      return `${part.label}\n${part.url}`
   }
 }
 
 function footerText({ reason, unsubscribe }: MailFooter): string {
-  const lines = [reason && paragraphs(reason), unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`]
+  const lines = [reason && paragraphs(reason), unsubscribe && `${unsubscribe.label}\n${unsubscribe.url}`]
   const text = lines.filter(Boolean).join('\n\n')
   // The signature separator: https://www.rfc-editor.org/rfc/rfc3676#section-4.3
   return text && `-- \n${text}`

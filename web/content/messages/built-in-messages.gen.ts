@@ -4,7 +4,8 @@
 export const builtInMessages = {
   "common": {
     "backHome": "Back to Home",
-    "copied": "Copied!"
+    "copied": "Copied!",
+    "line": "{label}: {value}"
   },
   "shell": {
     "skipToContent": "Skip to content",
@@ -288,7 +289,6 @@ export const builtInMessages = {
       "manualHours": "A week has {max} hours. Enter the manual hours of one employee."
     },
     "stillUses": "The result still uses {value}.",
-    "line": "{label}: {value}",
     "example": "An example: a company of {employees}. Enter your own numbers.",
     "yours": "Your result",
     "sentence": "You’d get back about {hours} a month, worth {savings} a year, or {cautious} if we count cautiously. The implementation pays for itself in {payback}.",

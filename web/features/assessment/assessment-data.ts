@@ -40,6 +40,7 @@ export async function assessmentDialogData(assessment: Assessment, locale: Local
 
 async function loadMessages(locale: LocaleId) {
   const t = await getTranslations({ locale, namespace: 'assessment' })
+  const common = await getTranslations({ locale, namespace: 'common' })
   // Filled in by the browser, which has the result.
   const score = { score: '{score}', scale: '{scale}' }
   const result = { ...score, profile: '{profile}' }
@@ -70,7 +71,8 @@ async function loadMessages(locale: LocaleId) {
     copy: t('copy'),
     copyLink: t('copyLink'),
     linkNote: t('linkNote'),
-    copied: (await getTranslations({ locale, namespace: 'common' }))('copied'),
+    copied: common('copied'),
+    line: common('line', { label: '{label}', value: '{value}' }),
     again: t('again'),
   }
 }

@@ -11,6 +11,7 @@ type ResultTextMessages = Pick<
   | 'timeline'
   | 'nextSteps'
   | 'answers'
+  | 'line'
   | 'shareSubject'
   | 'shareBody'
   | 'mailSubject'
@@ -19,17 +20,16 @@ type ResultTextMessages = Pick<
 
 /** The result as plain text, for the clipboard and for emails. */
 export function resultText(messages: ResultTextMessages, result: AssessmentResult, profile: Profile): string {
-  const { score, expectedRoi, timeline, nextSteps } = messages
+  const { score, nextSteps } = messages
   return [
     `${profile.title} (${fill(score, result, profile)})`,
     profile.subtitle,
     '',
     profile.description,
     '',
-    `${expectedRoi}: ${profile.expectedRoi}`,
-    `${timeline}: ${profile.timeline}`,
+    ...outlook(messages, profile),
     '',
-    `${nextSteps}:`,
+    nextSteps,
     ...profile.nextSteps.map((step, index) => `${index + 1}. ${step}`),
   ].join('\n')
 }
@@ -55,19 +55,24 @@ export function companyMail(
   date: string,
 ) {
   const answers = result.answers.map(({ question, answer }) => `${question}\n${answer}`)
-  const facts = [
-    `${fill(messages.score, result, profile)}, ${profile.title}`,
-    `${messages.expectedRoi}: ${profile.expectedRoi}`,
-    `${messages.timeline}: ${profile.timeline}`,
-  ]
+  const facts = [`${fill(messages.score, result, profile)}, ${profile.title}`, ...outlook(messages, profile)]
   return {
     subject: fill(messages.mailSubject, result, profile),
     body: [
       interpolate(messages.mailLead, new Map([['date', date]])),
       facts.join('\n'),
-      ...(answers.length > 0 ? [`${messages.answers}:`, ...answers] : []),
+      ...(answers.length > 0 ? [messages.answers, ...answers] : []),
     ].join('\n\n'),
   }
+}
+
+/** What a firm of the profile can expect, one fact a line. */
+function outlook({ line, expectedRoi, timeline }: ResultTextMessages, profile: Profile): string[] {
+  const facts = [
+    [expectedRoi, profile.expectedRoi],
+    [timeline, profile.timeline],
+  ] as const
+  return facts.map(([label, value]) => interpolate(line, new Map(Object.entries({ label, value }))))
 }
 
 function fill(text: string, { score }: AssessmentResult, profile: Profile, url = ''): string {

@@ -13,7 +13,7 @@ it('keeps the notes in the order of the form, without empty ones', () => {
     { label: 'Employees', text: '25' },
     { label: 'Message', text: 'Two offices' },
   ])
-  expect(formatCallNotes(notes)).toBe('Employees: 25\nMessage: Two offices')
+  expect(formatCallNotes(notes, '{label} : {value}')).toBe('Employees : 25\nMessage : Two offices')
   expect(readCallNotes(new FormData(), labels)).toEqual([])
 })
 

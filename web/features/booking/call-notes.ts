@@ -1,3 +1,5 @@
+import { interpolate } from '@tidewright/schemas/figures.ts'
+
 /**
  * The long form's fields beyond the request: the visitor's own preparation, which stays in the browser (product.md 4)
  * but for the class of the size.
@@ -34,7 +36,15 @@ export function readCallNotes(form: FormData, labels: Record<NoteField, string>)
   })
 }
 
-/** The notes as one text, to paste elsewhere. */
-export function formatCallNotes(notes: CallNote[]): string {
-  return notes.map(({ label, text }) => `${label}: ${text}`).join('\n')
+/** The notes as one text, to paste elsewhere. `line` is the message for a label and its value. */
+export function formatCallNotes(notes: CallNote[], line: string): string {
+  const lineOf = ({ label, text }: CallNote) =>
+    interpolate(
+      line,
+      new Map([
+        ['label', label],
+        ['value', text],
+      ]),
+    )
+  return notes.map(lineOf).join('\n')
 }

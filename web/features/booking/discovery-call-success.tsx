@@ -61,7 +61,7 @@ export function DiscoveryCallSuccess({ data, locale, notes, onClose }: SuccessPr
           </dl>
           <p>
             <CopyButton
-              text={() => formatCallNotes(notes)}
+              text={() => formatCallNotes(notes, data.line)}
               label={data.copyNotes}
               copiedLabel={data.copied}
             />

@@ -15,6 +15,7 @@ export async function getConsultationDialogData(locale: LocaleId) {
 /** @param email the contact if the form fails; empty if Settings never loaded. */
 export async function getDiscoveryCallDialogData(locale: LocaleId, email: string) {
   const t = await getTranslations({ locale, namespace: 'discoveryCall' })
+  const common = await getTranslations({ locale, namespace: 'common' })
   const shared = await getFormMessages(locale)
   return {
     title: t('title'),
@@ -31,7 +32,8 @@ export async function getDiscoveryCallDialogData(locale: LocaleId, email: string
     notesHint: t('notesHint'),
     notesTitle: t('notesTitle'),
     copyNotes: t('copyNotes'),
-    copied: (await getTranslations({ locale, namespace: 'common' }))('copied'),
+    copied: common('copied'),
+    line: common('line', { label: '{label}', value: '{value}' }),
     toastTitle: t('toastTitle'),
     toastText: t('toastText'),
     // By the seconds that are left.

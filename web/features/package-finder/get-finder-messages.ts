@@ -6,7 +6,7 @@ export type FinderMessages = Awaited<ReturnType<typeof getFinderMessages>>
 /** The package finder's messages in the page's locale. */
 export async function getFinderMessages() {
   const t = await getTranslations('finder')
-  const roi = await getTranslations('roi')
+  const common = await getTranslations('common')
   const sections = await getTranslations('sections')
   return {
     unanswered: t('unanswered'),
@@ -18,7 +18,7 @@ export async function getFinderMessages() {
     basis: t('basis', { cost: '{cost}' }),
     people: t('people'),
     hours: t('hours'),
-    line: roi('line', { label: '{label}', value: '{value}' }),
+    line: common('line', { label: '{label}', value: '{value}' }),
     moreAbout: sections('moreAbout', { name: '{name}' }),
     bookCall: t('bookCall'),
   }

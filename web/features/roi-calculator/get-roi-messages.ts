@@ -10,6 +10,7 @@ export type RoiMessages = Awaited<ReturnType<typeof getRoiMessages>>
 /** The calculator's messages in the page's locale. */
 export async function getRoiMessages() {
   const t = await getTranslations('roi')
+  const common = await getTranslations('common')
   const industries: Record<string, string> = {
     'professional-services': t('industries.professionalServices'),
     ecommerce: t('industries.ecommerce'),
@@ -50,7 +51,7 @@ export async function getRoiMessages() {
       manualHours: t('tooHigh.manualHours', { max: '{max}' }),
     },
     stillUses: t('stillUses', { value: '{value}' }),
-    line: t('line', { label: '{label}', value: '{value}' }),
+    line: common('line', { label: '{label}', value: '{value}' }),
     bookCall: t('bookCall'),
     takeAssessment: t('takeAssessment'),
     description: t('description', { span: String(monthsShown), savings: '{savings}', payback: '{payback}' }),
@@ -63,6 +64,6 @@ export async function getRoiMessages() {
     copyLink: t('copyLink'),
     savePicture: t('savePicture'),
     pictureFailed: t('pictureFailed'),
-    copied: (await getTranslations('common'))('copied'),
+    copied: common('copied'),
   }
 }

@@ -45,7 +45,7 @@ export async function JobRoleList({ section, dataAttribute }: SectionProps<'jobR
                 })}
               >
                 {applyLabel}
-                <span className="sr-only">: {title}</span>
+                <span className="sr-only">, {title}</span>
               </a>
             </p>
           </li>

@@ -25,7 +25,7 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
         <span className="inline-flex min-h-12 items-center gap-3 rounded bg-signal px-5 py-3 font-semibold text-on-signal group-hover:underline max-sm:mt-4 sm:absolute sm:bottom-5 sm:left-5">
           <PlayIcon className="size-5" />
           {t('play')}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">, {title}</span>
         </span>
       )}
     </>

@@ -10,6 +10,7 @@ import { Stats } from '../stats.tsx'
 /** Reasons in two columns, on a phone in a row to swipe, numbers below, and an expandable text about how they were measured. */
 export async function WhyUs({ section, dataAttribute }: SectionProps<'whyUs'>) {
   const t = await getTranslations('sections')
+  const common = await getTranslations('common')
   const numbers = section.stats.length > 0 && (
     <>
       <Stats stats={section.stats} dataAttribute={dataAttribute} repeated={section.method !== ''} />
@@ -21,8 +22,7 @@ export async function WhyUs({ section, dataAttribute }: SectionProps<'whyUs'>) {
           <ul className="mt-4 grid max-w-[66ch] gap-1 text-muted text-small">
             {section.stats.map(({ _key, value, label, basis }) => (
               <li key={_key}>
-                {value} {label}
-                {basis && `: ${basis}`}
+                {basis ? common('line', { label: `${value} ${label}`, value: basis }) : `${value} ${label}`}
               </li>
             ))}
           </ul>
