@@ -21,3 +21,9 @@ it('shows no preview behind an SVG or an image without one, which may be transpa
   expect(html('png', null).match(/<img/g)).toHaveLength(1)
   expect(html('png', null)).not.toMatch(/bg-/)
 })
+
+it('is not preloaded: a page that is only prefetched would load its images', () => {
+  const html = renderToStaticMarkup(<Picture picture={picture('jpg', null)} sizes="10rem" eager />)
+  expect(html).toContain('loading="eager"')
+  expect(html).not.toContain('preload')
+})
