@@ -21,7 +21,7 @@ type ShellProps = {
   company: string
   imprint: CompanyImprint | null
   /** The company's contact, next to its name at the top of a printed page. */
-  letterhead: string[]
+  printedLines: string[]
   needsConsent: boolean
   /** The revision of the document that the page shows. */
   revision?: string
@@ -36,7 +36,7 @@ export async function Shell({
   navigation,
   company,
   imprint,
-  letterhead,
+  printedLines,
   needsConsent,
   revision,
   children,
@@ -52,7 +52,7 @@ export async function Shell({
       >
         {t('skipToContent')}
       </a>
-      <PrintHeader company={company} lines={letterhead} />
+      <PrintHeader company={company} lines={printedLines} />
       <Header locale={locale} path={path} paths={paths} navigation={navigation} company={company} />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <main id="content" tabIndex={-1} data-revision={revision} className="outline-none">

@@ -46,7 +46,7 @@ export async function PageLayout({ locale, crumb, crumbLocale, ...props }: PageL
         navigation={navigation}
         company={company}
         imprint={imprint}
-        letterhead={[
+        printedLines={[
           imprint?.imprint.address ?? '',
           ...(facts ? [new URL(env.SITE_URL).host, facts.email, facts.phone] : []),
         ].filter(Boolean)}

@@ -37,7 +37,7 @@ export const UnitRow = memo(function UnitRow({
 }: UnitRowProps) {
   const { place, unit, target, before, isNew, findings } = row
   const field = useRef<HTMLTextAreaElement>(null)
-  const [rejection, setRefusal] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
   const { text, setText, leave } = useBufferedText(target ?? '', {
     field,
     isRejected: rejection !== undefined,
@@ -52,9 +52,9 @@ export const UnitRow = memo(function UnitRow({
     setText(typed)
     try {
       write(row, typed)
-      setRefusal(undefined)
+      setRejection(undefined)
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error))
+      setRejection(error instanceof Error ? error.message : String(error))
     }
   }
 
