@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { connectDatabase } from '../../functions/_shared/database.ts'
 import { startBackupSchedule } from '../operator/backup/schedule.ts'
+import { printStarterCodes } from '../operator/codes.ts'
 import { serveOperationsMetrics } from '../operator/metrics/serve-metrics.ts'
 import { readEnv } from '../settings/env.ts'
 import { resolveSettings, type Settings } from '../settings/settings.ts'
@@ -32,7 +34,7 @@ export async function runStack({ dev }: { dev: boolean }): Promise<void> {
   stack = started
   endBackups = startBackupSchedule(settings)
   await serveOperationsMetrics(settings)
-  console.info(urlList(settings))
+  console.info(urlList(settings, await accessCodes(settings)))
   const restarts: { name: string; at: number }[] = []
   // The other processes keep running meanwhile: the site without the content lake, the forms without the site.
   started.processes.onExit(async (name) => {
@@ -48,7 +50,21 @@ export async function runStack({ dev }: { dev: boolean }): Promise<void> {
   })
 }
 
-function urlList({ urls, sanity, supabase, mail, metrics }: Settings): string {
+/** The access codes of the playbooks, or how to get them; none for a hosted project, which its operator sets up. */
+async function accessCodes(settings: Settings): Promise<string[]> {
+  const { supabase, secrets } = settings
+  if (supabase.hosted) return []
+  const lines: string[] = []
+  await printStarterCodes({
+    database: connectDatabase(supabase.url, supabase.secretKey),
+    siteSecret: secrets.siteSecret,
+    settings,
+    print: (line) => lines.push(line),
+  }).catch((error: unknown) => lines.push(String(error)))
+  return lines
+}
+
+function urlList({ urls, sanity, supabase, mail, metrics }: Settings, accessCodes: string[]): string {
   const lines = [
     ['Site', urls.site],
     ['Studio', urls.studio],
@@ -56,6 +72,7 @@ function urlList({ urls, sanity, supabase, mail, metrics }: Settings): string {
     ['Content lake', sanity.hosted ? `hosted, project ${sanity.projectId}` : urls.lake],
     ['Backend', supabase.url],
     ...(metrics.operationsPort ? [['Metrics', `http://localhost:${metrics.operationsPort}/metrics`]] : []),
+    ...accessCodes.map((line, index) => [index === 0 ? 'Access codes' : '', line]),
   ]
   return `\n${lines.map(([name, where]) => `  ${name?.padEnd(13)} ${where}`).join('\n')}\n\n  Press Ctrl-C to stop everything.\n`
 }

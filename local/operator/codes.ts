@@ -4,6 +4,8 @@ import { type Command, callDatabase, type OperatorContext, usage } from './comma
 /** The playbook of each week, in order. */
 const playbooks = ['internal-comms', 'meeting-workflow', 'sales-automation', 'content-engine', 'recruitment']
 
+const rotateCommand = 'npm run operator -- codes rotate'
+
 export const codes: Command = {
   help: `codes list
     Lists the weeks that have an access code, and when it was set. The codes themselves are not stored.
@@ -15,8 +17,11 @@ codes rotate [week 1-5]
     const number = Number(week)
     const isWeek = Number.isInteger(number) && number >= 1 && number <= 5
     if (action === 'list' && week === undefined) {
-      for (const row of await callDatabase(context, 'list_access_codes'))
+      const rows = await callDatabase(context, 'list_access_codes')
+      for (const row of rows)
         context.print(`week ${row.week}  ${row.playbook_type}  since ${row.set_at.slice(0, 16)}`)
+      if (rows.length === 0)
+        context.print(`none, so nobody can open the playbooks. Set them with: ${rotateCommand}`)
     } else if (action === 'set' && isWeek && code && rest.length === 0) {
       if (!isLongEnough(code))
         throw new Error('The code is too easy to guess. Use at least eight letters and digits.')
@@ -30,6 +35,13 @@ codes rotate [week 1-5]
       }
     } else throw usage(codes)
   },
+}
+
+/** Sets and prints codes for a copy that has none. Only their hashes are stored, so this is the one time to print them. */
+export async function printStarterCodes(context: OperatorContext): Promise<void> {
+  const rows = await callDatabase(context, 'list_access_codes')
+  if (rows.length === 0) await codes.run(['rotate'], context)
+  else context.print(`already set, and stored as hashes only. For new ones: ${rotateCommand}`)
 }
 
 async function setCode(context: OperatorContext, week: number, code: string): Promise<void> {

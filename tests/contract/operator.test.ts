@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printStarterCodes } from '../../local/operator/codes.ts'
 import { operate } from '../../local/operator/commands.ts'
 import { checkLake } from '../../local/operator/status/service-status.ts'
 import { readEnv } from '../../local/settings/env.ts'
@@ -49,9 +50,10 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
   })
   afterAll(() => on?.close())
 
-  async function operator(...args: string[]): Promise<string> {
+  type Context = Parameters<typeof operate>[1]
+  async function printedBy(act: (context: Context) => Promise<void>): Promise<string> {
     const printed: string[] = []
-    await operate(args, {
+    await act({
       database: on.client(keys.secret),
       siteSecret,
       settings: resolveSettings({ ...readEnv(), dataDir: folder }),
@@ -59,6 +61,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     })
     return printed.join('\n')
   }
+  const operator = (...args: string[]) => printedBy((context) => operate(args, context))
 
   test('exports leads as CSV without formulas, to a file that nobody else can read', async () => {
     const lead = newLead({ name: '=HYPERLINK("http://evil.example","x")', company: 'A "quoted", firm' })
@@ -178,6 +181,20 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
       `select distinct action from app_private.editor_access where editor = 'operator'`,
     )
     expect(actions.length).toBeGreaterThan(5)
+  })
+
+  test('a copy without codes gets some at its start, once', async () => {
+    await on.sql('delete from app_private.access_codes')
+    expect(await operator('codes', 'list')).toMatch(/^none, .* codes rotate$/)
+    const first = await printedBy(printStarterCodes)
+    const codes = [...first.matchAll(/^week \d {2}\S+ {2}(\S+)$/gm)].map(([, code]) => code)
+    expect(codes).toHaveLength(5)
+    expect(await printedBy(printStarterCodes)).toMatch(/^already set, .* codes rotate$/)
+    for (const code of codes)
+      expect((await callFunction(on, 'verify-access-code', { code })).body).toMatchObject({
+        code: 'accepted',
+      })
+    expect(await operator('codes', 'list')).toMatch(/^week 1 {2}internal-comms {2}since 20/)
   })
 
   test('rotated codes open their weeks; a chosen code must be long enough', async () => {
