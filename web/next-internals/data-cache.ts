@@ -5,8 +5,9 @@ import { renderStartTag } from './render-start.ts'
  * Undocumented behaviour of Next.js's data cache that the site depends on; `next-internals.test.ts` checks each point
  * against the installed version:
  * - `unstable_cache` stores every returned value, null included, and never a thrown error;
- * - during a render it waits for a stale entry to be refreshed and, if that fails, returns the stale value without
- * notice;
+ * - while it renders a page that will be cached, it waits for a stale entry to be refreshed and, if that fails, returns
+ * the stale value without notice;
+ * - in any other request it returns the stale value at once, and refreshes the entry meanwhile;
  * - a page's lifetime is that of its shortest-lived entry, and it goes stale with the tags of each.
  */
 
@@ -24,7 +25,7 @@ type Stored<Value> = { startedAt: number; value: Value }
 export type CachedResult<Value> = { value: Value; isOutdated: boolean }
 
 /**
- * Caches what `load` returns (JSON) under `key`. If `load` fails, the stale value is returned.
+ * Caches what `load` returns (JSON) under `key`. A stale value is refreshed first; it is returned if `load` fails.
  * @throws what `load` throws if there is no value yet.
  */
 export async function cached<Value>(
@@ -32,18 +33,23 @@ export async function cached<Value>(
   load: () => Promise<Value>,
   { tags = [], revalidate = false }: CacheOptions = {},
 ): Promise<CachedResult<Value>> {
-  let isOutdated = false
+  const state: { isOutdated: boolean; refreshing?: Promise<Stored<Value>> } = { isOutdated: false }
   const refresh = async (): Promise<Stored<Value>> => {
     const startedAt = Date.now()
     try {
       return { startedAt, value: await load() }
     } catch (error) {
-      isOutdated = true
+      state.isOutdated = true
       throw error
     }
   }
-  const { value } = await unstable_cache(refresh, ['started-at', ...key], { tags, revalidate })()
-  return { value, isOutdated }
+  const start = () => {
+    state.refreshing = refresh()
+    return state.refreshing
+  }
+  const stored = await unstable_cache(start, ['started-at', ...key], { tags, revalidate })()
+  const { value } = await (state.refreshing?.catch(() => stored) ?? stored)
+  return { value, isOutdated: state.isOutdated }
 }
 
 /** Tags the page that is being rendered with when its rendering started; `cache-handler.ts` reads the tag. */

@@ -10,6 +10,7 @@ import {
   type PrerenderStoreLegacy,
   workUnitAsyncStorage,
 } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
+import { createRequestStoreForAPI } from 'next/dist/server/async-storage/request-store.js'
 import { createWorkStore } from 'next/dist/server/async-storage/work-store.js'
 import { getTurbopackChunkGroupBootstrap } from 'next/dist/server/get-page-files.js'
 import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js'
@@ -21,6 +22,7 @@ import {
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
 import { permanentRedirect, redirect } from 'next/navigation.js'
 import nextPackage from 'next/package.json' with { type: 'json' }
+import { NextRequest } from 'next/server.js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cached, revalidateWithin, tagRenderStart } from './data-cache.ts'
 import {
@@ -57,11 +59,10 @@ const cache = new IncrementalCache({
 /** The text of a file of the installed version. */
 const source = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')
 
-/**
- * Renders a static page from what `load` returns, as Next.js does; returns its lifetime in seconds and its tags too.
- */
-async function renderPage<Value>(load: () => Promise<Value>, pathTags: string[] | null = null) {
-  const work = createWorkStore({
+const implicitTags = { tags: [], expirationsByCacheKind: new Map() }
+
+const createWork = () =>
+  createWorkStore({
     page: '/page',
     renderOpts: {
       cacheLifeProfiles: { default: { stale: 300, revalidate: 900, expire: 31_536_000 } },
@@ -83,11 +84,17 @@ async function renderPage<Value>(load: () => Promise<Value>, pathTags: string[] 
     buildId: '',
     previouslyRevalidatedTags: [],
   })
+
+/**
+ * Renders a static page from what `load` returns, as Next.js does; returns its lifetime in seconds and its tags too.
+ */
+async function renderPage<Value>(load: () => Promise<Value>, pathTags: string[] | null = null) {
+  const work = createWork()
   const page: PrerenderStoreLegacy = {
     type: 'prerender-legacy',
     phase: 'render',
     rootParams: {},
-    implicitTags: { tags: [], expirationsByCacheKind: new Map() },
+    implicitTags,
     revalidate: Number.POSITIVE_INFINITY,
     expire: Number.POSITIVE_INFINITY,
     stale: Number.POSITIVE_INFINITY,
@@ -97,6 +104,28 @@ async function renderPage<Value>(load: () => Promise<Value>, pathTags: string[] 
   await Promise.all(Object.values(work.pendingRevalidates ?? {}))
   return { value, lifetime: page.revalidate, tags: page.tags }
 }
+
+/** Responds to a request with what `load` returns, without caching the response. */
+async function respond<Value>(load: () => Promise<Value>) {
+  const url = new URL('http://localhost/api/live')
+  const request = createRequestStoreForAPI(
+    new NextRequest(url),
+    url,
+    implicitTags,
+    undefined,
+    preview,
+    undefined,
+  )
+  const work = createWork()
+  const value = await workAsyncStorage.run(work, () => workUnitAsyncStorage.run(request, load))
+  await Promise.all(Object.values(work.pendingRevalidates ?? {}))
+  return { value }
+}
+
+const uses = [
+  ['a cached page', renderPage],
+  ['any other response', respond],
+] as const
 
 let key: string[] = []
 let count = 0
@@ -134,24 +163,30 @@ describe(`the data cache of Next.js ${nextPackage.version}`, () => {
     })
   })
 
-  it('refreshes a stale value before the page is rendered from it', async () => {
-    await renderPage(() => cached(key, async () => 'old', { tags: ['c'] }))
+  it.each(uses)('refreshes a stale value before it is used for %s', async (_use, answer) => {
+    await answer(() => cached(key, async () => 'old', { tags: ['c'] }))
     await markStale('c')
-    const { value } = await renderPage(() => cached(key, async () => 'new', { tags: ['c'] }))
+    const { value } = await answer(() => cached(key, async () => 'new', { tags: ['c'] }))
     expect(value).toEqual({ value: 'new', isOutdated: false })
   })
 
-  it('returns the stale value if refreshing it fails, and we report that', async () => {
+  it.each(uses)('uses the stale value for %s if refreshing it fails', async (_use, answer) => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await renderPage(() => cached(key, async () => 'old', { tags: ['d'] }))
+    await answer(() => cached(key, async () => 'old', { tags: ['d'] }))
     await markStale('d')
-    const { value, lifetime } = await renderPage(() => cached(key, fails, { tags: ['d'] }))
+    const { value } = await answer(() => cached(key, fails, { tags: ['d'] }))
     expect(value).toEqual({ value: 'old', isOutdated: true })
-    // The page isn't told, so `sanityFetch` shortens its lifetime.
-    expect(lifetime).toBeGreaterThan(31_000_000)
     // It stays stale: the next page tries again.
-    const { value: next } = await renderPage(() => cached(key, async () => 'new', { tags: ['d'] }))
+    const { value: next } = await answer(() => cached(key, async () => 'new', { tags: ['d'] }))
     expect(next).toEqual({ value: 'new', isOutdated: false })
+    complaint.mockRestore()
+  })
+
+  it('gives a page no shorter lifetime if refreshing fails, so `sanityFetch` does', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await renderPage(() => cached(key, async () => 'old', { tags: ['e'] }))
+    await markStale('e')
+    expect((await renderPage(() => cached(key, fails, { tags: ['e'] }))).lifetime).toBeGreaterThan(31_000_000)
     complaint.mockRestore()
   })
 
