@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { longestPages } from './longest-pages.ts'
@@ -212,6 +214,10 @@ test('leader quotes show logos, or initials if a logo does not load', async ({ p
   page.on('request', (request) => {
     if (!request.url().startsWith(stack.settings.urls.site)) thirdParty.push(request.url())
   })
+  const failuresLogged = () =>
+    readFileSync(join(stack.settings.folder('logs'), 'site.log'), 'utf8').split('The logo of bellavance')
+      .length
+  const loggedBefore = failuresLogged()
   await settings(`http://127.0.0.1:${port}/{domain}`)
   try {
     const logo = () => fetch(`${stack.settings.urls.site}/api/logos/northmoor.example`)
@@ -232,6 +238,9 @@ test('leader quotes show logos, or initials if a logo does not load', async ({ p
     // Only companies with a quote are looked up.
     expect((await fetch(`${stack.settings.urls.site}/api/logos/elsewhere.example`)).status).toBe(204)
     expect(logoRequests).not.toContain('/elsewhere.example')
+    for (let times = 0; times < 10; times++)
+      expect((await fetch(`${stack.settings.urls.site}/api/logos/bellavance.example`)).status).toBe(204)
+    await expect.poll(failuresLogged).toBe(loggedBefore + 1)
   } finally {
     await settings(before)
     service.close()

@@ -45,6 +45,22 @@ test('a rejection is final, and an undelivered message is given up', async () =>
   warn.mockRestore()
 })
 
+test('logs once that messages are dropped, and how many when the receiver responds again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const target = await receiver((attempt) => (attempt <= 3 ? 500 : 200))
+  const sender = new WebhookSender({ url: target.url, secret: 's' }, { timeoutMs: 10_000, pausesMs: [] })
+  sender.send([delivery, delivery, delivery])
+  await expect.poll(target.attempts).toBe(3)
+  await expect.poll(() => warn.mock.calls).toEqual([[expect.stringContaining("doesn't respond")]])
+  for (const attempts of [4, 5]) {
+    sender.send([delivery])
+    await expect.poll(target.attempts).toBe(attempts)
+  }
+  await expect.poll(() => warn.mock.calls.slice(1)).toEqual([[expect.stringContaining('3 webhook messages')]])
+  sender.close()
+  warn.mockRestore()
+})
+
 test("messages waiting for a retry don't block others", async () => {
   const target = await receiver((attempt) => (attempt <= 20 ? 500 : 200))
   const sender = new WebhookSender({ url: target.url, secret: 's' }, { timeoutMs: 1_000, pausesMs: [60_000] })

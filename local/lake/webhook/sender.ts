@@ -21,6 +21,8 @@ export class WebhookSender {
   readonly #pauses = new Set<NodeJS.Timeout>()
   readonly #closing = new AbortController()
   #running = 0
+  /** Messages that were not delivered since the receiver last responded. */
+  #lost = 0
 
   constructor(target: Target, pace: Pace = defaultPace) {
     this.#target = target
@@ -30,10 +32,7 @@ export class WebhookSender {
   send(deliveries: Delivery[]): void {
     this.#waiting.push(...deliveries.map((delivery) => ({ delivery, failures: 0 })))
     const excess = this.#waiting.length - maxWaiting
-    if (excess > 0) {
-      this.#waiting.splice(0, excess)
-      console.warn(`Content lake: ${excess} webhook messages were dropped.`)
-    }
+    if (excess > 0) this.#lose(this.#waiting.splice(0, excess).length)
     this.#start()
   }
 
@@ -60,9 +59,7 @@ export class WebhookSender {
     const milliseconds = this.#pace.pausesMs[failures]
     if (this.#closing.signal.aborted) return
     if (milliseconds === undefined) {
-      console.warn(
-        `Content lake: couldn't deliver the webhook for ${delivery.headers['sanity-document-id']}.`,
-      )
+      this.#lose(1)
       return
     }
     const pause = setTimeout(() => {
@@ -71,6 +68,21 @@ export class WebhookSender {
       this.#start()
     }, milliseconds)
     this.#pauses.add(pause)
+  }
+
+  /** Logs a line now and one when the receiver responds again: during the first import, the site isn't up yet. */
+  #lose(count: number): void {
+    if (this.#lost === 0)
+      console.warn(`Content lake: ${this.#target.url} doesn't respond, so webhook messages are dropped.`)
+    this.#lost += count
+  }
+
+  #reportRecovery(): void {
+    if (this.#lost === 0) return
+    console.warn(
+      `Content lake: ${this.#target.url} responds again; ${this.#lost} webhook messages were dropped.`,
+    )
+    this.#lost = 0
   }
 
   /** True when no retry is needed: it arrived, or the receiver rejected it. */
@@ -85,7 +97,9 @@ export class WebhookSender {
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#pace.timeoutMs)]),
       })
       await response.body?.cancel()
-      return response.status < 500 && response.status !== 429
+      const isDone = response.status < 500 && response.status !== 429
+      if (isDone) this.#reportRecovery()
+      return isDone
     } catch {
       return false
     }
