@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { compileRichText } from '../../studio/seed/compile/portable-text.ts'
+import { recordLanguages } from '../../web/content/mostly-english.ts'
 import type { Insight, RichText as RichTextValue } from '../../web/content-types.ts'
 import { Article } from '../../web/sections/article/article.tsx'
 import { headingsOf } from '../../web/sections/rich-text/headings.ts'
@@ -85,6 +86,26 @@ it('starts a long article with its contents and author, and gives every heading 
   expect(html).toContain('<nav aria-label="Contents"')
   expect(html).toMatch(/Written by.*<a[^>]*href="\/about\/elin-marchetti">Elin Marchetti<\/a>.*Founder/)
   expect(await axeViolations(html)).toEqual([])
+})
+
+it('names the language of passages that are not in that of the page, and of no others', async () => {
+  const english =
+    '## To be read first\n\nOne sentence in English.\n\n- An item in English.\n- One more item here.'
+  const french =
+    '## À lire en premier\n\nOne sentence in English.\n\n- An item in English.\n- Un point de plus ici.'
+  const elementsIn = async (languageTag: string, contentLocale: 'fr' | 'en-UK') => {
+    const own = { ...insight, title: 'Un article', body: blocks(french) }
+    recordLanguages(own, { ...insight, body: blocks(english) }, { locale: 'fr', contentLocale })
+    const view = <Article insight={own} locale="fr" {...{ contentLocale }} dataAttribute={() => undefined} />
+    const html = await renderHtml(view)
+    return [...html.matchAll(/<(\w+)[^>]* lang="([^"]*)"/g)].flatMap(([, tag, lang]) =>
+      lang === languageTag ? tag : [],
+    )
+  }
+  expect(await elementsIn('en-GB', 'fr')).toEqual(['p', 'li'])
+  expect(await elementsIn('fr', 'fr')).toEqual(['article'])
+  expect(await elementsIn('en-GB', 'en-UK')).toEqual(['article'])
+  expect(await elementsIn('fr', 'en-UK')).toEqual(['h1', 'h2', 'li'])
 })
 
 it('leaves out the contents of a short article, and the author line without an author', async () => {

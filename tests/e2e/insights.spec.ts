@@ -124,9 +124,11 @@ test('former addresses of translations redirect permanently', async ({ request }
 test('an untranslated article is shown in English with a notice', async ({ page, stack }) => {
   const { lakeClient } = stack
   const id = 'insight-only-in-english'
+  const french = `${id}-fr`
   const original = await lakeClient.getDocument('insight-why-ai-projects-fail')
   if (!original) throw new Error('The starter content lacks this article.')
-  await lakeClient.create({ ...original, _id: id, slug: { _type: 'slug', current: 'only-in-english' } })
+  const own = { ...original, _id: id, slug: { _type: 'slug', current: 'only-in-english' } }
+  await lakeClient.create(own)
   try {
     await expect
       .poll(async () => (await page.request.get('/fr/analyses/only-in-english')).status(), {
@@ -138,8 +140,28 @@ test('an untranslated article is shown in English with a notice', async ({ page,
     await expect(page.locator('aside').first()).toContainText('anglais')
     const canonical = page.locator('link[rel=canonical]')
     await expect(canonical).toHaveAttribute('href', /:\d+\/insights\/only-in-english$/)
+    // A translation of which only the title is in French.
+    const title = 'Pourquoi les projets d’IA échouent'
+    const slug = { _type: 'slug', current: 'encore-en-anglais' }
+    const translations = Object.entries({ 'en-UK': id, fr: french }).map(([language, _ref]) => ({
+      _key: language,
+      language,
+      value: { _type: 'reference', _ref, _weak: true },
+    }))
+    await lakeClient
+      .transaction()
+      .create({ ...own, _id: french, language: 'fr', title, slug })
+      .create({ _id: `${id}-group`, _type: 'translation.metadata', translations })
+      .commit()
+    const path = '/fr/analyses/encore-en-anglais'
+    const html = async () => (await page.request.get(path)).text()
+    await expect.poll(html).toMatch(/<article[^>]* lang="en-GB"/)
+    await page.goto(path)
+    await expect(page.locator('aside').first()).toContainText('anglais')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'fr')
+    await expect(article(page).locator('[lang]')).toHaveCount(1)
   } finally {
-    await lakeClient.delete(id)
+    await lakeClient.delete({ query: `*[_id in ["${id}-group", "${french}", "${id}"]]` })
   }
 })
 

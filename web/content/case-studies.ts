@@ -8,9 +8,9 @@ import { fillFigures } from './settings.ts'
 
 /** The case study with a slug in a locale, and its page; see `resolveBySlug`. */
 export function getCaseStudy(locale: LocaleId, slug: string): Promise<SlugResult<CaseStudy>> {
-  return resolveBySlug(locale, slug, async (contentLocale, contentSlug) => {
+  return resolveBySlug(locale, slug, async (contentLocale, contentSlug, figuresLocale) => {
     const params = { language: contentLocale, slug: contentSlug }
     const study = await sanityFetch(caseStudyQuery, { params })
-    return study && fillFigures(study, contentLocale)
+    return study && fillFigures(study, figuresLocale)
   })
 }

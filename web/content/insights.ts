@@ -15,7 +15,7 @@ import { fillFigures } from './settings.ts'
 
 /** The article with a slug in a locale, and related ones; see `resolveBySlug`. */
 export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<Insight>> {
-  return resolveBySlug(locale, slug, async (contentLocale, contentSlug) => {
+  return resolveBySlug(locale, slug, async (contentLocale, contentSlug, figuresLocale) => {
     const [insight, { insights }] = await Promise.all([
       sanityFetch(insightQuery, { params: { language: contentLocale, slug: contentSlug } }),
       listLatestInsights(locale),
@@ -24,7 +24,7 @@ export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<I
     const params = { ...fallbackParams(locale), kind: insight.type, end: relatedCount + 1 }
     const ofKind = await sanityFetch(insightsOfKindQuery, { params })
     const others = relatedInsights(insight.translationGroup, [...ofKind, ...insights])
-    return fillFigures({ ...insight, others }, contentLocale)
+    return fillFigures({ ...insight, others }, figuresLocale)
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isMostlyEnglish } from './mostly-english.ts'
+import { languageAttribute } from '../i18n/foreign-language-tag.ts'
+import { isMostlyEnglish, recordLanguages } from './mostly-english.ts'
 
 const section = (_key: string, text: string) => ({ _key, _type: 'hero', children: [{ text }] })
 const english = {
@@ -32,4 +33,40 @@ it('ignores what is the same in every language: URLs, previews of images, and li
   const page = { title: 'Count your hours before you decide', ...shared }
   expect(isMostlyEnglish({ title: 'Cuenta tus horas antes de decidir', ...shared }, page)).toBe(false)
   expect(isMostlyEnglish(page, page)).toBe(true)
+  const others = shared.insights
+  expect(isMostlyEnglish({ title: 'Cuenta tus horas', others }, { ...page, others })).toBe(false)
+})
+
+it('knows the sections and blocks of a translation that still are in English', () => {
+  const block = (key: string, text: string) => ({
+    _key: key,
+    _type: 'block',
+    children: [{ _key: 's', text }],
+  })
+  const left = block('a', 'Every new customer has to be set up by hand.')
+  const original = {
+    title: 'Count your hours',
+    sections: [
+      section('whole', 'Then you decide what to do.'),
+      section('short', 'FAQ'),
+      { _key: 'part', body: [left, block('b', 'Then you decide what to do.')] },
+    ],
+  }
+  const whole = section('whole', 'Then you decide what to do.')
+  const short = section('short', 'FAQ')
+  const blocks = [structuredClone(left), block('b', 'Luego decides qué hacer.')] as const
+  const part = { _key: 'part', body: blocks }
+  const page = { title: 'Cuenta tus horas', sections: [whole, short, part] }
+  recordLanguages(page, original, { locale: 'es', contentLocale: 'es' })
+  expect(languageAttribute(whole)).toEqual({ lang: 'en-GB' })
+  expect(languageAttribute(blocks[0])).toEqual({ lang: 'en-GB' })
+  for (const other of [short, part, blocks[1], page]) expect(languageAttribute(other)).toEqual({})
+  expect(languageAttribute(page, 'title')).toEqual({})
+})
+
+it('knows what is translated in a page that is mostly in English', () => {
+  const page = { ...structuredClone(english), title: 'Informe' }
+  recordLanguages(page, english, { locale: 'es', contentLocale: 'en-UK' })
+  expect(languageAttribute(page, 'title')).toEqual({ lang: 'es' })
+  for (const item of page.sections) expect(languageAttribute(item)).toEqual({})
 })

@@ -14,14 +14,14 @@ const otherCount = 4
 
 /** The newsletter issue with a slug in a locale, and the newest others; see `resolveBySlug`. */
 export function getNewsletterIssue(locale: LocaleId, slug: string): Promise<SlugResult<NewsletterIssue>> {
-  return resolveBySlug(locale, slug, async (contentLocale, contentSlug) => {
+  return resolveBySlug(locale, slug, async (contentLocale, contentSlug, figuresLocale) => {
     const [issue, issues] = await Promise.all([
       sanityFetch(newsletterIssueQuery, { params: { language: contentLocale, slug: contentSlug } }),
       sanityFetch(newsletterIssuesQuery, { params: { language: contentLocale } }),
     ])
     if (!issue) return null
     const others = issues.filter(({ _id }) => _id !== issue._id).slice(0, otherCount)
-    return fillFigures({ ...issue, others }, contentLocale)
+    return fillFigures({ ...issue, others }, figuresLocale)
   })
 }
 

@@ -13,19 +13,19 @@ import { fillFigures } from './settings.ts'
  * page number in the list of all articles, if it has one.
  */
 export function getPage(locale: LocaleId, slug: string, listPage = 1): Promise<SlugResult<Page>> {
-  return resolveBySlug(locale, slug, async (contentLocale, contentSlug) => {
+  return resolveBySlug(locale, slug, async (contentLocale, contentSlug, figuresLocale) => {
     const params = { language: contentLocale, slug: contentSlug }
     const page = await sanityFetch(pageQuery, { params })
-    return page && fillFigures(await withInsights(page, locale, listPage), contentLocale)
+    return page && fillFigures(await withInsights(page, locale, listPage), figuresLocale)
   })
 }
 
 /** The service package with a slug in a locale, and its page. */
 export function getServicePackage(locale: LocaleId, slug: string): Promise<SlugResult<ServicePackage>> {
-  return resolveBySlug(locale, slug, async (contentLocale, contentSlug) => {
+  return resolveBySlug(locale, slug, async (contentLocale, contentSlug, figuresLocale) => {
     const servicePackage = await sanityFetch(servicePackageQuery, {
       params: { language: contentLocale, slug: contentSlug },
     })
-    return servicePackage && fillFigures(await withInsights(servicePackage, locale, null), contentLocale)
+    return servicePackage && fillFigures(await withInsights(servicePackage, locale, null), figuresLocale)
   })
 }

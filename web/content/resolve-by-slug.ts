@@ -2,7 +2,7 @@ import 'server-only'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Slugs } from '../content-types.ts'
 import { withFallback } from './lake/with-fallback.ts'
-import { isMostlyEnglish } from './mostly-english.ts'
+import { isMostlyEnglish, recordLanguages } from './mostly-english.ts'
 
 /** The fields that every document with a slug has. */
 type SluggedDocument = {
@@ -21,8 +21,15 @@ export type SlugResult<Document> =
   | { status: 'missing' }
   | { status: 'unavailable' }
 
-/** Loads the document with a slug in a language, which may be another one than the visitor's, with another slug. */
-type LoadBySlug<Document> = (locale: LocaleId, slug: string) => Promise<Document | null>
+/**
+ * Loads the document with a slug in a language, which may be another one than the visitor's, with another slug. Its
+ * figures are written as in `figuresLocale`.
+ */
+type LoadBySlug<Document> = (
+  locale: LocaleId,
+  slug: string,
+  figuresLocale: LocaleId,
+) => Promise<Document | null>
 
 /**
  * Finds the document with a slug in a locale by `load`; `unavailable` if the content lake doesn't respond and this slug
@@ -45,31 +52,24 @@ async function resolve<Document extends SluggedDocument>(
   slug: string,
   load: LoadBySlug<Document>,
 ): Promise<SlugResult<Document>> {
-  const own = await load(locale, slug)
+  const own = await load(locale, slug, locale)
   if (own) {
     const slugs = slugsOf(own)
-    const isEnglish = locale !== defaultLocale && (await isLeftInEnglish(own, slugs[defaultLocale], load))
-    return { status: 'found', document: own, contentLocale: isEnglish ? defaultLocale : locale, slugs }
+    const englishSlug = locale === defaultLocale ? undefined : slugs[defaultLocale]
+    // With its figures as in the translation. The translation's page must not fail because this can't be loaded.
+    const english = englishSlug ? await load(defaultLocale, englishSlug, locale).catch(() => null) : null
+    // A translation that reads as English keeps the notice and the language of the original.
+    const contentLocale = isMostlyEnglish(own, english) ? defaultLocale : locale
+    if (english) recordLanguages(own, english, { locale, contentLocale })
+    return { status: 'found', document: own, contentLocale, slugs }
   }
   if (locale === defaultLocale) return { status: 'missing' }
-  const original = await load(defaultLocale, slug)
+  const original = await load(defaultLocale, slug, defaultLocale)
   if (!original) return { status: 'missing' }
   const slugs = slugsOf(original)
   const translated = slugs[locale]
   if (translated && translated !== slug) return { status: 'moved', slug: translated }
   return { status: 'found', document: original, contentLocale: defaultLocale, slugs }
-}
-
-/** Whether a published translation reads as English: then its page keeps the notice and the language of the original. */
-async function isLeftInEnglish<Document>(
-  translation: Document,
-  englishSlug: string | undefined,
-  load: LoadBySlug<Document>,
-): Promise<boolean> {
-  if (!englishSlug) return false
-  // The translation itself is here; a page must not fail because the comparison can't be made.
-  const english = await load(defaultLocale, englishSlug).catch(() => null)
-  return isMostlyEnglish(translation, english)
 }
 
 function slugsOf(document: SluggedDocument): Slugs {

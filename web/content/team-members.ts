@@ -10,12 +10,12 @@ import { fillFigures } from './settings.ts'
 
 /** The team member with a slug in a locale, and their articles; see `resolveBySlug`. */
 export function getTeamMember(locale: LocaleId, slug: string): Promise<SlugResult<TeamMember>> {
-  return resolveBySlug(locale, slug, async (contentLocale, contentSlug) => {
+  return resolveBySlug(locale, slug, async (contentLocale, contentSlug, figuresLocale) => {
     const params = { language: contentLocale, slug: contentSlug }
     const member = await sanityFetch(teamMemberQuery, { params })
     if (!member) return null
     const authors = member.versions.flatMap((id) => id ?? [])
     const [insights, allPath] = await Promise.all([listInsightsBy(locale, authors), findArchive(locale)])
-    return fillFigures({ ...member, insights, allPath }, contentLocale)
+    return fillFigures({ ...member, insights, allPath }, figuresLocale)
   })
 }

@@ -1,6 +1,17 @@
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { languageTags } from '../content/mostly-english.ts'
 
 /** The BCP 47 tag of content in another language than the page; undefined for the page's own. */
 export function foreignLanguageTag(locale: LocaleId, language: string): string | undefined {
   return isLocaleId(language) && language !== locale ? localeOf(language).languageTag : undefined
+}
+
+/**
+ * The `lang` attribute of a field, or of all of a section, block or item of a list, that is not in the language of its
+ * page; otherwise no attribute, since an undefined one is sent to the browser, too. Only for the objects themselves, not
+ * for copies.
+ */
+export function languageAttribute(passage: object, field = ''): { lang?: string } {
+  const lang = languageTags.get(passage)?.[field]
+  return lang ? { lang } : {}
 }

@@ -1,6 +1,7 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { ReactNode } from 'react'
 import type { RoutableDocument } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import type { DocumentViewProps } from './document-view-props.ts'
 import { firstInvented } from './first-invented.ts'
 import { Section } from './section.tsx'
@@ -20,16 +21,25 @@ export function SectionsView({
   return (
     <div lang={languageTag}>
       {head}
-      {document.sections.map((section) => (
-        <Section
-          key={section._key}
-          section={section}
-          locale={locale}
-          languageTag={languageTag}
-          notesInvented={section._key === inventedKey}
-          dataAttribute={(field) => dataAttribute(`sections[_key=="${section._key}"].${field}`)}
-        />
-      ))}
+      {document.sections.map((section) => {
+        const { lang } = languageAttribute(section)
+        const shown = (
+          <Section
+            key={section._key}
+            section={section}
+            locale={locale}
+            languageTag={lang ?? languageTag}
+            notesInvented={section._key === inventedKey}
+            dataAttribute={(field) => dataAttribute(`sections[_key=="${section._key}"].${field}`)}
+          />
+        )
+        if (!lang) return shown
+        return (
+          <div key={section._key} lang={lang} className="contents">
+            {shown}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -5,10 +5,11 @@ import type { Heading } from '../rich-text/headings.ts'
 export function ArticleContents({ headings, label }: { headings: Heading[]; label: string }) {
   const list = (
     <ol className="text-small">
-      {headings.map(({ id, text }) => (
+      {headings.map(({ id, text, lang }) => (
         <li key={id}>
           <a
             href={`#${id}`}
+            {...(lang ? { lang } : {})}
             className="flex min-h-11 items-center py-1.5 leading-snug text-ink no-underline hover:text-tide hover:underline"
           >
             {text}

@@ -1,6 +1,7 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Insight } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
@@ -51,10 +52,18 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
             </>
           )}
         </p>
-        <h1 className="max-w-[22ch] text-h1" data-sanity={dataAttribute('title')}>
+        <h1
+          {...languageAttribute(insight, 'title')}
+          className="max-w-[22ch] text-h1"
+          data-sanity={dataAttribute('title')}
+        >
           {insight.title}
         </h1>
-        <p className="max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('summary')}>
+        <p
+          {...languageAttribute(insight, 'summary')}
+          className="max-w-[60ch] text-lead text-muted"
+          data-sanity={dataAttribute('summary')}
+        >
           {insight.summary}
         </p>
         {insight.author && (

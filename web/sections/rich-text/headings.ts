@@ -1,6 +1,8 @@
 import type { RichText } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 
-export type Heading = { key: string; id: string; text: string }
+/** It has a `lang` if it is not in the language of the page. */
+export type Heading = { key: string; id: string; text: string; lang?: string }
 
 /** The headings of a text in order, each with a unique id made of its words. */
 export function headingsOf(body: RichText): Heading[] {
@@ -11,7 +13,7 @@ export function headingsOf(body: RichText): Heading[] {
     if (!text.trim()) return []
     const id = unique(slugify(text), taken)
     taken.add(id)
-    return [{ key: block._key, id, text }]
+    return [{ key: block._key, id, text, ...languageAttribute(block) }]
   })
 }
 

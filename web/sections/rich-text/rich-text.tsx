@@ -1,6 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { RichText as RichTextValue } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { dialogOf, hrefOf } from '@/links/href.ts'
 import { DataTable } from '@/ui/data-table.tsx'
@@ -15,13 +16,23 @@ type RichTextProps = {
 
 const components = (locale: LocaleId, anchors: RichTextProps['anchors']): PortableTextComponents => ({
   block: {
-    normal: ({ children }) => <p className="mt-5">{children}</p>,
+    normal: ({ children, value }) => (
+      <p {...languageAttribute(value)} className="mt-5">
+        {children}
+      </p>
+    ),
     h2: ({ children, value }) => {
       const anchor = anchors?.find(({ key }) => key === value._key)
-      if (!anchor) return <h2 className="mt-14 text-h2">{children}</h2>
+      const language = languageAttribute(value)
+      if (!anchor)
+        return (
+          <h2 {...language} className="mt-14 text-h2">
+            {children}
+          </h2>
+        )
       return (
         <div className="group relative mt-14">
-          <h2 id={anchor.id} tabIndex={-1} className="text-h2">
+          <h2 id={anchor.id} {...language} tabIndex={-1} className="text-h2">
             {children}
           </h2>
           <a
@@ -34,8 +45,13 @@ const components = (locale: LocaleId, anchors: RichTextProps['anchors']): Portab
         </div>
       )
     },
-    h3: ({ children }) => <h3 className="mt-9 text-h3">{children}</h3>,
+    h3: ({ children, value }) => (
+      <h3 {...languageAttribute(value)} className="mt-9 text-h3">
+        {children}
+      </h3>
+    ),
   },
+  listItem: ({ children, value }) => <li {...languageAttribute(value)}>{children}</li>,
   list: {
     bullet: ({ children }) => <ul className="mt-5 list-disc space-y-2 pl-6 marker:text-tide">{children}</ul>,
     number: ({ children }) => (
@@ -51,24 +67,27 @@ const components = (locale: LocaleId, anchors: RichTextProps['anchors']): Portab
   },
   types: {
     callout: ({ value }) => (
-      <aside className="my-10 border-l-4 border-tide bg-foam px-6 py-5">
+      <aside {...languageAttribute(value)} className="my-10 border-l-4 border-tide bg-foam px-6 py-5">
         <p className="font-display text-h3">{value.title}</p>
         <p className="mt-2 whitespace-pre-line">{value.text}</p>
       </aside>
     ),
     pullQuote: ({ value }) => (
-      <blockquote className="my-12 border-t border-b border-line py-8 font-display text-h2 text-tide text-balance">
+      <blockquote
+        {...languageAttribute(value)}
+        className="my-12 border-t border-b border-line py-8 font-display text-h2 text-tide text-balance"
+      >
         {value.text}
       </blockquote>
     ),
     captionedPicture: ({ value }) => (
-      <figure className="my-10">
+      <figure {...languageAttribute(value)} className="my-10">
         <Picture picture={value.picture} sizes="(min-width: 48rem) 44rem, 100vw" />
         {value.caption && <figcaption className="mt-3 text-muted text-small">{value.caption}</figcaption>}
       </figure>
     ),
     dataTable: ({ value }) => (
-      <div className="my-10">
+      <div {...languageAttribute(value)} className="my-10">
         <DataTable {...value} />
       </div>
     ),
