@@ -44,7 +44,7 @@ export function protectionProblem(
     const what = isHomePage(before) ? 'The home page' : 'This document'
     return `${what} can’t be deleted or unpublished: the site needs it.`
   }
-  if (isHomePage(before) && !isHomePage(after)) return 'The home page keeps the address “/”.'
+  if (isHomePage(before) && !isHomePage(after)) return 'The home page keeps the URL “/”.'
   return before.language === after.language ? null : 'This document keeps its language.'
 }
 

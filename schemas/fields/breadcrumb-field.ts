@@ -9,6 +9,6 @@ export function breadcrumbField(group?: string) {
     group,
     optional: true,
     description:
-      'If empty, English pages use the last part of the address (“ai-for-clinics” becomes “Ai For Clinics”); other languages use the name above.',
+      'If empty, English pages use the last part of the URL (“ai-for-clinics” becomes “Ai For Clinics”); other languages use the name above.',
   })
 }

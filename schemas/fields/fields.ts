@@ -7,7 +7,7 @@ declare module 'sanity' {
     counter?: number
     /** Makes the field read-only once it is published. */
     fixedOncePublished?: boolean
-    /** Makes a path of the site of whatever spelling of an old address is entered. */
+    /** Makes a path of the site of whatever spelling of an old URL is entered. */
     isOldPath?: boolean
     /** Suggests the anchors of the page that the link leads to. */
     offersAnchors?: boolean

@@ -4,12 +4,12 @@ import { keepsHomeSlug } from '../validation/paths/home-slug.ts'
 import { checkSlug } from '../validation/paths/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/paths/unique-slug.ts'
 
-/** Longer addresses are cut in search results and break in emails. */
+/** Longer URLs are cut in search results and break in emails. */
 const advisedLength = 75
 
 const tooLongToShare = `Over ${advisedLength} characters: search results cut it, and it may break in emails.`
 
-/** A redirect has its old path in its id, and ids have up to 128 characters: a longer address could never be redirected. */
+/** A redirect has its old path in its id, and ids have up to 128 characters: a longer URL could never be redirected. */
 export const maxSlugLength = 90
 
 type SlugFieldOptions = {
@@ -24,7 +24,7 @@ type SlugFieldOptions = {
 export function slugField({ description, group, check = checkSlug, source = 'title' }: SlugFieldOptions) {
   return defineField({
     name: 'slug',
-    title: 'Address',
+    title: 'URL',
     type: 'slug',
     description: `${description} Up to ${advisedLength} characters are easy to read and share.`,
     group,
@@ -36,7 +36,7 @@ export function slugField({ description, group, check = checkSlug, source = 'tit
           if (!slug?.current) return true
           if (slug.current.length > maxSlugLength) return `Use no more than ${maxSlugLength} characters.`
           if (parseListPage(slug.current))
-            return 'Addresses such as page-2 are reserved for list pages. Choose another address.'
+            return 'URLs such as page-2 are reserved for list pages. Choose another one.'
           return check(slug.current)
         })
         .custom(keepsHomeSlug),

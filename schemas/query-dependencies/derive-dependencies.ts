@@ -115,7 +115,7 @@ function dereferenced(node: ExprNode): Dereferenced | null {
   return { base, attribute, isAddress: addressFields.has(node.name) }
 }
 
-/** Whether a projection reads nothing but the fields of an address. */
+/** Whether a projection reads nothing but the fields of a URL. */
 function readsAddress(node: unknown): boolean {
   if (Array.isArray(node)) return node.every(readsAddress)
   if (!isNode(node)) return true

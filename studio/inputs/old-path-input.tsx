@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react'
 import { type StringInputProps, set } from 'sanity'
 import { siteUrl } from '../env.ts'
 
-/** An old address of the site: on leaving the field, any spelling of it becomes the path that the site looks up. */
+/** An old URL of the site: on leaving the field, any spelling of it becomes the path that the site looks up. */
 export function OldPathInput(props: StringInputProps) {
   const { value = '', onChange, elementProps } = props
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {

@@ -33,10 +33,9 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
 /** The location of a document with its own page. */
 function ownLocation(document: Used | null): DocumentLocationsState {
   const [own] = document ? pageLinks(document) : []
-  if (!own)
-    return { message: 'Visitors can open it once it has an address and is published.', tone: 'caution' }
+  if (!own) return { message: 'Visitors can open it once it has a URL and is published.', tone: 'caution' }
   return {
-    message: `Address: ${own.path}`,
+    message: `URL: ${own.path}`,
     tone: 'positive',
     locations: [{ title: own.title, href: own.path }],
   }

@@ -18,7 +18,7 @@ it('reports a site that isn’t responding', () => {
 })
 
 it('reports a path without a page', () => {
-  expect(problem({ connected: false, documented: false })).toMatch(/No page has the address \/a/)
+  expect(problem({ connected: false, documented: false })).toMatch(/No page has the URL \/a/)
 })
 
 it('reports that the site rejected the preview', () => {

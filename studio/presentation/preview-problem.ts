@@ -20,7 +20,7 @@ export function previewProblem(state: PreviewState, site: string, path: string):
   }
   if (state.connected) return null
   if (state.documented === false && state.seconds >= 3) {
-    return `No page has the address ${path} in this language. It may have moved. Open the page from its list under “Content”.`
+    return `No page has the URL ${path} in this language. It may have moved. Open the page from its list under “Content”.`
   }
   if (state.seconds < connectTimeoutSeconds) return null
   return 'The site is running but didn’t accept the preview of this Studio. Reload the page. If that doesn’t help, the site may be configured for another Studio URL, or its token for drafts may be missing: contact your site administrator.'

@@ -29,12 +29,12 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
   return (
     <Stack gap={4}>
       <Text>
-        The address changes from <strong>{move.from}</strong> to <strong>{move.to}</strong>.
+        The URL changes from <strong>{move.from}</strong> to <strong>{move.to}</strong>.
       </Text>
       <Text>
         {redirectable
-          ? 'Links to the old address will stop working unless you redirect it to the new one.'
-          : 'This is the home page, whose address can’t be redirected. Without it, visitors will see “Page not found”.'}
+          ? 'Links to the old URL will stop working unless you redirect it to the new one.'
+          : 'This is the home page, whose URL can’t be redirected. Without it, visitors will see “Page not found”.'}
       </Text>
       {work === 'failed' && (
         <Notice tone="critical">

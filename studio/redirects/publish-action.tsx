@@ -25,7 +25,7 @@ const withDialog = wrapOnce((publish) => (props) => {
     onHandle: () => setOpen(true),
     dialog: open && {
       type: 'dialog',
-      header: 'The address changes',
+      header: 'The URL changes',
       onClose: close,
       content: <MoveDialog move={move} publish={() => description.onHandle?.()} close={close} />,
     },

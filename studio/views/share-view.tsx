@@ -49,7 +49,7 @@ function SearchResult({ share }: { share: Share }) {
     <Card border radius={2} padding={3}>
       <Stack gap={3}>
         <Text size={1} muted>
-          {share.url ?? 'No address yet'}
+          {share.url ?? 'No URL yet'}
         </Text>
         <Text size={3} textOverflow="ellipsis">
           {share.title}

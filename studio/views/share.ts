@@ -55,7 +55,7 @@ export function adviceOn(share: Share): string[] {
   const advice: string[] = []
   if (share.noindex)
     advice.push('Search engines won’t list this page, because “Hide from search engines” is on.')
-  if (!share.url) advice.push('The page has no address yet.')
+  if (!share.url) advice.push('The page has no URL yet.')
   if (!share.ownTitle) advice.push('The page has no title yet.')
   if (share.title.length > titleLimit) {
     advice.push(

@@ -151,7 +151,7 @@ test('7 remove a filled role from the careers page', async ({ page, stack, desk 
   await expect.poll(() => publicText(stack, '/careers')).not.toContain('Customer Success Lead')
 })
 
-test('8 move a page and keep its old address working', async ({ page, stack, desk }) => {
+test('8 move a page and keep its old URL working', async ({ page, stack, desk }) => {
   await desk.borrow('page-legacy')
   await desk.openIn('page', 'page-legacy')
   await page.getByTestId('field-slug').getByRole('textbox').fill('old-bookmarks')

@@ -12,7 +12,7 @@ test('the home page can’t be deleted or moved', async ({ page, stack, desk }) 
   await expect(remove).toBeDisabled()
   await page.keyboard.press('Escape')
   await field(page, 'slug').fill('start')
-  const message = page.getByRole('button', { name: /The home page keeps the address/ })
+  const message = page.getByRole('button', { name: /The home page keeps the URL/ })
   await expect(message).toBeVisible({ timeout: limit(60_000) })
   await expect(page.getByTestId('action-publish')).toBeDisabled()
   // A request that doesn't come from our menu: the content lake refuses it.

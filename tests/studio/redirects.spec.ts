@@ -6,10 +6,10 @@ async function move(page: Page, slug: string): Promise<void> {
   await field(page, 'slug').fill(slug)
   await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: limit(60_000) })
   await page.getByTestId('action-publish').click()
-  await expect(page.getByRole('dialog')).toContainText('The address changes from')
+  await expect(page.getByRole('dialog')).toContainText('The URL changes from')
 }
 
-test('redirects the old address of a moved article, and the other way round when it moves back', async ({
+test('redirects the old URL of a moved article, and the other way round when it moves back', async ({
   page,
   stack,
   desk,

@@ -1,10 +1,10 @@
 import { expect, field, problems, test } from './fixtures.ts'
 
-test('rejects an address that another article of the language has', async ({ page, stack, desk }) => {
+test('rejects a URL that another article of the language has', async ({ page, stack, desk }) => {
   const { slug } = await desk.article()
   const { id } = await desk.article({ slug, published: false })
   const message = page.getByRole('button', {
-    name: /Another document in this language already has this address/,
+    name: /Another document in this language already has this URL/,
   })
   await desk.open(id, problems)
   await expect(message).toBeVisible()

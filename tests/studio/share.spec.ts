@@ -37,7 +37,7 @@ test.describe('a path without a page', () => {
   test('shows a message in the preview', async ({ page, stack }) => {
     const { studio } = stack.settings.urls
     await page.goto(`${studio}/presentation?preview=${encodeURIComponent('/insights/never-written')}`)
-    await expect(page.getByText(/No page has the address|Missing a main document/).first()).toBeVisible({
+    await expect(page.getByText(/No page has the URL|Missing a main document/).first()).toBeVisible({
       timeout: limit(60_000),
     })
   })

@@ -39,7 +39,7 @@ export const caseStudy = defineType({
       group: 'story',
       description: 'The story in one line.',
     }),
-    slugField({ description: 'The last part of the page’s address: /case-studies/…', group: 'story' }),
+    slugField({ description: 'The last part of the page’s URL: /case-studies/…', group: 'story' }),
     textField({ name: 'challenge', title: 'Challenge', max: 500, group: 'story' }),
     textField({ name: 'solution', title: 'Solution', max: 600, group: 'story' }),
     defineField({

@@ -30,7 +30,7 @@ export const insight = defineType({
         rule.max(70).warning('Over 70 characters: it will wrap to several lines on a phone.'),
       ],
     }),
-    slugField({ description: 'The last part of the page’s address: /insights/…', group: 'article' }),
+    slugField({ description: 'The last part of the page’s URL: /insights/…', group: 'article' }),
     breadcrumbField('article'),
     defineField({
       name: 'summary',

@@ -23,7 +23,7 @@ export const legalPage = defineType({
     stringField({ name: 'title', title: 'Title', max: 60, group: 'text' }),
     slugField({
       group: 'text',
-      description: 'The part of the address after the domain, e.g. privacy-policy.',
+      description: 'The part of the URL after the domain, e.g. privacy-policy.',
       check: checkPageSlug,
     }),
     breadcrumbField('text'),

@@ -35,7 +35,7 @@ export const newsletterIssue = defineType({
       ],
     }),
     slugField({
-      description: 'The last part of the page’s address: /newsletter/…',
+      description: 'The last part of the page’s URL: /newsletter/…',
       group: 'issue',
       check: checkIssueSlug,
     }),

@@ -30,7 +30,7 @@ export const page = defineType({
     slugField({
       group: 'page',
       description:
-        'The part of the address after the domain, e.g. “about” or “about/press”. Use “/” for the home page.',
+        'The part of the URL after the domain, e.g. “about” or “about/press”. Use “/” for the home page.',
       check: checkPageSlug,
     }),
     breadcrumbField('page'),

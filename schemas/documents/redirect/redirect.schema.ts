@@ -12,10 +12,10 @@ export const redirect = defineType({
   fields: [
     defineField({
       name: 'from',
-      title: 'Old address',
+      title: 'Old URL',
       type: 'string',
       description:
-        'The part of the address after the domain, with the language: /old-page or /fr/ancienne-page. You can paste the whole address. The redirect applies whatever follows a ? in it.',
+        'The part of the URL after the domain, with the language: /old-page or /fr/ancienne-page. You can paste the whole URL. The redirect applies whatever follows a ? in it.',
       options: { isOldPath: true },
       validation: (rule) => [
         rule.required(),
@@ -25,7 +25,7 @@ export const redirect = defineType({
     }),
     defineField({
       name: 'to',
-      title: 'New address',
+      title: 'New URL',
       type: 'link',
       description: 'A page of this site or another website.',
       validation: (rule) => [rule.required(), rule.custom(isValidTarget)],
@@ -34,12 +34,12 @@ export const redirect = defineType({
       name: 'permanent',
       title: 'Permanent',
       type: 'boolean',
-      description: 'On: search engines forget the old address. Off: the old address may come back.',
+      description: 'On: search engines forget the old URL. Off: the old URL may come back.',
       initialValue: true,
     }),
   ],
   preview: {
     select: { from: 'from', page: 'to.target.title', url: 'to.url' },
-    prepare: ({ from, page, url }) => ({ title: from, subtitle: `→ ${page ?? url ?? 'no address yet'}` }),
+    prepare: ({ from, page, url }) => ({ title: from, subtitle: `→ ${page ?? url ?? 'no URL yet'}` }),
   },
 })

@@ -21,7 +21,7 @@ export const servicePackage = defineType({
   fields: [
     languageField,
     stringField({ name: 'title', title: 'Name', max: 60, group: 'offer' }),
-    slugField({ description: 'The last part of the page’s address: /services/…', group: 'offer' }),
+    slugField({ description: 'The last part of the page’s URL: /services/…', group: 'offer' }),
     stringField({
       name: 'subtitle',
       title: 'Subtitle',

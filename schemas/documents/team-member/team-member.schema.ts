@@ -15,7 +15,7 @@ export const teamMember = defineType({
   fields: [
     languageField,
     stringField({ name: 'name', title: 'Name', max: 60 }),
-    slugField({ description: 'The last part of the page’s address: /about/…', source: 'name' }),
+    slugField({ description: 'The last part of the page’s URL: /about/…', source: 'name' }),
     stringField({ name: 'role', title: 'Position', max: 70 }),
     inventedField,
     textField({ name: 'bio', title: 'About', max: 320, rows: 4 }),

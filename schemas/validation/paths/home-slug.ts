@@ -2,7 +2,7 @@ import { type CustomValidator, getPublishedId, type SlugValue } from 'sanity'
 import { apiVersion } from '../../api-version.ts'
 import { homeSlug, isHomePage } from '../../protected-documents.ts'
 
-/** Requires the home page of a language to stay at its address: without it, the language has no front page. */
+/** Requires the home page of a language to keep its URL: without it, the language has no front page. */
 export const keepsHomeSlug: CustomValidator<SlugValue | undefined> = async (
   slug,
   { document, getClient },
@@ -13,5 +13,5 @@ export const keepsHomeSlug: CustomValidator<SlugValue | undefined> = async (
     { id: getPublishedId(document._id) },
     { tag: 'home-slug', perspective: 'raw' },
   )
-  return !published || !isHomePage(published) || 'The home page keeps the address “/”.'
+  return !published || !isHomePage(published) || 'The home page keeps the URL “/”.'
 }

@@ -44,11 +44,11 @@ export function checkPageSlug(slug: string): true | string {
     .map((type) => routes[type])
     .flatMap(({ prefix, ownsPrefix }) => (ownsPrefix ? locales.map(({ id }) => localPrefix(prefix, id)) : []))
     .find((prefix) => `/${slug}`.startsWith(prefix))
-  if (owned) return `Only documents of another type have addresses below ${owned}. Choose another address.`
+  if (owned) return `Only documents of another type have URLs below ${owned}. Choose another URL.`
   const [first = ''] = slug.split('/')
   if (languages.includes(first))
-    return `Addresses that start with “${first}” belong to a language. Choose another address.`
-  return isReservedPath(slug) ? `“${slug}” is reserved for the site itself. Choose another address.` : true
+    return `URLs that start with “${first}” belong to a language. Choose another URL.`
+  return isReservedPath(slug) ? `“${slug}” is reserved for the site itself. Choose another URL.` : true
 }
 
 /** Validates a slug with a single segment. @returns true, or what is wrong. */

@@ -57,7 +57,7 @@ it('rejects a redirect from a page or the start page of a language', async () =>
     { _type: 'servicePackage', language: 'en-UK', slug: 'growth' },
   ]
   for (const from of ['/fr', '/fr/contact', '/services/growth'])
-    expect(await validate(from, pages)).toContain('A page has this address')
+    expect(await validate(from, pages)).toContain('A page has this URL')
   for (const from of ['/it', '/contact', '/old.html', '/Old.html'])
     expect(await validate(from, pages)).toBe(true)
 })

@@ -34,24 +34,24 @@ export const isFreePath: CustomValidator<string | undefined> = async (from, cont
   const parts = from.split('/').filter(Boolean)
   const [language = '', ...rest] = parts
   if (language.toLowerCase() === defaultLocale.toLowerCase())
-    return `English addresses have no language prefix: leave out /${language}.`
+    return `English URLs have no language prefix: leave out /${language}.`
   // Next.js keeps requests below these two, however they are spelled, away from the pages.
   const isOfNext = /^(?:api|_next)$/i.test(language)
   if (isOfNext || isReservedPath((isLocaleId(language) ? rest : parts).join('/')))
-    return 'This address is reserved for the site itself.'
+    return 'This URL is reserved for the site itself.'
   if (isStaticFile(from))
-    return `Addresses that end in .${from.split('.').at(-1)} are reserved for files of the site. You can’t redirect them.`
+    return `URLs that end in .${from.split('.').at(-1)} are reserved for files of the site. You can’t redirect them.`
   const pages = await fetchPublished<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
     slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],
   })
   if (pages.some((page) => pagePath(page) === from))
-    return 'A page has this address. Change the address of the page first.'
+    return 'A page has this URL. Change the URL of the page first.'
   const taken = await fetchPublished<boolean>(
     context,
     'defined(*[_type == "redirect" && from == $from && _id != $id][0]._id)',
     { from, id: idOf(context) },
   )
-  return taken ? 'Another redirect already uses this address.' : true
+  return taken ? 'Another redirect already uses this URL.' : true
 }
 
 /** Requires a page or a website as the target, and that following redirects doesn't lead back to the old path. */

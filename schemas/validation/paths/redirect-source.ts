@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '../../locales.ts'
 
 /**
- * The path of an old address as the site looks it up: decoded, with a leading slash, without domain, query, anchor,
+ * The path of an old URL as the site looks it up: decoded, with a leading slash, without domain, query, anchor,
  * trailing slash and the prefix of English. Text that is no path of this site stays as it is; `sourceProblem` names what
  * is wrong with it. `siteUrl` is the site's base URL.
  */
@@ -31,10 +31,9 @@ function decode(part: string): string {
 
 /** Why the site could never redirect from this path; null if it can. */
 export function sourceProblem(path: string): string | null {
-  if (/^https?:/i.test(path))
-    return 'This is another website. Only old addresses of this site can be redirected.'
-  if (!/^(?:\/[^/]+)+$/.test(path)) return 'Enter the path of the old address, such as /old-page.'
+  if (/^https?:/i.test(path)) return 'This is another website. Only old URLs of this site can be redirected.'
+  if (!/^(?:\/[^/]+)+$/.test(path)) return 'Enter the path of the old URL, such as /old-page.'
   if (/[?#%\\]|\p{C}|(?! )\s/u.test(path) || /\/\.{1,2}(?:\/|$)/.test(path))
-    return 'Use neither ?, #, %, \\, line breaks nor the parts . and .. in the address.'
+    return 'Use neither ?, #, %, \\, line breaks nor the parts . and .. in the URL.'
   return null
 }

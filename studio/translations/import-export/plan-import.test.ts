@@ -43,7 +43,7 @@ it.each([
   [{ 'body[_key=="k"]': 'Vraag het ons.' }, '<a1> must be the same as in English.'],
   [{ 'body[_key=="k"]': '<a1>Vraag <b>het</a1></b>' }, '</a1> doesn’t close the tag that was opened last.'],
   [{ summary: 'Beslis dan, caf\ufffd.' }, expect.stringContaining('Letters were lost')],
-  [{ slug: 'Eerst tellen' }, 'An address may contain only lower-case letters, digits and hyphens.'],
+  [{ slug: 'Eerst tellen' }, 'A URL may contain only lower-case letters, digits and hyphens.'],
 ])('rejects %j', (targets, reason) => {
   expect(planDocument(changed(targets as Record<string, string>), source, base)).toMatchObject({
     changes: [],

@@ -57,7 +57,7 @@ function rejectionReason({ unit, english, target, isIncomplete, before, base }: 
   if (unit.kind === 'slug')
     return /^(\/|[a-z0-9]+(?:[-/][a-z0-9]+)*)$/.test(target)
       ? null
-      : 'An address may contain only lower-case letters, digits and hyphens.'
+      : 'A URL may contain only lower-case letters, digits and hyphens.'
   const unreadable = base._type === 'uiStrings' ? unreadableProblem(target) : null
   if (unreadable) return unreadable
   const { missing, added } = placeholderDiff(english, target)
