@@ -6,8 +6,8 @@ const about = { ...home, _id: 'page-about-fr', slug: { current: 'a-propos' } }
 
 it.each([
   ['deletes the home page', home, null, /home page can’t be deleted or unpublished/],
-  ['moves the home page', home, { ...home, slug: { current: 'accueil' } }, /keeps the address “\/”/],
-  ['empties the address of the home page', home, { ...home, slug: undefined }, /keeps the address “\/”/],
+  ['moves the home page', home, { ...home, slug: { current: 'accueil' } }, /keeps the URL “\/”/],
+  ['empties the URL of the home page', home, { ...home, slug: undefined }, /keeps the URL “\/”/],
   ['moves the home page to another language', home, { ...home, language: 'es' }, /keeps its language/],
   ['deletes the settings', { _id: 'siteSettings', _type: 'siteSettings' }, null, /can’t be deleted/],
   ['deletes interface texts', { _id: 'uiStrings-fr', _type: 'uiStrings' }, null, /can’t be deleted/],

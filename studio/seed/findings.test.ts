@@ -35,7 +35,7 @@ function findingsIn(locale: string) {
     return sideBySide({ ...options, ...(Array.isArray(terms) ? { terms } : {}) }).rows.flatMap((row) =>
       row.findings.map(({ check, reason }) => ({
         id: translation._id,
-        finding: `${row.place} ${check}`,
+        finding: `${row.path} ${check}`,
         details: `${reason}\n  ${row.unit.text}\n  ${row.target}`,
       })),
     )

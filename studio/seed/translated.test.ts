@@ -1,7 +1,7 @@
 import { locales } from '@tidewright/schemas/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { placeholderDiff } from '../translations/checks/placeholder-diff.ts'
-import { patchPath, placedTexts } from '../translations/documents/source-record.ts'
+import { patchPath, textsOf } from '../translations/documents/source-record.ts'
 import { isTextBlock, unitsOf } from '../translations/units/units.ts'
 import type { SeedDocument } from './document.ts'
 import { compileSeed } from './documents.ts'
@@ -33,7 +33,7 @@ describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
 
     it('has the same figures, prices, numbers and links in every text', () => {
       const differing = pairs.flatMap(({ original, translation }) => {
-        const sources = new Map(placedTexts(original.document).map(({ path, text }) => [path, text]))
+        const sources = new Map(textsOf(original.document).map(({ path, text }) => [path, text]))
         return unitsOf(translation.document).flatMap(({ text, path, kind }) => {
           const source = sources.get(patchPath(path)) ?? ''
           const { missing, added } = placeholderDiff(source, text)

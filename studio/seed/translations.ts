@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { placedTexts, type SourceRecord, sourceRecord } from '../translations/documents/source-record.ts'
+import { type SourceRecord, sourceRecord, textsOf } from '../translations/documents/source-record.ts'
 import type { SeedDocument } from './document.ts'
 
 /** The `translation.metadata` documents, one for each original with translations. */
@@ -55,8 +55,8 @@ export function sameAsEnglish(
 ): string[] {
   const listed: unknown = Object(sameTexts)[String(document.language)]
   const texts = new Set(Array.isArray(listed) ? listed : [])
-  const targets = new Map(placedTexts(document).map(({ path, text }) => [path, text]))
-  return placedTexts(original)
+  const targets = new Map(textsOf(document).map(({ path, text }) => [path, text]))
+  return textsOf(original)
     .filter(({ path, text }) => texts.has(text) && targets.get(path) === text)
     .map(({ path }) => `${path} unchanged`)
 }

@@ -17,7 +17,7 @@ const of = (parts: Partial<Parameters<typeof sideBySide>[0]>) =>
 
 it('finds nothing to review in an up-to-date translation', () => {
   const { rows, removed, isOutdated, hasStructureDiff } = of({})
-  expect(rows.map(({ place, target }) => [place, target])).toEqual([
+  expect(rows.map(({ path, target }) => [path, target])).toEqual([
     ['question', '¿Cuánto dura?'],
     ['answer', 'Desde {price}.'],
   ])
@@ -56,7 +56,7 @@ it('reports texts that are new in English, removed, or not in the translation ye
     translation: { _id: 'faq-a-es', _type: 'faq', question: '¿Cuánto dura?' },
     record: sourceRecord('faq-a-es', short),
   })
-  expect(grown.rows[1]).toMatchObject({ place: 'answer', target: null, isNew: true })
+  expect(grown.rows[1]).toMatchObject({ path: 'answer', target: null, isNew: true })
   expect(grown.hasStructureDiff).toBe(true)
   const shrunk = of({ source: short })
   expect(shrunk.removed).toEqual([{ path: 'answer', before: answer, after: null }])
@@ -65,7 +65,7 @@ it('reports texts that are new in English, removed, or not in the translation ye
 
 it('treats an empty text as present', () => {
   const { rows, hasStructureDiff } = of({ translation: { ...translation, answer: '' } })
-  expect(rows[1]).toMatchObject({ place: 'answer', target: '', findings: [{ check: 'empty' }] })
+  expect(rows[1]).toMatchObject({ path: 'answer', target: '', findings: [{ check: 'empty' }] })
   expect(hasStructureDiff).toBe(false)
 })
 

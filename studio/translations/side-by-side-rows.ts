@@ -7,8 +7,8 @@ import {
   type Change,
   changesSince,
   patchPath,
-  placedTexts,
   type SourceRecord,
+  textsOf,
 } from './documents/source-record.ts'
 import type { ContentDocument } from './documents/translated-copy.ts'
 import type { MemoryEntry, TranslationMemory } from './memory/translation-memory.ts'
@@ -19,7 +19,7 @@ import { valueAt } from './units/write-units.ts'
 /** A text of the English document and its translation. */
 export type SideBySideRow = {
   /** The patch path in the document. */
-  place: string
+  path: string
   unit: Unit
   /** The key of the figure that `{price}` stands for, if any. */
   price: unknown
@@ -53,25 +53,25 @@ type Options = {
 /** Compares two documents text by text and collects the findings. */
 export function sideBySide(options: Options): SideBySide {
   const { source, translation, record, locale, terms = [], memory } = options
-  const targets = new Map(placedTexts(translation).map(({ path, text }) => [path, text]))
-  const changes = record ? changesSince(record.units, placedTexts(source)) : []
+  const targets = new Map(textsOf(translation).map(({ path, text }) => [path, text]))
+  const changes = record ? changesSince(record.units, textsOf(source)) : []
   const changeOf = new Map(changes.map((change) => [change.path, change]))
   const units = unitsOf(source)
   const own = ownPairs(units, targets)
   const id = translation._id.replace(/^drafts\./, '')
   const rows = units.map((unit): SideBySideRow => {
-    const place = patchPath(unit.path)
-    const target = targets.get(place) ?? (valueAt(translation, unit.path) === '' ? '' : null)
-    const change = changeOf.get(place)
+    const path = patchPath(unit.path)
+    const target = targets.get(path) ?? (valueAt(translation, unit.path) === '' ? '' : null)
+    const change = changeOf.get(path)
     const dismissed = (record?.dismissed ?? []).flatMap((entry) =>
-      entry.startsWith(`${place} `) ? [entry.slice(place.length + 1)] : [],
+      entry.startsWith(`${path} `) ? [entry.slice(path.length + 1)] : [],
     )
     const elsewhere = [...(memory?.elsewhere(unit.text, id) ?? []), ...(own.get(unit.text) ?? [])]
     const [isName, isMessage] = [isNameField(unit), source._type === 'uiStrings']
     const texts = { source: unit.text, target: target ?? '', locale, terms, isName, isMessage }
-    const others = inconsistentTranslations({ target: texts.target, path: place }, elsewhere)
+    const others = inconsistentTranslations({ target: texts.target, path }, elsewhere)
     return {
-      place,
+      path,
       unit,
       price: valueAt(source, [...unit.path.slice(0, -1), 'price']),
       target,
@@ -80,14 +80,14 @@ export function sideBySide(options: Options): SideBySide {
       findings: unit.kind === 'slug' ? [] : findingsOf({ ...texts, others }, dismissed),
     }
   })
-  const places = new Set(rows.map(({ place }) => place))
+  const paths = new Set(rows.map(({ path }) => path))
   return {
     rows,
     removed: changes.filter(({ after }) => after === null),
     isOutdated: changes.length > 0,
     hasStructureDiff:
       rows.some(({ target }) => target === null) ||
-      [...targets.keys()].some((place) => !places.has(place)) ||
+      [...targets.keys()].some((path) => !paths.has(path)) ||
       Object.keys(orderPatch(source, translation)).length > 0,
   }
 }
@@ -102,19 +102,19 @@ export function problemTexts(
   rows: readonly SideBySideRow[],
   problems: readonly Pick<ValidationMarker, 'path' | 'message'>[],
 ): string[] {
-  const texts = problems.map(({ path, message }) => {
-    const place = `${patchPath(path)}.`
-    const title = rows.find((row) => place.startsWith(`${row.place}.`))?.unit.title
-    return title ? `${title}: ${message}` : message
+  const texts = problems.map((problem) => {
+    const path = `${patchPath(problem.path)}.`
+    const title = rows.find((row) => path.startsWith(`${row.path}.`))?.unit.title
+    return title ? `${title}: ${problem.message}` : problem.message
   })
   return [...new Set(texts)]
 }
 
 /** The unpublished texts of this document as memory entries; the memory itself holds only published ones. */
 function ownPairs(units: readonly Unit[], targets: ReadonlyMap<string, string>): Map<string, MemoryEntry[]> {
-  const pairs = units.map(({ path, text, title }) => {
-    const place = patchPath(path)
-    return { source: text, target: targets.get(place) ?? '', document: '', path: place, where: title }
+  const pairs = units.map(({ text, title, ...unit }) => {
+    const path = patchPath(unit.path)
+    return { source: text, target: targets.get(path) ?? '', document: '', path, where: title }
   })
   return Map.groupBy(pairs, ({ source }) => source)
 }

@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { expect, it } from 'vitest'
-import { placedTexts } from './documents/source-record.ts'
+import { textsOf } from './documents/source-record.ts'
 import {
   completeness,
   filterRows,
@@ -46,14 +46,14 @@ const facts: TranslationFacts = {
     {
       translation: 'a-fr',
       sourceRev: 'r1',
-      units: placedTexts(faq('a', 'Because it pays back.')),
+      units: textsOf(faq('a', 'Because it pays back.')),
       translator: null,
       dismissed: null,
     },
     {
       translation: 'a-it',
       sourceRev: 'r1',
-      units: placedTexts(faq('a', 'Because.')),
+      units: textsOf(faq('a', 'Because.')),
       translator: 'ben',
       dismissed: null,
     },

@@ -1,6 +1,6 @@
 import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import type { GlossaryTerm } from './checks/glossary.ts'
-import { changesSince, type PlacedText, placedTexts, wordCount } from './documents/source-record.ts'
+import { changesSince, type TextAtPath, textsOf, wordCount } from './documents/source-record.ts'
 import type { ContentDocument } from './documents/translated-copy.ts'
 import { unitsOf } from './units/units.ts'
 import { isPartlyEnglish, untranslatedUnits } from './untranslated.ts'
@@ -15,7 +15,7 @@ type Group = { _id: string; members: { language: string | null; id: string | nul
 type RecordedSource = {
   translation: string
   sourceRev: string
-  units: PlacedText[] | null
+  units: TextAtPath[] | null
   translator: string | null
   dismissed: readonly string[] | null
 }
@@ -80,7 +80,7 @@ export function translationRows({ sources, versions, groups, records, glossaries
 /** A translation without a source record counts as current, because there is nothing to compare with. */
 function isOutdated(source: SourceDocument, record: RecordedSource | undefined): boolean {
   if (!record || record.sourceRev === source._rev || !record.units) return false
-  return changesSince(record.units, placedTexts(source)).length > 0
+  return changesSince(record.units, textsOf(source)).length > 0
 }
 
 /** Share of English words that are up to date in a language, from 0 to 1, published or in a draft. */

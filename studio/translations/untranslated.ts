@@ -1,6 +1,6 @@
 import { isShort, isTranslated } from './checks/checks.ts'
 import type { GlossaryTerm } from './checks/glossary.ts'
-import { patchPath, placedTexts, wordCount } from './documents/source-record.ts'
+import { patchPath, textsOf, wordCount } from './documents/source-record.ts'
 import { isNameField, type Unit, unitsOf } from './units/units.ts'
 
 type Document = { _type: string; [field: string]: unknown }
@@ -16,13 +16,13 @@ type Options = {
 
 /** The texts of a document that count as untranslated: missing, empty, or still in English and not marked as correct. */
 export function untranslatedUnits({ source, translation, dismissed, terms }: Options): Unit[] {
-  const targets = new Map(placedTexts(translation).map(({ path, text }) => [path, text]))
+  const targets = new Map(textsOf(translation).map(({ path, text }) => [path, text]))
   const marked = new Set(dismissed)
   return unitsOf(source).filter((unit) => {
     if (unit.kind === 'slug') return false
-    const place = patchPath(unit.path)
-    const texts = { source: unit.text, target: targets.get(place) ?? '', terms: terms ?? [] }
-    return !isTranslated({ ...texts, isName: isNameField(unit) }, marked.has(`${place} unchanged`))
+    const path = patchPath(unit.path)
+    const texts = { source: unit.text, target: targets.get(path) ?? '', terms: terms ?? [] }
+    return !isTranslated({ ...texts, isName: isNameField(unit) }, marked.has(`${path} unchanged`))
   })
 }
 

@@ -177,14 +177,14 @@ it('records every finding marked as correct, even if two people do so at once', 
   const recorded = { translationId: 'a-nl', source: { ...plain, _rev: 'r1' }, translator: 'ada' }
   const note = () => lake.read('translation-source-a-nl')
   await Promise.all([
-    recordDismissal(lake.client, recorded, { place: 'title', check: 'unchanged' }),
-    recordDismissal(lake.client, recorded, { place: 'title', check: 'length' }),
+    recordDismissal(lake.client, recorded, { path: 'title', check: 'unchanged' }),
+    recordDismissal(lake.client, recorded, { path: 'title', check: 'length' }),
   ])
   expect(note()).toMatchObject({ dismissed: ['title unchanged', 'title length'], translator: 'ada' })
   // Dismissing a finding of a changed English text does not restore the old one.
   const later = { ...recorded, source: { ...plain, title: 'About all of us', _rev: 'r2' } }
   await recordMatch(lake.client, later)
-  await recordDismissal(lake.client, { ...recorded, translator: 'ben' }, { place: 'title', check: 'ending' })
+  await recordDismissal(lake.client, { ...recorded, translator: 'ben' }, { path: 'title', check: 'ending' })
   await recordTranslator(lake.client, { ...recorded, translator: undefined })
   expect(note()).toMatchObject({
     sourceRev: 'r2',

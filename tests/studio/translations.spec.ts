@@ -7,8 +7,8 @@ import { expect, formIsOpen, test } from './fixtures.ts'
 import { publicText, publishForm } from './studio-page.ts'
 
 /** The text box of a text in the side-by-side screen. */
-function text(page: Page, place: string) {
-  return page.getByTestId(`unit-${place}`).getByRole('textbox')
+function text(page: Page, path: string) {
+  return page.getByTestId(`unit-${path}`).getByRole('textbox')
 }
 
 async function openOverview(page: Page, studio: string, title: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { unitsOf } from '../units/units.ts'
-import { changesSince, patchPath, placedTexts, sourceRecord, wordCount } from './source-record.ts'
+import { changesSince, patchPath, sourceRecord, textsOf, wordCount } from './source-record.ts'
 
 const faq = { _id: 'faq-a', _type: 'faq', _rev: 'r1', question: 'How long?', answer: 'Two weeks, as a rule.' }
 
@@ -29,9 +29,9 @@ it('records the texts of a document by their path', () => {
 })
 
 it('finds changed, added and removed texts, and ignores their order', () => {
-  const before = placedTexts(faq)
+  const before = textsOf(faq)
   expect(changesSince(before, before.toReversed())).toEqual([])
-  expect(changesSince(before, placedTexts(Object.assign({}, faq, { answer: 'Three weeks.' })))).toEqual([
+  expect(changesSince(before, textsOf(Object.assign({}, faq, { answer: 'Three weeks.' })))).toEqual([
     { path: 'answer', before: 'Two weeks, as a rule.', after: 'Three weeks.' },
   ])
   expect(changesSince(before.slice(1), before.slice(0, 1))).toEqual([

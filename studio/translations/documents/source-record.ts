@@ -2,7 +2,7 @@ import type { Path } from 'sanity'
 import { type Unit, unitsOf } from '../units/units.ts'
 
 /** A text of a document with its patch path: `sections[_key=="hero-1"].heading`. */
-export type PlacedText = { path: string; text: string }
+export type TextAtPath = { path: string; text: string }
 
 /** A stored document: the English texts that a translation was made from. */
 export type SourceRecord = {
@@ -16,7 +16,7 @@ export type SourceRecord = {
   translator?: string
   /** Findings marked as correct: the path of the text, a space, and the id of the check. */
   dismissed: string[]
-  units: (PlacedText & { _key: string; _type: 'sourceUnit' })[]
+  units: (TextAtPath & { _key: string; _type: 'sourceUnit' })[]
 }
 
 export function recordId(translationId: string): string {
@@ -31,7 +31,7 @@ export function sourceRecord(
   source: { _id: string; _type: string; _rev?: unknown },
   { translator, dismissed = [] }: RecordOptions = {},
 ): SourceRecord {
-  const units = placedTexts(source).map((unit, index) => ({
+  const units = textsOf(source).map((unit, index) => ({
     _key: `u${index}`,
     _type: 'sourceUnit' as const,
     ...unit,
@@ -48,7 +48,7 @@ export function sourceRecord(
   }
 }
 
-export function placedTexts(document: { _type: string }): PlacedText[] {
+export function textsOf(document: { _type: string }): TextAtPath[] {
   return unitsOf(document).map(({ path, text }) => ({ path: patchPath(path), text }))
 }
 
@@ -66,7 +66,7 @@ export function patchPath(path: Path): string {
 export type Change = { path: string; before: string | null; after: string | null }
 
 /** The texts of a document that changed since it was recorded; their order doesn't matter. */
-export function changesSince(recorded: readonly PlacedText[], now: readonly PlacedText[]): Change[] {
+export function changesSince(recorded: readonly TextAtPath[], now: readonly TextAtPath[]): Change[] {
   const before = new Map(recorded.map(({ path, text }) => [path, text]))
   const after = new Map(now.map(({ path, text }) => [path, text]))
   const changed = now.flatMap(({ path, text }) =>

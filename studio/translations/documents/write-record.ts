@@ -36,9 +36,9 @@ export function recordMatch(client: SanityClient, recorded: Recorded): Promise<v
 export function recordDismissal(
   client: SanityClient,
   recorded: Recorded,
-  { place, check }: { place: string; check: CheckId },
+  { path, check }: { path: string; check: CheckId },
 ): Promise<void> {
-  return changeRecord(client, recorded, { append: `${place} ${check}` })
+  return changeRecord(client, recorded, { append: `${path} ${check}` })
 }
 
 /** Records who works on the translation. */

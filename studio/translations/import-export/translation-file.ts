@@ -1,5 +1,5 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { patchPath, placedTexts } from '../documents/source-record.ts'
+import { patchPath, textsOf } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type Unit, unitsOf } from '../units/units.ts'
 
@@ -27,10 +27,10 @@ export class TranslationFileError extends Error {}
 
 /** The texts of a document with those of its translation, if it exists. */
 export function toFileDocument(source: ContentDocument, translation: ContentDocument | null): FileDocument {
-  const targets = new Map(translation ? placedTexts(translation).map(({ path, text }) => [path, text]) : [])
-  const texts = unitsOf(source).map(({ path, kind, title, text }) => {
-    const place = patchPath(path)
-    return { path: place, kind, title, source: text, target: targets.get(place) ?? '' }
+  const targets = new Map(translation ? textsOf(translation).map(({ path, text }) => [path, text]) : [])
+  const texts = unitsOf(source).map(({ kind, title, text, ...unit }) => {
+    const path = patchPath(unit.path)
+    return { path, kind, title, source: text, target: targets.get(path) ?? '' }
   })
   return { id: source._id, type: source._type, texts }
 }

@@ -6,11 +6,11 @@ type ChangedTextProps = { before: string; after: string; lang?: string }
 
 /** A text diff by words: deletions are struck through, insertions bold. */
 export function ChangedText({ before, after, lang = 'en-GB' }: ChangedTextProps) {
-  let place = 0
+  let position = 0
   return (
     <Text size={1} lang={lang} data-testid="changed-text">
       {wordDiff(before, after).map(([kind, text]) => {
-        const key = place++
+        const key = position++
         if (kind === DIFF_DELETE)
           return (
             <del key={key} style={{ opacity: 0.7 }}>

@@ -89,12 +89,12 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
     void now.records.onType()
   }, [])
   const dismiss = useCallback(
-    (place: string, check: CheckId) => void latest.current.records.dismiss(place, check),
+    (path: string, check: CheckId) => void latest.current.records.dismiss(path, check),
     [],
   )
-  const next = useCallback((place: string) => {
+  const next = useCallback((path: string) => {
     const lines = [...(list.current?.children ?? [])]
-    const at = lines.findIndex((line) => line.getAttribute('data-place') === place)
+    const at = lines.findIndex((line) => line.getAttribute('data-path') === path)
     const toReview = lines.find((line, index) => index > at && line.getAttribute('data-review') === 'true')
     toReview?.querySelector('textarea')?.focus()
   }, [])
@@ -139,7 +139,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
           ))}
           <Stack gap={3} ref={list}>
             {visible.map((row) => (
-              <div key={row.place} data-place={row.place} data-review={needsReview(row)}>
+              <div key={row.path} data-path={row.path} data-review={needsReview(row)}>
                 <UnitRow
                   row={row}
                   language={languageTag}

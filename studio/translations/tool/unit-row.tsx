@@ -19,9 +19,9 @@ export type UnitRowProps = {
   figures: Figures
   /** Writes the text to the draft. @throws with a message for the translator. */
   write: (row: SideBySideRow, text: string) => void
-  dismiss: (place: string, check: CheckId) => void
+  dismiss: (path: string, check: CheckId) => void
   /** Focuses the next text to review. */
-  next: (place: string) => void
+  next: (path: string) => void
 }
 
 /** One text: English on the left, its editable translation on the right. */
@@ -35,7 +35,7 @@ export const UnitRow = memo(function UnitRow({
   dismiss,
   next,
 }: UnitRowProps) {
-  const { place, unit, target, before, isNew, findings } = row
+  const { path, unit, target, before, isNew, findings } = row
   const field = useRef<HTMLTextAreaElement>(null)
   const [rejection, setRejection] = useState<string>()
   const { text, setText, leave } = useBufferedText(target ?? '', {
@@ -66,7 +66,7 @@ export const UnitRow = memo(function UnitRow({
 
   const tone = rejection ? 'critical' : before !== null || isNew || target === null ? 'caution' : 'default'
   return (
-    <Card border radius={2} padding={3} tone={tone} data-testid={`unit-${place}`}>
+    <Card border radius={2} padding={3} tone={tone} data-testid={`unit-${path}`}>
       <Stack gap={3}>
         <Text size={1} muted>
           {unit.title}
@@ -114,7 +114,7 @@ export const UnitRow = memo(function UnitRow({
                   }
                   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
                   event.preventDefault()
-                  next(place)
+                  next(path)
                 }}
               />
               <Footer row={row} text={text} figures={figures} />
@@ -158,7 +158,7 @@ export const UnitRow = memo(function UnitRow({
                 padding={2}
                 fontSize={1}
                 text="Mark as correct"
-                onClick={() => dismiss(place, check)}
+                onClick={() => dismiss(path, check)}
               />
             )}
           </Flex>

@@ -25,8 +25,8 @@ export function useRecordWriter(translationId: string, source: ContentDocument, 
     })
   return {
     markUpToDate: () => reportFailure(recordMatch(client, recorded)),
-    dismiss: (place: string, check: CheckId) =>
-      reportFailure(recordDismissal(client, recorded, { place, check })),
+    dismiss: (path: string, check: CheckId) =>
+      reportFailure(recordDismissal(client, recorded, { path, check })),
     /** Call this on each edit: the first one records the user as the translator. */
     onType: async () => {
       if (hasTyped.current || !translator || record?.translator === translator) return

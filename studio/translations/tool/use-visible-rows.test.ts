@@ -20,13 +20,13 @@ it('keeps reviewed rows visible until all rows are shown', async () => {
     { rows: rowsOf('How long does it take?', 'Tarda dos semanas.'), onlyReview: true },
   )
   await rendered
-  const places = () => result().map(({ place }) => place)
-  expect(places()).toEqual(['question'])
+  const paths = () => result().map(({ path }) => path)
+  expect(paths()).toEqual(['question'])
   await render({ rows: rowsOf('¿Cuánto tarda?', 'Tarda dos semanas.'), onlyReview: true })
-  expect(places()).toEqual(['question'])
+  expect(paths()).toEqual(['question'])
   await render({ rows: rowsOf('¿Cuánto tarda?', ''), onlyReview: true })
-  expect(places()).toEqual(['question', 'answer'])
+  expect(paths()).toEqual(['question', 'answer'])
   await render({ rows: rowsOf('¿Cuánto tarda?', ''), onlyReview: false })
   await render({ rows: rowsOf('¿Cuánto tarda?', ''), onlyReview: true })
-  expect(places()).toEqual(['answer'])
+  expect(paths()).toEqual(['answer'])
 })

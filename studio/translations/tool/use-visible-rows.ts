@@ -12,8 +12,8 @@ export function useVisibleRows(
   onlyReview: boolean,
 ): readonly SideBySideRow[] {
   const [kept, setKept] = useState(none)
-  const gained = onlyReview ? rows.filter((row) => !kept.has(row.place) && needsReview(row)) : []
-  if (gained.length > 0) setKept(new Set([...kept, ...gained.map(({ place }) => place)]))
+  const gained = onlyReview ? rows.filter((row) => !kept.has(row.path) && needsReview(row)) : []
+  if (gained.length > 0) setKept(new Set([...kept, ...gained.map(({ path }) => path)]))
   if (!onlyReview && kept !== none) setKept(none)
-  return onlyReview ? rows.filter(({ place }) => kept.has(place)) : rows
+  return onlyReview ? rows.filter(({ path }) => kept.has(path)) : rows
 }

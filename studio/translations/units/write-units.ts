@@ -13,12 +13,12 @@ export function textPatch(
   { path, kind }: Unit,
   text: string,
 ): { set: Record<string, unknown> } {
-  const place = patchPath(path)
-  if (kind === 'slug') return { set: { [place]: { _type: 'slug', current: text } } }
-  if (kind === 'text') return { set: { [place]: text } }
+  const patchedPath = patchPath(path)
+  if (kind === 'slug') return { set: { [patchedPath]: { _type: 'slug', current: text } } }
+  if (kind === 'text') return { set: { [patchedPath]: text } }
   const block = valueAt(document, path)
   if (!isTextBlock(block)) throw new Error('This text isn’t in the translation yet.')
-  return { set: { [place]: fromMarkup(block, text) } }
+  return { set: { [patchedPath]: fromMarkup(block, text) } }
 }
 
 /**
