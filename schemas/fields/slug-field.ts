@@ -40,7 +40,9 @@ export function slugField({ description, group, check = checkSlug, source = 'tit
           return check(slug.current)
         })
         .custom(keepsHomeSlug),
+      // Without the check for duplicates, which would be shown twice.
       rule
+        .skip()
         .custom((slug) => {
           const { length } = slug?.current ?? ''
           return length <= advisedLength || length > maxSlugLength || tooLongToShare
