@@ -57,6 +57,9 @@ export function cautious(assumptions: RoiAssumptions): RoiAssumptions {
   }
 }
 
+/** The number of months in the calculator's chart. */
+export const monthsShown = 24
+
 /**
  * The total cost in euros, from month 0 to the last: as today, and with automation, whose implementation is paid first.
  */

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/fixtures.ts'
+import { firstLoadScript, scriptBudget } from '../support/script-budget.ts'
 import { untilServed } from '../support/until-served.ts'
 
 test('every page has the security headers, and hashes of the scripts that may run', async ({ stack }) => {
@@ -116,4 +117,13 @@ test.describe('if the code of a page throws', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('h1')).toContainText('Hours Weekly')
   })
+})
+
+test('the scripts of the heaviest pages are within their budget', async ({ page }) => {
+  for (const path of ['/', '/resources', '/contact', '/newsletter']) {
+    // Once its scripts run, those of its forms have loaded, too.
+    await page.goto(path)
+    const budget = path === '/' ? scriptBudget.home : scriptBudget.elsewhere
+    expect.soft(await firstLoadScript(page), path).toBeLessThanOrEqual(budget)
+  }
 })

@@ -51,6 +51,8 @@ test.describe('ROI calculator', () => {
     await page.goto('/resources')
     await page.getByLabel('Employees', { exact: true }).fill('1')
     await page.getByLabel('Manual hours per employee per week').fill('12')
+    // The example has the same links, and nothing to share.
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
     await page.getByRole('link', { name: 'Use them in the assessment' }).click()
     const dialog = page.getByRole('dialog').last()
     await dialog.getByRole('button', { name: 'Start Assessment' }).click()
@@ -134,6 +136,7 @@ test.describe('ROI calculator', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.clock.install()
     await page.goto('/resources')
+    await page.getByLabel('Employees', { exact: true }).fill('8')
     await pauseClock(page)
     await page.getByRole('button', { name: 'Copy the link' }).click()
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
@@ -142,6 +145,7 @@ test.describe('ROI calculator', () => {
   test('is translated and formats numbers for the locale', async ({ page }) => {
     await page.goto('/fr#roi-calculator')
     await expect(page.getByLabel('Salariés')).toHaveValue('25')
+    await page.getByLabel('Salariés').fill('8')
     await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeVisible()
   })
 

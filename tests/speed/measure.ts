@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { firstLoadScript } from '../support/script-budget.ts'
 
 /** The cost of one page view for a visitor with an empty cache. Bytes are those on the wire. */
 export type Cost = {
@@ -78,25 +79,4 @@ async function observePaint(page: Page): Promise<void> {
       for (const entry of list.getEntries()) window.paint.cls += 'value' in entry ? Number(entry.value) : 0
     }).observe({ type: 'layout-shift', buffered: true })
   })
-}
-
-/**
- * The scripts that the page itself references, compressed with Brotli, without those for browsers that lack modules.
- */
-async function firstLoadScript(page: Page): Promise<number> {
-  const urls = await page
-    .locator('script[src]:not([nomodule])')
-    .evaluateAll((scripts) =>
-      scripts.map((script) => (script instanceof HTMLScriptElement ? script.src : '')),
-    )
-  let bytes = 0
-  for (const url of new Set(urls)) {
-    const reply = await page.request.get(url, { headers: { 'accept-encoding': 'br' } })
-    const length = Number(reply.headers()['content-length'])
-    // Bodies below half a kilobyte are sent uncompressed.
-    if (!length || (length >= 512 && reply.headers()['content-encoding'] !== 'br'))
-      throw new Error(`${url} was not sent as Brotli.`)
-    bytes += length
-  }
-  return bytes
 }

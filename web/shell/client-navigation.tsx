@@ -32,26 +32,20 @@ export function ClientNavigation() {
     if (place) import('./not-found-page.ts').then((page) => page.completeNotFoundPage(place)).catch(() => {})
   }, [path])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own booking bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own booking bar and numbers.
   useEffect(() => {
     const controller = new AbortController()
-    const watch = async () => {
-      const module = await import('./watch-booking-bar.ts').catch(() => null)
-      module?.watchBookingBar(controller.signal)
+    const { signal } = controller
+    const enhance = () => {
+      const ignore = () => {}
+      import('./watch-booking-bar.ts').then((bar) => bar.watchBookingBar(signal), ignore)
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+        import('@/motion/count-numbers.ts').then(
+          (numbers) => signal.aborted || numbers.countNumbers(signal),
+          ignore,
+        )
     }
-    addEventListener('scroll', watch, { passive: true, once: true, signal: controller.signal })
-    return () => controller.abort()
-  }, [path])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own numbers.
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const controller = new AbortController()
-    const count = async () => {
-      const module = await import('@/motion/count-numbers.ts').catch(() => null)
-      if (!controller.signal.aborted) module?.countNumbers(controller.signal)
-    }
-    addEventListener('scroll', count, { passive: true, once: true, signal: controller.signal })
+    addEventListener('scroll', enhance, { passive: true, once: true, signal })
     return () => controller.abort()
   }, [path])
 

@@ -1,7 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { track } from '@/analytics/track.ts'
 import { postByBrowser } from '@/ui/form/use-form.ts'
-import { leadOriginOf } from './lead-origin.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
 import type { LeadValues } from './use-lead-form.ts'
 
@@ -17,14 +16,16 @@ export async function sendConsultation(
   /** What opened the form, or `page` for a form on a page. */
   button: string,
 ): Promise<LeadResult | null> {
-  const backend = await import('@/backend/submit-lead.ts').catch(() => null)
-  if (!backend) {
+  const code = await Promise.all([import('@/backend/submit-lead.ts'), import('./lead-origin.ts')]).catch(
+    () => null,
+  )
+  if (!code) {
     if (!navigator.onLine) return { code: 'unavailable' }
     return postByBrowser(form)
   }
-  const result = await backend
-    .submitLead({ ...values, locale, origin: leadOriginOf('consultation', button) })
-    .catch((): LeadResult => ({ code: 'unavailable' }))
+  const [{ submitLead }, { leadOriginOf }] = code
+  const lead = { ...values, locale, origin: leadOriginOf('consultation', button) }
+  const result = await submitLead(lead).catch((): LeadResult => ({ code: 'unavailable' }))
   if (!isDone(result)) return result
   track({ name: 'lead_form_submitted', form_type: 'consultation', company: values.company })
   return null

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 
 export type NewsletterMessages = Awaited<ReturnType<typeof getNewsletterMessages>>
@@ -14,6 +15,7 @@ export async function getNewsletterMessages(locale: LocaleId) {
     subscribing: t('newsletter.subscribing'),
     privacyNote: t('newsletter.privacyNote'),
     privacyPolicy: t('newsletter.privacyPolicy'),
+    privacyPath: pagePath(locale, 'privacy-policy'),
     offline: t('offline.text'),
     close: t('contact.close'),
     results: {

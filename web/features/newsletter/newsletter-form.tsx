@@ -3,7 +3,6 @@
 import { type FieldProblem, findProblems } from '@tidewright/schemas/forms/field-rules.ts'
 import { newsletterRules } from '@tidewright/schemas/forms/newsletter-rules.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { pagePath } from '@tidewright/schemas/public-path.ts'
 import { useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import { BotSignals } from '@/ui/form/bot-signals.tsx'
@@ -88,7 +87,7 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
       </button>
       <p className="text-small text-muted">
         {messages.privacyNote}{' '}
-        <a className="text-link" href={pagePath(locale, 'privacy-policy')}>
+        <a className="text-link" href={messages.privacyPath}>
           {messages.privacyPolicy}
         </a>
       </p>

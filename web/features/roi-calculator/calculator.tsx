@@ -6,7 +6,7 @@ import { track } from '@/analytics/track.ts'
 import { inputsOf } from './inputs-link.ts'
 import { fieldClass, labelClass, labelledFieldClass, NumberField } from './number-field.tsx'
 import { isTooHigh, type NumberInput, readNumber } from './number-inputs.ts'
-import { type CalculatorProps, Results } from './results.tsx'
+import { type CalculatorProps, loadOwnOutlook, Results } from './results.tsx'
 
 const numberFields = [
   { name: 'employees', step: 1 },
@@ -63,6 +63,7 @@ export function Calculator(props: CalculatorProps) {
         ref={form}
         className="grid grid-cols-2 gap-x-4 gap-y-1.5 lg:grid-cols-4"
         onSubmit={(event) => event.preventDefault()}
+        onFocus={() => void loadOwnOutlook().catch(() => {})}
       >
         {numberFields.map(({ name, step }) => (
           <NumberField

@@ -1,8 +1,29 @@
+import { costOverTime, monthsShown, type RoiAssumptions, type RoiInputs } from '@tidewright/schemas/roi.ts'
+import type { RoiMessages } from './get-roi-messages.ts'
+import { euroFormat, formatLine } from './result-texts.ts'
+
 /** The chart's own units; it scales to its container. */
 export const chartSize = { width: 640, height: 230, left: 8, right: 8, top: 12, bottom: 10 }
 
-/** The number of months in the chart. */
-export const monthsShown = 24
+/** What a chart is made of. */
+export type Calculation = {
+  inputs: RoiInputs
+  assumptions: RoiAssumptions
+  messages: Pick<RoiMessages, 'chart' | 'line'>
+  languageTag: string
+}
+
+/** The chart of a calculation, and the legends of its lines: what each costs in the end. */
+export function chartOf({ inputs, assumptions, messages, languageTag }: Calculation) {
+  const costs = costOverTime(inputs, assumptions, monthsShown)
+  const legend = (label: string, line: number[]) =>
+    formatLine(messages.line, label, euroFormat(languageTag).format(line.at(-1) ?? 0))
+  return {
+    chart: drawChart(costs),
+    today: legend(messages.chart.today, costs.today),
+    automated: legend(messages.chart.automated, costs.automated),
+  }
+}
 
 type Lines = { today: number[]; automated: number[] }
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { monthsShown } from '@tidewright/schemas/roi.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionOf } from '@/content-types.ts'
-import { monthsShown } from './chart.ts'
 
 type Industry = NonNullable<SectionOf<'roiCalculator'>['assumptions']>['industries'][number]['key']
 

@@ -1,5 +1,6 @@
 import { colours } from '@tidewright/schemas/colours.ts'
-import { chartSize, type drawChart } from './chart.ts'
+import { downloadBlob } from '@/ui/open-file.ts'
+import { type Calculation, chartOf, chartSize } from './chart.ts'
 
 const { paper, ink, tide, signal } = colours.light
 /** In pixels, the size of share images. */
@@ -9,28 +10,20 @@ const contentWidth = size.width - 2 * margin
 const sentenceLine = { height: 52, font: 38 }
 const legendLine = { height: 38, font: 26 }
 
-export type PictureContent = {
-  sentence: string
-  chart: ReturnType<typeof drawChart>
-  /** What the chart shows. */
-  caption: string
-  /** The legends of its lines. */
-  today: string
-  automated: string
-}
+export type PictureContent = Calculation & { sentence: string }
 
 /**
- * A calculation as a PNG of 1,200 × 630 pixels, in the site's typefaces, with the host that it comes from.
+ * Downloads a calculation as a PNG of 1,200 × 630 pixels, in the site's typefaces, with the host that it comes from.
  * @throws if the browser can't draw it.
  */
-export async function resultPicture(content: PictureContent): Promise<Blob> {
+export async function savePicture(content: PictureContent): Promise<void> {
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no canvas.')
   drawPicture(context, content)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   if (!blob) throw new Error('The browser made no picture of the canvas.')
-  return blob
+  downloadBlob(blob, 'tidewright-roi.png')
 }
 
 function drawPicture(context: CanvasRenderingContext2D, content: PictureContent): void {
@@ -40,18 +33,19 @@ function drawPicture(context: CanvasRenderingContext2D, content: PictureContent)
   context.fillRect(0, 0, size.width, size.height)
   context.fillStyle = ink
   context.font = font('display', sentenceLine.font)
+  const { chart, today, automated } = chartOf(content)
   const lines = wrap(content.sentence, (line) => context.measureText(line).width <= contentWidth)
   const sentenceTop = margin + sentenceLine.font / 2
   for (const [index, line] of lines.entries())
     context.fillText(line, margin, sentenceTop + index * sentenceLine.height)
   const legendTop = size.height - margin - 2 * legendLine.height
   const chartTop = sentenceTop + (lines.length - 0.5) * sentenceLine.height
-  drawLines(context, content.chart, { top: chartTop, height: legendTop - legendLine.height - chartTop })
+  drawLines(context, chart, { top: chartTop, height: legendTop - legendLine.height - chartTop })
   context.font = font('body', legendLine.font)
   const legend = [
-    { text: content.caption, colour: ink },
-    { text: content.today, colour: signal },
-    { text: content.automated, colour: tide },
+    { text: content.messages.chart.months, colour: ink },
+    { text: today, colour: signal },
+    { text: automated, colour: tide },
   ]
   for (const [index, { text, colour }] of legend.entries()) {
     context.fillStyle = colour
@@ -64,7 +58,7 @@ function drawPicture(context: CanvasRenderingContext2D, content: PictureContent)
 
 function drawLines(
   context: CanvasRenderingContext2D,
-  chart: PictureContent['chart'],
+  chart: ReturnType<typeof chartOf>['chart'],
   { top, height }: { top: number; height: number },
 ): void {
   context.save()

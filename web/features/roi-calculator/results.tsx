@@ -1,46 +1,21 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { pagePath } from '@tidewright/schemas/public-path.ts'
-import { costOverTime, defaultInputs, type RoiAssumptions, type RoiInputs } from '@tidewright/schemas/roi.ts'
-import { CopyButton } from '@/ui/copy-button.tsx'
-import { drawChart, monthsShown } from './chart.ts'
+import { defaultInputs, type RoiInputs } from '@tidewright/schemas/roi.ts'
+import { useEffect, useState } from 'react'
 import type { RoiMessages } from './get-roi-messages.ts'
-import { linkTo } from './inputs-link.ts'
-import { PictureButton } from './picture-button.tsx'
-import type { PictureContent } from './result-picture.ts'
-import {
-  type CalculationTexts,
-  calculationNotes,
-  calculationTexts,
-  euroFormat,
-  fill,
-  formatLine,
-  resultNames,
-} from './result-texts.ts'
-import { RoiChart } from './roi-chart.tsx'
+import type { OutlookProps } from './outlook.tsx'
+import type { OwnOutlook } from './own-outlook.tsx'
+import { type CalculationTexts, calculationTexts, fill, resultNames } from './result-texts.ts'
 
-export type CalculatorProps = {
-  assumptions: RoiAssumptions
-  messages: RoiMessages
-  /** The reader's locale, for links. */
-  locale: LocaleId
-  languageTag: string
-}
+export type CalculatorProps = Omit<OutlookProps, 'inputs' | 'notes'>
 
+/** The children are the outlook of the example. */
 type ResultsProps = CalculatorProps & { inputs: RoiInputs }
 
-/** The result as a sentence, counted cautiously and as expected, as a chart, and what to do with it. */
-export function Results(props: ResultsProps) {
-  const { inputs, assumptions, messages, languageTag } = props
+/** The result as a sentence, counted cautiously and as expected, and its outlook. */
+export function Results({ inputs, children, ...calculation }: ResultsProps) {
+  const { assumptions, messages, languageTag } = calculation
   const texts = calculationTexts(inputs, assumptions, messages, languageTag)
   const isExample = textOf(inputs) === textOf(defaultInputs)
-  const costs = costOverTime(inputs, assumptions, monthsShown)
-  const withCost = (label: string, line: number[]) =>
-    formatLine(messages.line, label, euroFormat(languageTag).format(line.at(-1) ?? 0))
-  const drawing = {
-    chart: drawChart(costs),
-    today: withCost(messages.chart.today, costs.today),
-    automated: withCost(messages.chart.automated, costs.automated),
-  }
+  const own = useOwnOutlook(!isExample)
   return (
     <div className="grid gap-x-16 gap-y-4 lg:grid-cols-12">
       <div className="grid content-start gap-4 lg:col-span-7">
@@ -54,23 +29,27 @@ export function Results(props: ResultsProps) {
         </div>
         <ResultTable texts={texts} messages={messages} />
       </div>
-      <div className="grid content-start gap-4 lg:col-span-5">
-        <RoiChart
-          {...drawing}
-          messages={messages}
-          description={fill(messages.description, {
-            savings: texts.expected.annualSavings,
-            payback: texts.expected.roiMonths,
-          })}
-        />
-        <NextSteps
-          {...props}
-          notes={calculationNotes(inputs, texts, messages, languageTag)}
-          picture={{ ...drawing, caption: messages.chart.months, sentence: texts.sentence }}
-        />
+      <div className="lg:col-span-5">
+        {own === undefined ? children : own && <own.OwnOutlook {...calculation} inputs={inputs} />}
       </div>
     </div>
   )
+}
+
+/** Preloaded when a field gets the focus. */
+export const loadOwnOutlook = () => import('./own-outlook.tsx')
+
+/** Its code loads with the first calculation that isn't the example. Null if it can't be loaded. */
+function useOwnOutlook(isNeeded: boolean): { OwnOutlook: typeof OwnOutlook } | null | undefined {
+  const [code, setCode] = useState<{ OwnOutlook: typeof OwnOutlook } | null>()
+  useEffect(() => {
+    if (isNeeded)
+      loadOwnOutlook().then(
+        ({ OwnOutlook }) => setCode({ OwnOutlook }),
+        () => setCode(null),
+      )
+  }, [isNeeded])
+  return code
 }
 
 type ResultTableProps = { texts: CalculationTexts; messages: RoiMessages }
@@ -115,49 +94,6 @@ function ResultTable({ texts, messages }: ResultTableProps) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-type NextStepsProps = ResultsProps & { notes: string; picture: PictureContent }
-
-/** The numbers go into the visitor's own notes of the booking form and into the assessment; nothing is sent. */
-function NextSteps({ inputs, messages, locale, notes, picture }: NextStepsProps) {
-  const known = {
-    employees: String(Math.round(inputs.employees)),
-    message: notes,
-    weeklyHours: String(inputs.employees * inputs.manualHours),
-  }
-  // The server's HTML has none: a link opens a dialog only once scripts run.
-  const prefill = inputs === defaultInputs ? undefined : new URLSearchParams(known).toString()
-  const quiet = 'inline-flex min-h-11 cursor-pointer items-center text-link'
-  return (
-    <p className="flex flex-wrap items-center gap-x-8">
-      <a
-        className="button-secondary"
-        href={`${pagePath(locale, 'contact')}#book-call`}
-        data-dialog="discoveryCall"
-        data-source="roi_calculator"
-        data-prefill={prefill}
-      >
-        {messages.bookCall}
-      </a>
-      <a
-        className={quiet}
-        href={pagePath(locale, 'assessment')}
-        data-dialog="assessment"
-        data-source="roi_calculator"
-        data-prefill={prefill}
-      >
-        {messages.takeAssessment}
-      </a>
-      <CopyButton
-        text={() => linkTo(inputs, location.href)}
-        label={messages.copyLink}
-        copiedLabel={messages.copied}
-        className={quiet}
-      />
-      <PictureButton content={picture} messages={messages} className={quiet} />
-    </p>
   )
 }
 

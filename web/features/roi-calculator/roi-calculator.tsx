@@ -1,11 +1,14 @@
 import { formatFigure, interpolate } from '@tidewright/schemas/figures.ts'
-import type { RoiAssumptions } from '@tidewright/schemas/roi.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
+import { defaultInputs, type RoiAssumptions } from '@tidewright/schemas/roi.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { Disclosure } from '@/ui/disclosure.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { getRoiMessages } from './get-roi-messages.ts'
 import { LazyCalculator } from './lazy-calculator.tsx'
+import { Outlook } from './outlook.tsx'
 
 /** Estimates what automation would save a company of the visitor's size, and when it pays off. */
 export async function RoiCalculator({
@@ -16,14 +19,19 @@ export async function RoiCalculator({
 }: SectionProps<'roiCalculator'>) {
   const { assumptions, note } = section
   if (!assumptions) return null
+  const calculation = {
+    assumptions,
+    messages: await getRoiMessages(),
+    languageTag,
+    paths: { contact: pagePath(locale, 'contact'), assessment: pagePath(locale, 'assessment') },
+  }
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
-      <LazyCalculator
-        assumptions={assumptions}
-        messages={await getRoiMessages()}
-        locale={locale}
-        languageTag={languageTag}
-      />
+      <LazyCalculator {...calculation}>
+        <StaticHtml as="div" name="roi-outlook">
+          <Outlook {...calculation} inputs={defaultInputs} />
+        </StaticHtml>
+      </LazyCalculator>
       <Disclosure label={(await getTranslations('sections'))('method')} className="mt-2">
         <p className="max-w-[68ch] text-muted text-small">{(await getTranslations('roi'))('cautiousNote')}</p>
         {note && (

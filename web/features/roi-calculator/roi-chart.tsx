@@ -1,18 +1,20 @@
-import { chartSize, type drawChart } from './chart.ts'
+import { type Calculation, chartOf, chartSize } from './chart.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
+import { type CalculationTexts, fill } from './result-texts.ts'
 
-type RoiChartProps = {
-  chart: ReturnType<typeof drawChart>
-  /** The legends of its lines. */
-  today: string
-  automated: string
-  messages: Pick<RoiMessages, 'chart'>
-  /** The text alternative of the chart. */
-  description: string
+type RoiChartProps = Calculation & {
+  messages: Pick<RoiMessages, 'description'>
+  texts: CalculationTexts
 }
 
 /** The cost of the work over two years, as today and with automation, and where they cross. */
-export function RoiChart({ chart, today, automated, messages, description }: RoiChartProps) {
+export function RoiChart({ texts, ...calculation }: RoiChartProps) {
+  const { messages } = calculation
+  const { chart, today, automated } = chartOf(calculation)
+  const description = fill(messages.description, {
+    savings: texts.expected.annualSavings,
+    payback: texts.expected.roiMonths,
+  })
   return (
     <figure className="grid gap-2">
       <div>

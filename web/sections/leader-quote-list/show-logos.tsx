@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 
 /** Reveals each logo of the page once it has loaded; otherwise the initials stay. */

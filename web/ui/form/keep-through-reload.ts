@@ -1,6 +1,9 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 type Typed = Record<string, string>
 
+/** `forget` is for texts that were sent. */
+export type KeptTexts = { forget: () => void }
+
 /** After a pause in typing: browsers limit how often history entries change. */
 const pauseMs = 300
 
@@ -8,9 +11,9 @@ const pauseMs = 300
  * Keeps what is typed through a reload, as browsers do for Back. The texts are in the tab's own history entry: no other
  * page can read them, and they are gone with the tab. Call it once the fields are there.
  * @param ids - the ids of the text fields
- * @returns `forget` for texts that were sent, and `stop`, which also forgets them: a closed dialog opens empty
+ * @param end - forgets them, too: a closed dialog opens empty
  */
-export function keepThroughReload(ids: string[]): { forget: () => void; stop: () => void } {
+export function keepThroughReload(ids: string[], end: AbortSignal): KeptTexts {
   const fields = ids.map((id) => document.getElementById(id)).filter(isTextField)
   const typed = typedTexts()
   for (const field of fields) {
@@ -30,17 +33,15 @@ export function keepThroughReload(ids: string[]): { forget: () => void; stop: ()
     clearTimeout(timer)
     timer = setTimeout(keep, pauseMs)
   }
-  addEventListener('input', keepSoon)
+  addEventListener('input', keepSoon, { signal: end })
+  if (fields.some(isChanged)) timer = setTimeout(keep, pauseMs)
   const forget = () => {
     clearTimeout(timer)
     const typed = typedTexts()
     if (ids.some((id) => Object.hasOwn(typed, id))) setTyped(without(typed, ids))
   }
-  const stop = () => {
-    removeEventListener('input', keepSoon)
-    forget()
-  }
-  return { forget, stop }
+  end.addEventListener('abort', forget)
+  return { forget }
 }
 
 function typedTexts(): Typed {

@@ -87,6 +87,7 @@ it('forgets what was typed once it is sent, also what was typed just before', as
   vi.useFakeTimers()
   const type = () => input('name').dispatchEvent(new Event('input', { bubbles: true }))
   type()
+  await vi.dynamicImportSettled()
   await vi.runAllTimersAsync()
   expect(JSON.stringify(history.state)).toContain('Ada')
   type()

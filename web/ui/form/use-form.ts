@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { clearToasts, showToast, toastSeconds } from '../toast/toast.ts'
 import type { Toast } from '../toast/toast-box.ts'
-import { keepThroughReload } from './keep-through-reload.ts'
+import type { KeptTexts } from './keep-through-reload.ts'
 
 /** `max` is in characters. Without `normalize`, a value is trimmed. */
 type Rule = { max: number; required: boolean; normalize?: (value: string) => string }
@@ -65,11 +65,18 @@ export function useForm<Field extends string, Problem>(
   }, [])
   const ids = Object.keys(rules).map((name) => fieldId(id, name))
   const idList = ids.join()
-  const kept = useRef<ReturnType<typeof keepThroughReload> | null>(null)
+  const kept = useRef<KeptTexts | null>(null)
   useEffect(() => {
-    const typed = keepThroughReload(idList.split(','))
-    kept.current = typed
-    return typed.stop
+    const ids = idList.split(',')
+    const end = new AbortController()
+    const keep = async () => {
+      const code = await import('./keep-through-reload.ts').catch(() => null)
+      if (code && !end.signal.aborted) kept.current = code.keepThroughReload(ids, end.signal)
+    }
+    // Its code loads when there is something to keep.
+    if (history.state?.typed) void keep()
+    else addEventListener('input', keep, { once: true, signal: end.signal })
+    return () => end.abort()
   }, [idList])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
