@@ -5,7 +5,7 @@ import { euroFormat, formatLine } from './result-texts.ts'
 /** The chart's own units; it scales to its container. */
 export const chartSize = { width: 640, height: 230, left: 8, right: 8, top: 12, bottom: 10 }
 
-/** What a chart is made of. */
+/** What the chart is drawn from. */
 export type Calculation = {
   inputs: RoiInputs
   assumptions: RoiAssumptions

@@ -10,7 +10,7 @@ export type OutlookProps = Calculation & {
   messages: RoiMessages
   /** The pages of the booking form and the assessment. */
   paths: { contact: string; assessment: string }
-  /** More for the notes of the booking form than the numbers. */
+  /** The text for the notes of the booking form. */
   notes?: string
   children?: ReactNode
 }

@@ -11,7 +11,7 @@ const pauseMs = 300
  * Keeps what is typed through a reload, as browsers do for Back. The texts are in the tab's own history entry: no other
  * page can read them, and they are gone with the tab. Call it once the fields are there.
  * @param ids - the ids of the text fields
- * @param end - forgets them, too: a closed dialog opens empty
+ * @param end - aborted when the form is removed; the texts are then forgotten, so that a closed dialog opens empty
  */
 export function keepThroughReload(ids: string[], end: AbortSignal): KeptTexts {
   const fields = ids.map((id) => document.getElementById(id)).filter(isTextField)
