@@ -16,14 +16,14 @@ export async function sendConsultation(
   /** What opened the form, or `page` for a form on a page. */
   button: string,
 ): Promise<LeadResult | null> {
-  const code = await Promise.all([import('@/backend/submit-lead.ts'), import('./lead-origin.ts')]).catch(
+  const modules = await Promise.all([import('@/backend/submit-lead.ts'), import('./lead-origin.ts')]).catch(
     () => null,
   )
-  if (!code) {
+  if (!modules) {
     if (!navigator.onLine) return { code: 'unavailable' }
     return postByBrowser(form)
   }
-  const [{ submitLead }, { leadOriginOf }] = code
+  const [{ submitLead }, { leadOriginOf }] = modules
   const lead = { ...values, locale, origin: leadOriginOf('consultation', button) }
   const result = await submitLead(lead).catch((): LeadResult => ({ code: 'unavailable' }))
   if (!isDone(result)) return result

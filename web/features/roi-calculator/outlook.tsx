@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Calculation } from './chart.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
-import { calculationTexts } from './result-texts.ts'
+import type { CalculationTexts } from './result-texts.ts'
 import { RoiChart } from './roi-chart.tsx'
 
 export const quietClass = 'inline-flex min-h-11 cursor-pointer items-center text-link'
 
 export type OutlookProps = Calculation & {
   messages: RoiMessages
+  texts: CalculationTexts
   /** The pages of the booking form and the assessment. */
   paths: { contact: string; assessment: string }
   /** The text for the notes of the booking form. */
@@ -20,7 +21,7 @@ export type OutlookProps = Calculation & {
  * into the assessment; nothing is sent.
  */
 export function Outlook({ paths, notes, children, ...calculation }: OutlookProps) {
-  const { inputs, assumptions, messages, languageTag } = calculation
+  const { inputs, messages } = calculation
   const known = {
     employees: String(Math.round(inputs.employees)),
     weeklyHours: String(inputs.employees * inputs.manualHours),
@@ -29,7 +30,7 @@ export function Outlook({ paths, notes, children, ...calculation }: OutlookProps
   const prefill = new URLSearchParams(known).toString()
   return (
     <div className="grid gap-4">
-      <RoiChart {...calculation} texts={calculationTexts(inputs, assumptions, messages, languageTag)} />
+      <RoiChart {...calculation} />
       <p className="flex flex-wrap items-center gap-x-8">
         <a
           className="button-secondary"

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { linkTo } from './inputs-link.ts'
 import { Outlook, type OutlookProps, quietClass } from './outlook.tsx'
-import { calculationNotes, calculationTexts } from './result-texts.ts'
+import { calculationNotes } from './result-texts.ts'
 
 /** The outlook of the visitor's own calculation, with its link to copy, and a picture of it for an email or a slide. */
 export function OwnOutlook(props: OutlookProps) {
-  const { inputs, assumptions, messages, languageTag } = props
-  const texts = calculationTexts(inputs, assumptions, messages, languageTag)
+  const { inputs, texts, messages, languageTag } = props
   const [failed, setFailed] = useState(false)
   async function savePicture() {
     try {

@@ -5,7 +5,7 @@ import type { OutlookProps } from './outlook.tsx'
 import type { OwnOutlook } from './own-outlook.tsx'
 import { type CalculationTexts, calculationTexts, fill, resultNames } from './result-texts.ts'
 
-export type CalculatorProps = Omit<OutlookProps, 'inputs' | 'notes'>
+export type CalculatorProps = Omit<OutlookProps, 'inputs' | 'texts' | 'notes'>
 
 /** The children are the outlook of the example. */
 type ResultsProps = CalculatorProps & { inputs: RoiInputs }
@@ -30,7 +30,9 @@ export function Results({ inputs, children, ...calculation }: ResultsProps) {
         <ResultTable texts={texts} messages={messages} />
       </div>
       <div className="lg:col-span-5">
-        {own === undefined ? children : own && <own.OwnOutlook {...calculation} inputs={inputs} />}
+        {own === undefined
+          ? children
+          : own && <own.OwnOutlook {...calculation} inputs={inputs} texts={texts} />}
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { StaticHtml } from '@/ui/static-html.tsx'
 import { getRoiMessages } from './get-roi-messages.ts'
 import { LazyCalculator } from './lazy-calculator.tsx'
 import { Outlook } from './outlook.tsx'
+import { calculationTexts } from './result-texts.ts'
 
 /** Estimates what automation would save a company of the visitor's size, and when it pays off. */
 export async function RoiCalculator({
@@ -25,11 +26,12 @@ export async function RoiCalculator({
     languageTag,
     paths: { contact: pagePath(locale, 'contact'), assessment: pagePath(locale, 'assessment') },
   }
+  const texts = calculationTexts(defaultInputs, assumptions, calculation.messages, languageTag)
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
       <LazyCalculator {...calculation}>
         <StaticHtml as="div" name="roi-outlook">
-          <Outlook {...calculation} inputs={defaultInputs} />
+          <Outlook {...calculation} inputs={defaultInputs} texts={texts} />
         </StaticHtml>
       </LazyCalculator>
       <Disclosure label={(await getTranslations('sections'))('method')} className="mt-2">
