@@ -21,7 +21,6 @@ import type {
   StarterGuideQueryResult,
   TeamMemberQueryResult,
 } from '@tidewright/schemas/sanity.types.ts'
-import type { ReactNode } from 'react'
 
 /** A page or a legal page. */
 export type Page = WithLists<NonNullable<PageQueryResult>>
@@ -50,6 +49,9 @@ type RoutableDocuments = Complete<{
 type Complete<Documents extends Record<RoutableType, { _type: RoutableType }>> = Documents
 export type DocumentOf<Type extends RoutableType> = RoutableDocuments[Type & keyof RoutableDocuments]
 export type RoutableDocument = RoutableDocuments[keyof RoutableDocuments]
+
+/** The parameters of the query that finds a document. */
+export type DocumentParams = { language: LocaleId; slug: string }
 
 /** A page's path and metadata, without its content. */
 export type PageEntry = PublicPathsQueryResult[number] & { language: LocaleId }
@@ -115,22 +117,6 @@ export type SectionProps<Type extends SectionType> = {
   dataAttribute: DataAttribute
   /** True in the first section of the page with fictional people or companies, which says so before it shows them. */
   notesInvented: boolean
-}
-
-/** The interactive section types. Their components are in features/, all others in sections/. */
-export type InteractiveSectionType =
-  | 'assessmentSection'
-  | 'bookCall'
-  | 'downloadList'
-  | 'guideList'
-  | 'newsletter'
-  | 'packageFinder'
-  | 'roiCalculator'
-  | 'webinarList'
-
-/** A component for each of these section types; a type error if one is missing. */
-export type SectionComponents<Types extends SectionType> = {
-  [Type in Types]: (props: SectionProps<Type>) => ReactNode | Promise<ReactNode>
 }
 
 /** A figure from Settings, as a number and as formatted text. */

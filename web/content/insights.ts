@@ -7,25 +7,21 @@ import {
   insightsOfKindQuery,
 } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import type { Insight, InsightCard } from '../content-types.ts'
+import type { DocumentParams, Insight, InsightCard } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { relatedCount, relatedInsights } from './related-insights.ts'
-import { resolveBySlug, type SlugResult } from './resolve-by-slug.ts'
-import { fillFigures } from './settings.ts'
 
-/** The article with a slug in a locale, and related ones; see `resolveBySlug`. */
-export function getInsight(locale: LocaleId, slug: string): Promise<SlugResult<Insight>> {
-  return resolveBySlug(locale, slug, async (contentLocale, contentSlug, figuresLocale) => {
-    const [insight, { insights }] = await Promise.all([
-      sanityFetch(insightQuery, { params: { language: contentLocale, slug: contentSlug } }),
-      listLatestInsights(locale),
-    ])
-    if (!insight) return null
-    const params = { ...fallbackParams(locale), kind: insight.type, end: relatedCount + 1 }
-    const ofKind = await sanityFetch(insightsOfKindQuery, { params })
-    const others = relatedInsights(insight.translationGroup, [...ofKind, ...insights])
-    return fillFigures({ ...insight, others }, figuresLocale)
+/** An article, and others that continue its subject in the visitor's locale. */
+export async function loadInsight(params: DocumentParams, locale: LocaleId): Promise<Insight | null> {
+  const [insight, { insights }] = await Promise.all([
+    sanityFetch(insightQuery, { params }),
+    listLatestInsights(locale),
+  ])
+  if (!insight) return null
+  const ofKind = await sanityFetch(insightsOfKindQuery, {
+    params: { ...fallbackParams(locale), kind: insight.type, end: relatedCount + 1 },
   })
+  return { ...insight, others: relatedInsights(insight.translationGroup, [...ofKind, ...insights]) }
 }
 
 /** Articles in a list of the newest: one large, the others as lines. */

@@ -1,34 +1,122 @@
 import 'server-only'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { caseStudyQuery } from '@tidewright/schemas/documents/case-study/case-study.groq.ts'
+import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
+import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
+import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { pathBelow, pathCandidates, type RoutableType, typesBelow } from '@tidewright/schemas/public-path.ts'
-import type { DocumentOf, RoutableDocument } from '../content-types.ts'
-import { getCaseStudy } from './case-studies.ts'
-import { getInsight } from './insights.ts'
-import { getNewsletterIssue } from './newsletter-issues.ts'
-import { getPage, getServicePackage } from './pages.ts'
-import type { SlugResult } from './resolve-by-slug.ts'
-import { getTeamMember } from './team-members.ts'
+import type {
+  DocumentOf,
+  DocumentParams,
+  Page,
+  RoutableDocument,
+  ServicePackage,
+  Slugs,
+} from '../content-types.ts'
+import { withInsights } from './insight-lists.ts'
+import { loadInsight } from './insights.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
+import { withFallback } from './lake/with-fallback.ts'
+import { isMostlyEnglish, recordLanguages } from './mostly-english.ts'
+import { loadNewsletterIssue } from './newsletter-issues.ts'
+import { fillFigures } from './settings.ts'
+import { loadTeamMember } from './team-members.ts'
 
-type Load<Document> = (locale: LocaleId, slug: string) => Promise<SlugResult<Document>>
+/**
+ * Loads the document with a slug in a language, without its figures; null if there is none. The lists on its page are
+ * those of the visitor's locale; the list of all articles has several pages.
+ */
+type Load<Document> = (params: DocumentParams, locale: LocaleId, listPage: number) => Promise<Document | null>
 
 /** Loads the documents of each routable type; a type error if one is missing. */
 const loaders: { [Type in RoutableType]: Load<DocumentOf<Type>> } = {
-  page: getPage,
-  legalPage: getPage,
-  servicePackage: getServicePackage,
-  insight: getInsight,
-  caseStudy: getCaseStudy,
-  teamMember: getTeamMember,
-  newsletterIssue: getNewsletterIssue,
+  page: loadPage,
+  legalPage: loadPage,
+  servicePackage: loadServicePackage,
+  insight: loadInsight,
+  caseStudy: (params) => sanityFetch(caseStudyQuery, { params }),
+  teamMember: loadTeamMember,
+  newsletterIssue: loadNewsletterIssue,
 }
 
-/** The document with a type and slug; see `resolveBySlug`. */
+/** A page or a legal page. The home page's slug is `/`. */
+async function loadPage(params: DocumentParams, locale: LocaleId, listPage: number): Promise<Page | null> {
+  const page = await sanityFetch(pageQuery, { params })
+  return page && withInsights(page, locale, listPage)
+}
+
+async function loadServicePackage(params: DocumentParams, locale: LocaleId): Promise<ServicePackage | null> {
+  const servicePackage = await sanityFetch(servicePackageQuery, { params })
+  return servicePackage && withInsights(servicePackage, locale, null)
+}
+
+/**
+ * The document for a page: in the locale, in en-UK if not translated, or the slug that it moved to. `contentLocale` is
+ * en-UK, too, for a translation that is mostly in English. `unavailable` if the content lake doesn't respond and this
+ * slug was never loaded.
+ */
+export type DocumentResult =
+  | { status: 'found'; document: RoutableDocument; contentLocale: LocaleId; slugs: Slugs }
+  | { status: 'moved'; slug: string }
+  | { status: 'missing' }
+  | { status: 'unavailable' }
+
+/**
+ * Finds the document with a type and slug in a locale, with its figures filled in. `listPage` is the page number in the
+ * list of all articles, if it has one.
+ * @throws if the lake doesn't respond but the slug was loaded before: the cached page stays.
+ */
 export function getRoutableDocument(
   type: RoutableType,
   locale: LocaleId,
   slug: string,
-): Promise<SlugResult<RoutableDocument>> {
-  return loaders[type](locale, slug)
+  listPage = 1,
+): Promise<DocumentResult> {
+  return withFallback(
+    () => findDocument(type, locale, slug, listPage),
+    (): DocumentResult => ({ status: 'unavailable' }),
+  )
+}
+
+async function findDocument(
+  type: RoutableType,
+  locale: LocaleId,
+  slug: string,
+  listPage: number,
+): Promise<DocumentResult> {
+  const load = (language: LocaleId, slug: string) => loaders[type]({ language, slug }, locale, listPage)
+  const translation = await load(locale, slug)
+  if (translation) {
+    const document = await fillFigures(translation, locale)
+    const slugs = slugsOf(document)
+    const englishSlug = locale === defaultLocale ? undefined : slugs[defaultLocale]
+    // With its figures as in the translation. The translation's page must not fail because this can't be loaded.
+    const english = englishSlug
+      ? await load(defaultLocale, englishSlug)
+          .then((original) => fillFigures(original, locale))
+          .catch(() => null)
+      : null
+    // A translation that reads as English keeps the notice and the language of the original.
+    const contentLocale = isMostlyEnglish(document, english) ? defaultLocale : locale
+    if (english) recordLanguages(document, english, { locale, contentLocale })
+    return { status: 'found', document, contentLocale, slugs }
+  }
+  if (locale === defaultLocale) return { status: 'missing' }
+  const original = await load(defaultLocale, slug)
+  if (!original) return { status: 'missing' }
+  const slugs = slugsOf(original)
+  const translated = slugs[locale]
+  if (translated && translated !== slug) return { status: 'moved', slug: translated }
+  const document = await fillFigures(original, defaultLocale)
+  return { status: 'found', document, contentLocale: defaultLocale, slugs }
+}
+
+function slugsOf(document: RoutableDocument): Slugs {
+  const slugs: Slugs = {}
+  for (const { language, slug } of document.translations ?? []) {
+    if (isLocaleId(language) && slug) slugs[language] = slug
+  }
+  if (isLocaleId(document.language)) slugs[document.language] = document.slug
+  return slugs
 }
 
 /**
@@ -36,7 +124,7 @@ export function getRoutableDocument(
  * permanently from a path with the English prefix.
  */
 type PathResult =
-  | Exclude<SlugResult<RoutableDocument>, { status: 'moved' }>
+  | Exclude<DocumentResult, { status: 'moved' }>
   | { status: 'moved'; path: string; isPermanent: boolean }
 
 /**
@@ -44,17 +132,16 @@ type PathResult =
  * `services/growth`.
  */
 export async function getDocumentAt(locale: LocaleId, path: string): Promise<PathResult> {
-  const candidates = pathCandidates(locale, path).flatMap(({ prefix, slug }) => {
-    const loads = new Set<Load<RoutableDocument>>(typesBelow(prefix).map((type) => loaders[type]))
-    return [...loads].map((load) => ({ prefix, slug, load }))
-  })
-  for (const { prefix, slug, load } of candidates) {
-    const result = await load(locale, slug)
-    if (result.status === 'moved')
-      return { status: 'moved', path: pathBelow(prefix, locale, result.slug), isPermanent: false }
-    const own = pathBelow(prefix, locale, slug)
-    if (result.status === 'found' && own !== path) return { status: 'moved', path: own, isPermanent: true }
-    if (result.status !== 'missing') return result
+  for (const { prefix, slug } of pathCandidates(locale, path)) {
+    // A page and a legal page are found by the same query.
+    for (const type of new Map(typesBelow(prefix).map((type) => [loaders[type], type])).values()) {
+      const result = await getRoutableDocument(type, locale, slug)
+      if (result.status === 'moved')
+        return { status: 'moved', path: pathBelow(prefix, locale, result.slug), isPermanent: false }
+      const own = pathBelow(prefix, locale, slug)
+      if (result.status === 'found' && own !== path) return { status: 'moved', path: own, isPermanent: true }
+      if (result.status !== 'missing') return result
+    }
   }
   return { status: 'missing' }
 }

@@ -3,14 +3,11 @@ import { listPagePath, localePath, parseListPage, publicPath } from '@tidewright
 import { permanentRedirect, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { getPage } from '@/content/pages.ts'
-import type { SlugResult } from '@/content/resolve-by-slug.ts'
-import { getDocumentAt } from '@/content/routable-documents.ts'
-import type { RoutableDocument } from '@/content-types.ts'
+import { type DocumentResult, getDocumentAt, getRoutableDocument } from '@/content/routable-documents.ts'
 import { redirectOrNotFound } from './document-routes.ts'
 import { listPageCount } from './list-pages.ts'
 
-type PageResult = Extract<SlugResult<RoutableDocument>, { status: 'found' | 'unavailable' }> & {
+type PageResult = Extract<DocumentResult, { status: 'found' | 'unavailable' }> & {
   /** The page number of its list, if it has several pages. */
   listPage?: number
 }
@@ -56,7 +53,7 @@ async function findListPage(locale: LocaleId, slug: string): Promise<PageResult 
   const listPage = parseListPage(slug)
   if (!listPage) return null
   const { number } = listPage
-  const result = await getPage(locale, listPage.slug, number)
+  const result = await getRoutableDocument('page', locale, listPage.slug, number)
   if (result.status === 'moved') redirect(listPagePath(publicPath('page', locale, result.slug), number))
   if (result.status !== 'found') return result.status === 'missing' ? null : result
   const { document, contentLocale } = result

@@ -1,9 +1,8 @@
 import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { ReactNode } from 'react'
-import type { RoutableDocument } from '@/content-types.ts'
+import type { PageSection, RoutableDocument } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import type { DocumentViewProps } from './document-view-props.ts'
-import { firstInvented } from './first-invented.ts'
 import { Section } from './section.tsx'
 
 type WithSections = Extract<RoutableDocument, { sections: unknown }>
@@ -42,4 +41,28 @@ export function SectionsView({
       })}
     </div>
   )
+}
+
+/** The key of the first section that shows a fictional person or company, which says so for the whole page; or null. */
+export function firstInvented(sections: readonly PageSection[]): string | null {
+  const first = sections.find((section) => shownIn(section).some(({ invented }) => invented))
+  return first?._key ?? null
+}
+
+/** The people and companies in a section, of those types that may be fictional. */
+function shownIn(section: PageSection): readonly { invented: boolean }[] {
+  switch (section._type) {
+    case 'caseStudyList':
+      return section.caseStudies
+    case 'teamList':
+      return section.members
+    case 'testimonialList':
+      return section.testimonials
+    case 'leaderQuoteList':
+      return [...section.quotes, ...section.testimonials]
+    case 'singleQuote':
+      return section.quote ? [section.quote] : []
+    default:
+      return []
+  }
 }
