@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { groqLists } from './groq-lists.ts'
 
-it.each(Object.entries(groqLists()))('%s is up to date', (file, text) => {
-  const written = readFileSync(join(import.meta.dirname, file), 'utf8')
-  const todo = 'Routable types or sections changed: run npm run generate and commit the result.'
-  expect(written === text ? 'current' : todo).toBe('current')
+it('routable-types.gen.ts is up to date', () => {
+  const written = readFileSync(join(import.meta.dirname, 'routable-types.gen.ts'), 'utf8')
+  const todo = 'Routable types changed: run npm run generate and commit the result.'
+  expect(written === groqLists() ? 'current' : todo).toBe('current')
 })

@@ -1,6 +1,6 @@
-/** Writes the files of `groqLists`. Part of `npm run generate`, before typegen reads the queries. */
+/** Writes the file of `groqLists`. Part of `npm run generate`, before typegen reads the queries. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { groqLists } from './groq-lists.ts'
 
-for (const [file, text] of Object.entries(groqLists())) writeFileSync(join(import.meta.dirname, file), text)
+writeFileSync(join(import.meta.dirname, 'routable-types.gen.ts'), groqLists())

@@ -42,7 +42,7 @@ it('a section and a routable type name every missing piece with its path', {
   expect(begun.status).not.toBe(0)
   for (const sentence of [
     'Add milestoneList to schemas/sections/section-types.ts',
-    'Write schemas/sections/milestone-list/milestone-list.groq.ts',
+    'Add milestoneList to schemas/sections/sections.groq.ts',
     'Name milestoneList in one group of schemas/sections/page-sections.schema.ts',
     'Draw schemas/sections/milestone-list/milestone-list.svg',
     'Write web/sections/milestone-list/milestone-list.tsx and add it to web/views/section.tsx',

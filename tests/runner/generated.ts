@@ -7,7 +7,6 @@ const generated = [
   'schemas/sanity.types.ts',
   'schemas/database.types.ts',
   'schemas/groq-lists/routable-types.gen.ts',
-  'schemas/groq-lists/section-fragments.gen.ts',
   'schemas/query-dependencies/query-dependencies.gen.ts',
   'web/content/messages/built-in-messages.gen.ts',
   'functions/_shared/mails/built-in-copy.json',

@@ -1,2 +1,0 @@
-/** Tools and templates to download. */
-export const downloadListFragment = /* groq */ `{ "note": coalesce(note, "") }`

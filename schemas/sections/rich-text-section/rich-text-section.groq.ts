@@ -1,6 +1,0 @@
-import { richTextFragment } from '../../objects/rich-text.groq.ts'
-
-/** Free text. */
-export const richTextSectionFragment = /* groq */ `{
-  "body": coalesce(body, [])${richTextFragment}
-}`

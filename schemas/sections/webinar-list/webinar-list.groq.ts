@@ -1,2 +1,0 @@
-/** The library of recorded webinars. */
-export const webinarListFragment = /* groq */ `{ "note": coalesce(note, "") }`
