@@ -1,5 +1,4 @@
 import { type Env, Hono, type MiddlewareHandler } from 'hono'
-import { localHostsOnly } from './local-hosts.ts'
 import { ServiceError } from './service-error.ts'
 
 export type AppErrors = {
@@ -22,4 +21,15 @@ export function createApp<E extends Env>(errors: AppErrors): Hono<E> {
 const dropBodyOfHead: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
+}
+
+/** Host names that always resolve to this machine. */
+function isLocalHost(hostname: string): boolean {
+  return /^(?:localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/.test(hostname)
+}
+
+/** Prevents DNS rebinding: another site could point its own host name to 127.0.0.1. */
+const localHostsOnly: MiddlewareHandler = async (c, next) => {
+  if (isLocalHost(new URL(c.req.url).hostname)) return next()
+  return c.json({ message: 'Unknown host' }, 421)
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { InboxError, invalidMail } from './inbox-error.ts'
 import type { MailReports } from './mail-reports.ts'
 import type { MailStore } from './mail-store.ts'
-import { resendMail, unsupportedFields } from './resend-mail.ts'
-import { failForSentinel } from './sentinel-recipients.ts'
+import { type ResendMail, resendMail, unsupportedFields } from './resend-mail.ts'
 
 const object = z.record(z.string(), z.unknown())
 
@@ -35,4 +34,21 @@ export async function acceptMail(request: Request, store: MailStore, reports?: M
   }
   const message = 'This idempotency key was used for a request with another body.'
   throw new InboxError(409, 'invalid_idempotent_request', message)
+}
+
+/** Recipients that make the provider fail, by the part before the @; for tests. */
+const sentinels: [localPart: string, error: () => InboxError][] = [
+  ['bounce', () => new InboxError(422, 'validation_error', 'The recipient was rejected.')],
+  ['wrong-key', () => new InboxError(403, 'invalid_api_key', 'The API key is invalid.')],
+  [
+    'rate-limited',
+    () => new InboxError(429, 'rate_limit_exceeded', 'Too many requests.', { 'retry-after': '1' }),
+  ],
+  ['outage', () => new InboxError(500, 'internal_server_error', 'The provider is unavailable.')],
+]
+
+/** @throws the failure that a recipient of the email stands for. */
+function failForSentinel(mail: ResendMail): void {
+  const sentinel = sentinels.find(([localPart]) => mail.to.some((to) => to.includes(`${localPart}@`)))
+  if (sentinel) throw sentinel[1]()
 }

@@ -1,16 +1,19 @@
 import { lengthAsRead } from '@tidewright/schemas/figures.ts'
 import { typesWithOwnPlaceholders } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
+import { anchorPageId, fetchPageAnchors } from '@tidewright/schemas/validation/paths/page-anchors.ts'
+import { useCallback } from 'react'
 import {
+  getPublishedId,
   type InputProps,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   isStringInputProps,
+  type SanityClient,
   type StringInputProps,
   useFormValue,
 } from 'sanity'
 import { FormConnectionNotice } from '../connection/connection-notice.tsx'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
-import { AnchorInput } from './anchor-input.tsx'
 import { FigureKey } from './figures/figure-key.tsx'
 import { FigureList } from './figures/figure-list.tsx'
 import { FigurePicker } from './figures/figure-picker.tsx'
@@ -22,10 +25,11 @@ import { OldPathInput } from './old-path-input.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { OriginalProvider } from './original-context.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
+import { SuggestedValues } from './suggested-values.tsx'
 import { TableGrid } from './table/table-grid.tsx'
 import { TextFooter } from './text-footer.tsx'
 import { UndoProvider } from './undo/undo-context.tsx'
-import { UsedValuesInput } from './used-values-input.tsx'
+import { useAsync } from './use-async.ts'
 
 /** Selects the input component of each form field; most keep the default. */
 export function FormInput(props: InputProps) {
@@ -78,4 +82,35 @@ function TextInput(props: StringInputProps) {
       <TextFooter used={lengthAsRead(value)} limit={limit} figures={filledPreview(value, figures)} />
     </div>
   )
+}
+
+/** Suggests the anchors of the page that the link points to. */
+function AnchorInput(props: StringInputProps) {
+  const documentId = getPublishedId(String(useFormValue(['_id']) ?? ''))
+  const pageId = anchorPageId(useFormValue(props.path.slice(0, -1)), documentId)
+  const fetchAnchors = useCallback(
+    async (client: SanityClient) => (pageId ? fetchPageAnchors(client, pageId) : null),
+    [pageId],
+  )
+  const values = (useAsync(fetchAnchors) ?? []).map(({ anchor, title }) => ({ value: anchor, title }))
+  return <SuggestedValues props={props} values={values} />
+}
+
+/** Suggests the values that other documents of the same type and language have in this field. */
+function UsedValuesInput(props: StringInputProps) {
+  const type = useFormValue(['_type'])
+  const language = useFormValue(['language']) ?? null
+  const name = String(props.path.at(-1))
+  const fetchUsed = useCallback(
+    (client: SanityClient) =>
+      client.fetch<(string | null)[]>(
+        `array::unique(*[_type == $type && language == $language].${name})`,
+        { type, language },
+        { perspective: 'published', tag: 'used-values' },
+      ),
+    [type, language, name],
+  )
+  const used = useAsync(fetchUsed) ?? []
+  const values = used.filter((value): value is string => typeof value === 'string').sort()
+  return <SuggestedValues props={props} values={values.map((value) => ({ value }))} />
 }

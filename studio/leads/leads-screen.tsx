@@ -1,7 +1,9 @@
+import { UsersIcon } from '@sanity/icons/Users'
 import { Box, Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { leadStatuses } from '@tidewright/schemas/forms/editor-leads.ts'
 import { useState } from 'react'
+import { definePlugin } from 'sanity'
 import { Notice } from '../ui/notice.tsx'
 import { download } from './download.ts'
 import { LeadCounts } from './lead-counts.tsx'
@@ -9,11 +11,10 @@ import { LeadDialog } from './lead-dialog.tsx'
 import { statusLabels } from './lead-labels.ts'
 import { LeadTable } from './lead-table.tsx'
 import { leadsCsv } from './leads-csv.ts'
-import { useLeadFilter } from './use-lead-filter.ts'
 import { type LeadFilter, messageOf, useCallLeads, useLeads } from './use-leads.ts'
 
 /** Consultation requests: numbers, a list with search, and their details. */
-export function LeadsScreen() {
+function LeadsScreen() {
   const [filter, setFilter] = useLeadFilter()
   const [openId, setOpenId] = useState<string>()
   const { leads, total, problem, loadMore, reload, replace } = useLeads(filter)
@@ -104,3 +105,22 @@ function useExport(filter: LeadFilter) {
   }
   return { exportFile, busy }
 }
+
+// A search is often a person's name or email, so it belongs neither in the URL nor in the browser's storage.
+let latest: LeadFilter = { search: '', status: '' }
+
+/** The filter of the list and its setter. It stays while the Studio is open, also when another tool was open meanwhile. */
+function useLeadFilter(): [LeadFilter, (filter: LeadFilter) => void] {
+  const [filter, setFilter] = useState(latest)
+  const change = (next: LeadFilter) => {
+    latest = next
+    setFilter(next)
+  }
+  return [filter, change]
+}
+
+/** The Studio tool for consultation requests. Its data comes from the function `editor-leads`. */
+export const leadsTool = definePlugin({
+  name: 'leads',
+  tools: [{ name: 'leads', title: 'Leads', icon: UsersIcon, component: LeadsScreen }],
+})

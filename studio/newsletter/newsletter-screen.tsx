@@ -1,5 +1,7 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { definePlugin } from 'sanity'
 import { Notice } from '../ui/notice.tsx'
 import { IssuePanel } from './issue-panel.tsx'
 import { IssueTable } from './issue-table.tsx'
@@ -8,7 +10,7 @@ import { SendTable } from './send-table.tsx'
 import { useOverview } from './use-newsletter.ts'
 
 /** Newsletter issues: previews, sends and their reports. */
-export function NewsletterScreen() {
+function NewsletterScreen() {
   const { overview, problem, reload } = useOverview()
   const [openId, setOpenId] = useState<string>()
   const open = overview?.issues.find(({ id }) => id === openId)
@@ -39,3 +41,9 @@ export function NewsletterScreen() {
     </Card>
   )
 }
+
+/** The Studio tool that sends newsletter issues. Its data comes from the function `editor-newsletter`. */
+export const newsletterTool = definePlugin({
+  name: 'newsletter',
+  tools: [{ name: 'newsletter', title: 'Newsletter', icon: EnvelopeIcon, component: NewsletterScreen }],
+})

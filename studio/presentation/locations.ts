@@ -1,9 +1,8 @@
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { isRoutableType } from '@tidewright/schemas/public-path.ts'
-import { getPublishedId } from 'sanity'
+import { type DocumentStore, getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { pageLinks, type Used, usageParams, usageQuery } from '../views/usage.ts'
-import { mapObservable } from './map-observable.ts'
 
 const everywhere: Record<string, string | undefined> = {
   siteSettings: 'Used on every page of the site.',
@@ -49,4 +48,18 @@ function locationsOf(type: string, document: Used | null): DocumentLocationsStat
     return { locations: found, ...(message ? { message, tone: 'positive' as const } : {}) }
   }
   return { message: 'No page shows this yet. Add it to a section of a page.', tone: 'caution' }
+}
+
+type Results = ReturnType<DocumentStore['listenQuery']>
+
+/** Maps the results of a listening query, as `map` of RxJS does. */
+function mapObservable<Result>(results: Results, map: (result: unknown) => Result) {
+  return results.lift<Result>({
+    call: (subscriber, source: Results) =>
+      source.subscribe({
+        next: (result: unknown) => subscriber.next(map(result)),
+        error: (error: unknown) => subscriber.error(error),
+        complete: () => subscriber.complete(),
+      }),
+  })
 }

@@ -1,10 +1,9 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { useState } from 'react'
-import { useClient } from 'sanity'
+import { type SanityClient, useClient } from 'sanity'
 import { Notice } from '../ui/notice.tsx'
-import { canRedirect, type SlugChange } from './slug-change.ts'
-import { deleteConflicts, writeRedirect } from './write-redirect.ts'
+import { canRedirect, conflicts, redirectOf, type SlugChange } from './slug-change.ts'
 
 type MoveDialogProps = { move: SlugChange; publish: () => void; close: () => void }
 
@@ -61,3 +60,26 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
     </Stack>
   )
 }
+
+/** Publishes the redirect of a path change and deletes conflicting ones, in one transaction. Idempotent. */
+async function writeRedirect(client: SanityClient, move: SlugChange): Promise<void> {
+  const transaction = client.transaction((await findConflicts(client, move)).map(deletion))
+  await transaction.createOrReplace(redirectOf(move)).commit({ tag: 'redirect' })
+}
+
+/** Deletes the redirects that conflict with a path change. */
+async function deleteConflicts(client: SanityClient, move: SlugChange): Promise<void> {
+  const ids = await findConflicts(client, move)
+  if (ids.length > 0) await client.transaction(ids.map(deletion)).commit({ tag: 'redirect' })
+}
+
+async function findConflicts(client: SanityClient, move: SlugChange): Promise<string[]> {
+  const redirects = await client.fetch<{ _id: string; from: string }[]>(
+    '*[_type == "redirect" && from in [$from, $to]]{ _id, from }',
+    { from: move.from, to: move.to },
+    { perspective: 'raw', tag: 'redirect' },
+  )
+  return conflicts(move, redirects)
+}
+
+const deletion = (id: string) => ({ delete: { id } })

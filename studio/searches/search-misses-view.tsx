@@ -1,13 +1,14 @@
 import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import type { SearchMiss } from '@tidewright/schemas/forms/editor-searches.ts'
 import { isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { UserViewComponent } from 'sanity/structure'
 import { functionsUrl } from '../env.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Cell, Row, Table } from '../ui/table.tsx'
 import { loadSearchMisses, type MissesResult } from './load-search-misses.ts'
-import { MissesTable } from './misses-table.tsx'
 
 /** The searches without results of the document's language. */
 export const SearchMissesView: UserViewComponent = ({ document }) => {
@@ -54,4 +55,29 @@ function useSearchMisses(locale: LocaleId): MissesResult | undefined {
     }
   }, [client, locale])
   return result
+}
+
+const columns = ['Search', 'Times', 'Last']
+
+/** Searches without results, the most frequent first. */
+function MissesTable({ misses }: { misses: readonly SearchMiss[] }) {
+  if (misses.length === 0) return <Text size={1}>Every search in this language found something.</Text>
+  return (
+    <Table label="Searches without results" columns={columns}>
+      {misses.map(({ query, count, last }) => (
+        <Row key={query}>
+          <Cell>{query}</Cell>
+          <Cell>{count}</Cell>
+          <Cell>
+            <time dateTime={last}>{dayName(last)}</time>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+/** `2026-11-24` as “24 Nov 2026”. */
+function dayName(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium' })
 }

@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requiredType } from '@tidewright/schemas/definitions.ts'
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { parse } from 'yaml'
 import { type DocumentEntry, DocumentIndex } from './compile/document-index.ts'
 import { compileFields } from './compile/fields.ts'
 import type { SeedDocument } from './document.ts'
 import { compileGlossaries } from './glossaries.ts'
 import { readInsights } from './insights.ts'
-import { compileSearchRules } from './search-rules.ts'
 import { readSources, type Source } from './sources.ts'
 import { compileUiStrings } from './ui-strings.ts'
 
@@ -46,4 +47,19 @@ function compileSource(
   } catch (cause) {
     throw new Error(`${file}, ${id}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
+}
+
+/** One document per language with its synonyms. */
+function compileSearchRules(): SeedDocument[] {
+  const file = parse(readFileSync(join(import.meta.dirname, 'search-rules.yaml'), 'utf8'))
+  return locales.map(({ id: language }) => {
+    const groups: string[][] = Object(file)[language] ?? []
+    const id = `search-rules-${language}`
+    const synonyms = groups.map((words, index) => ({
+      _type: 'synonymGroup',
+      _key: `group-${index + 1}`,
+      words,
+    }))
+    return { translationOf: id, document: { _id: id, _type: 'searchRules', language, synonyms } }
+  })
 }

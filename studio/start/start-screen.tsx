@@ -1,6 +1,7 @@
+import { HomeIcon } from '@sanity/icons/Home'
 import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useMemo } from 'react'
-import { getPublishedId, type SanityDocument, useSchema } from 'sanity'
+import { definePlugin, getPublishedId, type SanityDocument, useSchema } from 'sanity'
 import { IntentLink, useRouter } from 'sanity/router'
 import { statusLabel } from '../publish-status/publish-status.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
@@ -12,7 +13,7 @@ import { ago, type Listed, type Overview, overviewQuery } from './overview.ts'
 const { params, ...query } = overviewQuery
 
 /** The first screen: drafts, recently published documents, and shortcuts to common tasks. */
-export function StartScreen() {
+function StartScreen() {
   const overview = useListenedQuery<Overview>(query, params)
   const { navigateUrl } = useRouter()
   if (overview === 'failed')
@@ -126,3 +127,9 @@ function LiveStatus({ document }: { document: Listed }) {
   const label = statusLabel(usePublishStatus(published), new Date())
   return label && <Badge tone={label.color === 'success' ? 'positive' : 'caution'}>{label.label}</Badge>
 }
+
+/** The first tool of the Studio, which opens by default. */
+export const startTool = definePlugin({
+  name: 'start',
+  tools: [{ name: 'start', title: 'Start', icon: HomeIcon, component: StartScreen }],
+})

@@ -1,7 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '@tidewright/schemas/database.types.ts'
 import { limitedFetch } from '@tidewright/schemas/limited-fetch.ts'
-import { backend } from './env.ts'
+
+/** The public settings of the backend. Next.js inlines the two values into the bundle by their full names. */
+const backend = {
+  url: process.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
+  publishableKey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+}
 
 const maxBytes = 4 * 1024 * 1024
 

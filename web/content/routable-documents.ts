@@ -2,6 +2,7 @@ import 'server-only'
 import { caseStudyQuery } from '@tidewright/schemas/documents/case-study/case-study.groq.ts'
 import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
+import { teamMemberQuery } from '@tidewright/schemas/documents/team-member/team-member.groq.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { pathBelow, pathCandidates, type RoutableType, typesBelow } from '@tidewright/schemas/public-path.ts'
 import type {
@@ -11,15 +12,15 @@ import type {
   RoutableDocument,
   ServicePackage,
   Slugs,
+  TeamMember,
 } from '../content-types.ts'
-import { withInsights } from './insight-lists.ts'
-import { loadInsight } from './insights.ts'
+import { findArchive, withInsights } from './insight-lists.ts'
+import { listInsightsBy, loadInsight } from './insights.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'
 import { isMostlyEnglish, recordLanguages } from './mostly-english.ts'
 import { loadNewsletterIssue } from './newsletter-issues.ts'
 import { fillFigures } from './settings.ts'
-import { loadTeamMember } from './team-members.ts'
 
 /**
  * Loads the document with a slug in a language, without its figures; null if there is none. The lists on its page are
@@ -144,4 +145,13 @@ export async function getDocumentAt(locale: LocaleId, path: string): Promise<Pat
     }
   }
   return { status: 'missing' }
+}
+
+/** A team member, and their articles in the visitor's locale. */
+async function loadTeamMember(params: DocumentParams, locale: LocaleId): Promise<TeamMember | null> {
+  const member = await sanityFetch(teamMemberQuery, { params })
+  if (!member) return null
+  const authors = member.versions.flatMap((id) => id ?? [])
+  const [insights, allPath] = await Promise.all([listInsightsBy(locale, authors), findArchive(locale)])
+  return { ...member, insights, allPath }
 }

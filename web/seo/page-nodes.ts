@@ -1,15 +1,14 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { listPagePath, type RoutableType } from '@tidewright/schemas/public-path.ts'
-import type { WebPageLeaf } from 'schema-dts'
-import type { DocumentOf, RoutableDocument } from '@/content-types.ts'
+import type { ArticleLeaf, WebPageLeaf } from 'schema-dts'
+import type { CaseStudy, DocumentOf, RoutableDocument } from '@/content-types.ts'
 import { articleNode } from './article.ts'
-import { caseStudyNode } from './case-study.ts'
-import { type CompanyContext, companyNode, websiteNode } from './company.ts'
+import { type CompanyContext, companyNode, companyReference, websiteNode } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { serviceNode } from './offers.ts'
 import { profileNode } from './person.ts'
 import { ratingOf, sectionNodes } from './sections.ts'
-import { documentUrl } from './urls.ts'
+import { documentUrl, ogImagePath } from './urls.ts'
 
 type NodeOf<Document> = (context: CompanyContext, document: Document) => JsonLdNode
 
@@ -64,5 +63,29 @@ function webPageNode(
     inLanguage: localeOf(locale).languageTag,
     dateModified: _updatedAt,
     isPartOf: { '@id': `${site}/#website` },
+  }
+}
+
+/**
+ * A case study as an article about a company; an invented company is not named as an organisation. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/article
+ */
+function caseStudyNode(context: CompanyContext, study: CaseStudy): ArticleLeaf {
+  const { site, locale } = context
+  const url = documentUrl(site, 'caseStudy', locale, study.slug)
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: study.title,
+    description: study.seo.description,
+    image: site + ogImagePath('caseStudy', locale, study.slug, study._rev),
+    datePublished: study._createdAt,
+    dateModified: study._updatedAt,
+    about: study.invented ? undefined : { '@type': 'Organization', name: study.company },
+    author: companyReference(context),
+    publisher: companyReference(context),
+    inLanguage: localeOf(locale).languageTag,
+    url,
+    mainEntityOfPage: url,
   }
 }

@@ -1,10 +1,11 @@
+import { type DialogName, dialogs } from '@tidewright/schemas/dialogs.ts'
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { pagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { CompanyImprint, Navigation } from '@/content-types.ts'
 import type { Crumb } from '@/links/crumbs.ts'
 import { Logo } from '@/ui/logo.tsx'
-import { BookingBar } from './booking-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -79,5 +80,30 @@ function PrintHeader({ company, lines }: { company: string; lines: string[] }) {
       <Logo name={company} />
       <p className="text-right">{lines.filter(Boolean).join(' · ')}</p>
     </div>
+  )
+}
+
+const bookingDialog = 'consultation' satisfies DialogName
+
+/**
+ * A booking button at the bottom of a phone's screen. `watchBookingBar` shows it while nothing else on the screen leads
+ * to the form.
+ */
+async function BookingBar({ locale }: { locale: LocaleId }) {
+  const t = await getTranslations('contact')
+  const { page, anchor } = dialogs[bookingDialog]
+  return (
+    <aside
+      aria-label={t('title')}
+      className="booking-bar border-line border-t bg-paper px-5 py-2 print:hidden"
+    >
+      <a
+        href={`${pagePath(locale, page)}#${anchor}`}
+        data-dialog={bookingDialog}
+        className="button-primary w-full"
+      >
+        {t('title')}
+      </a>
+    </aside>
   )
 }

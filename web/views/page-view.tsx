@@ -1,12 +1,15 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { listPagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
+import { getCompanyFacts } from '@/content/company-facts.ts'
 import { dataAttributeOf } from '@/content/data-attribute.ts'
 import type { RoutableDocument, Slugs } from '@/content-types.ts'
+import { env } from '@/env.ts'
 import { Notice } from '@/sections/notice.tsx'
+import { pageNodes } from '@/seo/page-nodes.ts'
+import { StructuredData } from '@/seo/structured-data.tsx'
 import { publicPaths } from './document-routes.ts'
 import { DocumentView } from './document-view.tsx'
-import { PageJsonLd } from './page-json-ld.tsx'
 import { PageLayout } from './page-layout.tsx'
 
 type PageViewProps = {
@@ -42,4 +45,21 @@ export async function PageView({ document, locale, contentLocale, slugs, listPag
       />
     </PageLayout>
   )
+}
+
+/** The structured data of a page; nothing if Settings never loaded. */
+async function PageJsonLd({
+  document,
+  locale,
+  listPage,
+}: {
+  document: RoutableDocument
+  locale: LocaleId
+  listPage: number
+}) {
+  const facts = await getCompanyFacts(locale)
+  if (!facts) return null
+  const t = await getTranslations({ locale, namespace: 'seo' })
+  const context = { site: env.SITE_URL, facts, locale, areaServed: t('areaServed') }
+  return <StructuredData nodes={pageNodes({ context, document, listPage })} />
 }

@@ -2,19 +2,21 @@ import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/
 import type { MailSettings } from '../deps.ts'
 import type { Block, MailBody } from './blocks.ts'
 import { interpolate } from './interpolate.ts'
-import { leadConfirmation } from './lead-confirmation.ts'
 import { leadNotification } from './lead-notification.ts'
 import { type LinkSettings, type MailLinks, mailLinks } from './links.ts'
 import type { Mail } from './mail.ts'
 import type { MailContent, MailCopy } from './mail-content.ts'
-import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterNotSent, newsletterPaused, newsletterReminder } from './newsletter-team.ts'
-import { newsletterWelcome } from './newsletter-welcome.ts'
-import { playbook } from './playbook.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { TeamTemplate, VisitorTemplate } from './template.ts'
-import { unsubscribeNotice } from './unsubscribe-notice.ts'
+import {
+  leadConfirmation,
+  newsletterConfirmation,
+  newsletterWelcome,
+  playbook,
+  unsubscribeNotice,
+} from './visitor-mails.ts'
 
 /** One template per kind of email. The database's triggers and functions write the kinds to the outbox. */
 const renderers = {

@@ -3,7 +3,6 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { SeedFile, SeedPicture } from '../document.ts'
 import { kebab } from '../sources.ts'
 import type { DocumentIndex } from './document-index.ts'
-import { compileLink } from './links.ts'
 import { compileRichText } from './portable-text.ts'
 
 type Context = { index: DocumentIndex; language: LocaleId }
@@ -101,4 +100,22 @@ function at<Value>(name: string, compile: () => Value): Value {
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${name} › ${message}`, { cause })
   }
+}
+
+/**
+ * Compiles a link from its source format: `/services#packages`, `#team`, `dialog:consultation`, `https://…`,
+ * `mailto:…`, `tel:…`.
+ */
+function compileLink(written: unknown, index: DocumentIndex, language: LocaleId) {
+  if (typeof written !== 'string') throw new Error('A link must be a string, for example /contact.')
+  const base = { _type: 'link' as const }
+  if (written.startsWith('mailto:')) return { ...base, kind: 'email', email: written.slice('mailto:'.length) }
+  if (written.startsWith('tel:')) return { ...base, kind: 'phone', phone: written.slice('tel:'.length) }
+  if (written.startsWith('dialog:'))
+    return { ...base, kind: 'dialog', dialog: written.slice('dialog:'.length) }
+  if (written.startsWith('https://')) return { ...base, kind: 'url', url: written }
+  if (written.startsWith('#')) return { ...base, kind: 'anchor', anchor: written.slice(1) }
+  const [path = '', anchor] = written.split('#')
+  const target = { _type: 'reference', _ref: index.idAt(path, language) }
+  return { ...base, kind: 'page', target, ...(anchor ? { anchor } : {}) }
 }

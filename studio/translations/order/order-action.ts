@@ -1,7 +1,7 @@
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
-import { type DocumentActionComponent, getPublishedId } from 'sanity'
+import { type DocumentActionComponent, getPublishedId, useDocumentStore } from 'sanity'
 import { wrapOnce } from '../../ui/wrap-action.ts'
-import { useOrderAfterPublish } from './use-order-after-publish.ts'
+import { useApplySourceOrder } from './use-apply-source-order.tsx'
 
 /** Wraps the publish action of translated types: publishing also syncs list order across languages. */
 export function withSourceOrder(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
@@ -22,3 +22,24 @@ const withOrderSync = wrapOnce((publish) => (props) => {
     },
   }
 })
+
+/** Subscriptions that wait for a document to be published, by its id. */
+const waiting = new Map<string, { unsubscribe(): void }>()
+
+/**
+ * Call the returned function right before publishing a document. Once it is published, whatever form is open by then,
+ * its translations get the English list order.
+ */
+function useOrderAfterPublish(id: string, type: string): () => void {
+  const { pair } = useDocumentStore()
+  const share = useApplySourceOrder()
+  return () => {
+    waiting.get(id)?.unsubscribe()
+    const subscription = pair.operationEvents(id, type).subscribe((event) => {
+      if (event.op !== 'publish') return
+      subscription.unsubscribe()
+      if (event.type === 'success') void share([id])
+    })
+    waiting.set(id, subscription)
+  }
+}

@@ -1,8 +1,10 @@
 import { Box, Button, Card, Flex, Grid, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'
 import { Notice } from '../../ui/notice.tsx'
+import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import {
   type CellState,
   completeness,
@@ -17,7 +19,6 @@ import {
 import { ImportExportPanel } from './import-export-panel.tsx'
 import { OverviewTable } from './overview-table.tsx'
 import { stateLabels } from './state-labels.ts'
-import { useTranslationFacts } from './use-translation-facts.ts'
 
 /** How many documents are shown at first, and added by each “Show more”. */
 const pageSize = 60
@@ -178,4 +179,28 @@ function Filters({ rows, filter, change }: FiltersProps) {
 
 function stateOf(value: string): CellState | null {
   return value in stateLabels ? (value as CellState) : null // checked by `in`
+}
+
+const factsQuery = {
+  fetch: `{
+    "sources": *[language == $english && _type in $types && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(_type, _id),
+    "versions": *[language != $english && _type in $types && !(_id in path("versions.**"))]{
+      _id, language, "content": @
+    },
+    "glossaries": *[_type == "glossary" && !(_id in path("drafts.**") || _id in path("versions.**"))]{ language, "terms": terms[]{ english, translation } },
+    "groups": *[_type == "translation.metadata"]{ _id, "members": translations[]{ language, "id": value._ref } },
+    "records": *[_type == "translationSource"]{
+      translation, sourceRev, translator, dismissed, "units": select(sourceRev != *[_id == ^.source][0]._rev => units[]{ path, text })
+    }
+  }`,
+  listen: '*[_type in $types || _type in ["translation.metadata", "translationSource", "glossary"]]',
+  tag: 'translations',
+  // Any edit by anybody triggers a refetch.
+  throttleMs: 3_000,
+}
+const factsParams = { english: defaultLocale, types: translatedTypes }
+
+/** All documents and their translations, kept up to date. */
+function useTranslationFacts(): TranslationFacts | 'failed' | undefined {
+  return useListenedQuery<TranslationFacts>(factsQuery, factsParams)
 }

@@ -6,7 +6,9 @@ import { StateLink } from 'sanity/router'
 import { ConnectionNotice } from '../../connection/connection-notice.tsx'
 import { useFigureValues } from '../../inputs/figures/settings-context.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { CheckId } from '../checks/checks.ts'
+import type { GlossaryTerm } from '../checks/glossary.ts'
 import type { SourceRecord } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { needsReview, type SideBySideRow, sideBySide } from '../side-by-side-rows.ts'
@@ -15,7 +17,6 @@ import { textPatch } from '../units/write-units.ts'
 import { leftInEnglish } from '../untranslated.ts'
 import { SideBySideActions } from './side-by-side-actions.tsx'
 import { UnitRow } from './unit-row.tsx'
-import { useGlossary } from './use-glossary.ts'
 import { useRecordWriter } from './use-record-writer.ts'
 import { usePair, useSourceRecord } from './use-side-by-side.ts'
 import { useTranslationMemory } from './use-translation-memory.ts'
@@ -166,4 +167,18 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
 
 function BackLink() {
   return <StateLink state={{}}>All translations</StateLink>
+}
+
+const glossaryQuery = {
+  fetch:
+    'coalesce(*[_type == "glossary" && language == $locale && !(_id in path("drafts.**") || _id in path("versions.**"))][0].terms, [])[]{ english, translation, note, isFree }',
+  listen: '*[_type == "glossary" && language == $locale]',
+  tag: 'translations',
+}
+const noTerms: GlossaryTerm[] = []
+
+/** The published glossary of a language; empty while loading. */
+function useGlossary(locale: LocaleId): readonly GlossaryTerm[] {
+  const terms = useListenedQuery<GlossaryTerm[]>(glossaryQuery, { locale })
+  return terms === 'failed' || !terms ? noTerms : terms
 }

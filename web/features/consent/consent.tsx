@@ -4,12 +4,12 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { isMeasurable } from '@/analytics/measured-url.ts'
 import { startSending, trackPageView } from '@/analytics/start-sending.ts'
+import { track } from '@/analytics/track.ts'
 import type { AnalyticsSettings } from '@/content-types.ts'
 import { removeTraces } from './analytics-cookies.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { type ConsentChoice, readChoice, saysNo, storeChoice } from './consent-choice.ts'
 import type { ConsentProps } from './get-consent.ts'
-import { useButtonClicks } from './use-button-clicks.ts'
 import { whenTitled } from './when-titled.ts'
 
 /** Asks for consent, stores the choice, and measures only with consent. A button with `data-consent` asks again. */
@@ -78,4 +78,23 @@ function useMeasuring(settings: AnalyticsSettings, accepted: boolean) {
       trackPageView()
     })
   }, [accepted, path])
+}
+
+/**
+ * Reports clicks on links that look like buttons, by label. Links with a `data-source` are reported by the dialog that
+ * they open.
+ */
+function useButtonClicks(accepted: boolean) {
+  useEffect(() => {
+    if (!accepted) return
+    const controller = new AbortController()
+    const clicked = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a.button-primary, a.button-secondary') : null
+      if (link && !link.hasAttribute('data-source'))
+        track({ name: 'button_click', button: link.textContent.trim() })
+    }
+    // In the capture phase, before a handler can stop the event.
+    window.addEventListener('click', clicked, { signal: controller.signal, capture: true })
+    return () => controller.abort()
+  }, [accepted])
 }

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import type { ClientPerspective } from 'next-sanity'
-import { useIsPresentationTool } from 'next-sanity/hooks'
+import { useIsPresentationTool, useOptimistic } from 'next-sanity/hooks'
 import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 import { useEffect } from 'react'
 import { perspectiveCookieValue, selectedPerspectiveCookie } from '@/security/preview-perspective.ts'
-import { useTypedDraft } from './use-typed-draft.ts'
+import { type Draft, showDraft } from './show-draft.ts'
 
 /** When to refresh again after connecting, in milliseconds. */
 const settlingDelays = [0, 2_000, 6_000]
@@ -41,4 +41,27 @@ export function Overlay() {
       onPerspectiveChange={(perspective) => void showPerspective(perspective)}
     />
   )
+}
+
+/** How long an edit in the page takes precedence over an older page that is still arriving, in milliseconds. */
+const ahead = 5_000
+
+/** Shows the Studio's editing state in the page before it is saved and the page re-rendered. */
+function useTypedDraft(): void {
+  const typed = useOptimistic<{ id: string; document: Draft } | null>(null, (_, { id, document }) => ({
+    id,
+    document: { ...document },
+  }))
+  useEffect(() => {
+    if (!typed) return
+    const show = () => showDraft(document, typed.id, typed.document)
+    show()
+    const observer = new MutationObserver(show)
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    const timer = setTimeout(() => observer.disconnect(), ahead)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [typed])
 }

@@ -1,8 +1,8 @@
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import type { SectionProps } from '@/content-types.ts'
+import type { InsightCard, SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InsightTeaser } from './insight-teaser.tsx'
-import { InsightsByKind } from './insights-by-kind.tsx'
 import { ListPages } from './list-pages.tsx'
 
 /**
@@ -50,5 +50,28 @@ export async function InsightList({ section, locale, dataAttribute }: SectionPro
       </div>
       {all}
     </SectionFrame>
+  )
+}
+
+/** Every article below its kind, ordered by the newest article of each kind. */
+function InsightsByKind({ insights, locale }: { insights: InsightCard[]; locale: LocaleId }) {
+  const kinds = Map.groupBy(insights, ({ type }) => type)
+  // A single kind has the full width of the page.
+  const [ofPage, ofKinds] = kinds.size === 1 ? ['', 'md:grid-cols-2'] : ['md:grid-cols-2', '']
+  return (
+    <div className={`grid gap-x-16 gap-y-10 ${ofPage}`}>
+      {[...kinds].map(([kind, ofKind]) => (
+        <div key={kind} className="border-tide border-t-2 pt-4">
+          <h3 className="font-body font-semibold text-small text-tide tracking-normal">{kind}</h3>
+          <ul className={`grid gap-x-16 ${ofKinds}`}>
+            {ofKind.map((insight) => (
+              <li key={insight._id} className="py-4">
+                <InsightTeaser insight={insight} locale={locale} size="card" heading="h4" withKind={false} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
 }

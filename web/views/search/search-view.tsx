@@ -2,17 +2,17 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { searchPath } from '@tidewright/schemas/search-paths.ts'
 import { after } from 'next/server'
 import { getTranslations } from 'next-intl/server'
-import type { SearchParameters } from '@/content/search/search-parameters.ts'
+import { resultsUrl, type SearchParameters } from '@/content/search/search-parameters.ts'
 import { searchSite } from '@/content/search/search-site.ts'
 import { countMiss } from '@/features/search/count-miss.ts'
 import { pathsByLocale } from '@/i18n/paths.ts'
 import type { SearchResult } from '@/search/search-types.ts'
+import { ArrowIcon } from '@/ui/icons.tsx'
 import { SearchForm } from '@/ui/search-form.tsx'
 import { PageLayout } from '../page-layout.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultKinds } from './result-kinds.tsx'
 import { ResultList } from './result-list.tsx'
-import { ResultPages } from './result-pages.tsx'
 
 const resultsPerPage = 24
 /** In characters; about two lines on a wide screen. */
@@ -62,4 +62,30 @@ async function headingOf({ query }: SearchParameters, result: SearchResult | nul
   if (result.count === 0) return t('none', { query })
   if (result.corrected) return t('corrected', { query: result.corrected })
   return t('count', { count: result.count, query })
+}
+
+type ResultPagesProps = { path: string; asked: SearchParameters; pages: number }
+
+/** Links to the previous and next results; nothing for a single page. */
+async function ResultPages({ path, asked, pages }: ResultPagesProps) {
+  if (pages < 2) return null
+  const [t, list] = await Promise.all([getTranslations('search'), getTranslations('insight')])
+  const href = (page: number) => resultsUrl(path, { ...asked, page })
+  return (
+    <nav aria-label={t('pages')} className="mt-8 flex flex-wrap items-center justify-between gap-4">
+      {asked.page > 1 && (
+        <a className="button-secondary gap-2" href={href(asked.page - 1)} rel="prev">
+          <ArrowIcon className="size-5 rotate-180" />
+          {t('previous')}
+        </a>
+      )}
+      <p className="text-muted">{list('pageOf', { page: String(asked.page), pages: String(pages) })}</p>
+      {asked.page < pages && (
+        <a className="button-secondary gap-2" href={href(asked.page + 1)} rel="next">
+          {t('next')}
+          <ArrowIcon className="size-5" />
+        </a>
+      )}
+    </nav>
+  )
 }
