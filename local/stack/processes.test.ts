@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../http/ports.ts'
 import { createProcesses } from './processes.ts'
 
@@ -39,10 +39,10 @@ it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pi
     )
     const started = spawn(process.execPath, [starter], { stdio: ['pipe', 'ignore', 'ignore'] })
     const ended = new Promise((resolve) => started.once('exit', resolve))
-    await vi.waitFor(async () => expect(await isResponding(url)).toBe(true), { timeout: 10_000 })
+    await expect.poll(() => isResponding(url)).toBe(true)
     started.stdin.write('end')
     await ended
-    await vi.waitFor(async () => expect(await isResponding(url)).toBe(false), { timeout: 8_000 })
+    await expect.poll(() => isResponding(url)).toBe(false)
   },
 )
 
@@ -71,5 +71,5 @@ it('runs a program to its end, and stops the forks of one that is killed', async
       return false
     }
   }
-  await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 8_000 })
+  await expect.poll(isRunning).toBe(false)
 })

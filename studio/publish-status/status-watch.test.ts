@@ -31,10 +31,7 @@ it('polls once for two listeners and stops when both unsubscribe', async () => {
 })
 
 it('keeps one polling run after resubscribing during a request', async () => {
-  const fetchIsLive = vi.fn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    return false
-  })
+  const fetchIsLive = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(resolve, 500, false)))
   const watch = createStatusWatches(fetchIsLive)(published)
   const stop = watch.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(100)

@@ -89,7 +89,7 @@ export const test = stackTest.extend<TestFixtures>({
       if (javaScriptEnabled !== false && isPage && options?.waitUntil !== 'commit') {
         // The offline page has no scripts.
         const running = page.locator('html[data-scripts=running], html:not(:has(script))')
-        await running.waitFor({ state: 'attached', timeout: limit(5_000) }).catch(() => {})
+        await running.waitFor({ state: 'attached', timeout: limit(30_000) })
       }
       return response
     }

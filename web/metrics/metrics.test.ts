@@ -89,7 +89,7 @@ it('leaves the site running if its port is taken', async () => {
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo // it listens on a port
   const server = serveMetrics(newMetrics().registry, { port, host: '127.0.0.1' })
-  await vi.waitFor(() => expect(log.mock.calls[0]?.[0]).toMatch(/METRICS_PORT/))
+  await expect.poll(() => log.mock.calls[0]?.[0]).toMatch(/METRICS_PORT/)
   expect(server.listening).toBe(false)
   other.close()
   log.mockRestore()

@@ -96,7 +96,7 @@ it('counts a visitor who left before the response', () =>
   withMetrics(async (origin, read) => {
     const leave = new AbortController()
     const left = fetch(`${origin}/api/hangs`, { signal: leave.signal })
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalled())
+    await expect.poll(() => arrived).toHaveBeenCalled()
     leave.abort()
     await expect(left).rejects.toThrow()
     const aborted = 'class="api",status="aborted"'

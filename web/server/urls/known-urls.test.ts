@@ -58,7 +58,7 @@ it('finds a page that was published after the list was loaded, or while it is', 
   load.mockReturnValueOnce(started.promise)
   known.markStale()
   const before = known.leadsNowhere('/other')
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await expect.poll(() => load).toHaveBeenCalledTimes(2)
   known.markStale()
   const after = known.leadsNowhere('/new')
   load.mockResolvedValue({ paths: ['/new'], assets: [] })
