@@ -14,6 +14,7 @@ export const webModules = {
     'shell',
     'seo',
     'images',
+    'links',
     'i18n',
     'security',
     'analytics',

@@ -2,9 +2,9 @@ import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { ArticleLeaf } from 'schema-dts'
 import type { Insight } from '@/content-types.ts'
 import { assetParts, imageUrl } from '@/images/image-url.ts'
+import { documentUrl, ogImagePath } from '@/links/urls.ts'
 import { type CompanyContext, companyReference } from './company.ts'
 import { personNode } from './person.ts'
-import { documentUrl, ogImagePath } from './urls.ts'
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/article */
 export function articleNode(context: CompanyContext, insight: Insight): ArticleLeaf {

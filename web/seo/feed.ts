@@ -1,7 +1,7 @@
 import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import type { RoutableType } from '@tidewright/schemas/public-path.ts'
 import type { FeedItem } from '@/content-types.ts'
-import { absoluteUrl, documentUrl } from './urls.ts'
+import { absoluteUrl, documentUrl } from '@/links/urls.ts'
 import { element, escapeXml } from './xml.ts'
 
 type Feed = {

@@ -1,7 +1,7 @@
 import type { OfferCatalogLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts'
 import type { SectionOf, ServicePackage } from '@/content-types.ts'
+import { documentUrl } from '@/links/urls.ts'
 import { type CompanyContext, companyReference } from './company.ts'
-import { documentUrl } from './urls.ts'
 
 type PackageCard = Pick<ServicePackage, 'title' | 'slug' | 'description' | 'priceKey' | 'pricePattern'>
 

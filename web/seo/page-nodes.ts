@@ -2,13 +2,13 @@ import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { listPagePath, type RoutableType } from '@tidewright/schemas/public-path.ts'
 import type { ArticleLeaf, WebPageLeaf } from 'schema-dts'
 import type { CaseStudy, DocumentOf, RoutableDocument } from '@/content-types.ts'
+import { documentUrl, ogImagePath } from '@/links/urls.ts'
 import { articleNode } from './article.ts'
 import { type CompanyContext, companyNode, companyReference, websiteNode } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { serviceNode } from './offers.ts'
 import { profileNode } from './person.ts'
 import { ratingOf, sectionNodes } from './sections.ts'
-import { documentUrl, ogImagePath } from './urls.ts'
 
 type NodeOf<Document> = (context: CompanyContext, document: Document) => JsonLdNode
 

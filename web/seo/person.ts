@@ -2,8 +2,8 @@ import { localeOf } from '@tidewright/schemas/locales.ts'
 import type { PersonLeaf, ProfilePageLeaf } from 'schema-dts'
 import type { Insight, TeamMember } from '@/content-types.ts'
 import { assetParts, imageUrl } from '@/images/image-url.ts'
+import { documentUrl } from '@/links/urls.ts'
 import { type CompanyContext, companyReference } from './company.ts'
-import { documentUrl } from './urls.ts'
 
 type Person = NonNullable<Insight['author']>
 

@@ -3,7 +3,7 @@ import { listPagePath, publicPath, type RoutableType } from '@tidewright/schemas
 import { titleWithoutBrand } from '@tidewright/schemas/titles.ts'
 import type { Metadata } from 'next'
 import type { Slugs } from '@/content-types.ts'
-import { ogImagePath } from './urls.ts'
+import { ogImagePath } from '@/links/urls.ts'
 
 /** The Open Graph type of each routable type. */
 const openGraphTypes: Record<RoutableType, 'website' | 'article'> = {

@@ -1,5 +1,5 @@
+import { absoluteUrl } from '../links/urls.ts'
 import type { SitemapEntry } from './sitemap.ts'
-import { absoluteUrl } from './urls.ts'
 import { element, escapeXml } from './xml.ts'
 
 export const xmlHeaders = { 'content-type': 'application/xml' }

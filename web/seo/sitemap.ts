@@ -1,6 +1,6 @@
 import { defaultLocale, localeOf } from '@tidewright/schemas/locales.ts'
 import type { PageEntry } from '@/content-types.ts'
-import { documentUrl } from './urls.ts'
+import { documentUrl } from '@/links/urls.ts'
 
 export type SitemapEntry = {
   url: string

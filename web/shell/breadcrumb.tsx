@@ -1,4 +1,4 @@
-import type { Crumb } from '@/links/crumbs.ts'
+import type { Crumb } from '@/links/breadcrumbs.ts'
 import { Chevron } from './chevron.tsx'
 import { MenuLink } from './menu-link.tsx'
 

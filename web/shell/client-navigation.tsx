@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
-import { closestLink, internalHref, keepPlace } from './links.ts'
+import { closestLink, internalHref, keepPlace } from '@/links/followed-links.ts'
 import {
   moveFocusToAnchor,
   onLinkClick,
@@ -29,7 +29,10 @@ export function ClientNavigation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new path.
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-requested-path]')
-    if (place) import('./not-found-page.ts').then((page) => page.completeNotFoundPage(place)).catch(() => {})
+    if (place)
+      import('./not-found/complete-not-found-page.ts')
+        .then((page) => page.completeNotFoundPage(place))
+        .catch(() => {})
   }, [path])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own booking bar and numbers.

@@ -6,9 +6,8 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { getRedirect, type RedirectResult } from '@/content/redirects.ts'
 import type { Slugs } from '@/content-types.ts'
 import { env } from '@/env.ts'
-import { alternatesFor } from '@/i18n/alternates.ts'
-import { pathsByLocale } from '@/i18n/paths.ts'
 import { hrefOf } from '@/links/href.ts'
+import { alternatesFor, pathsByLocale } from '@/links/paths.ts'
 import { isRedirectLoop } from '@/links/redirect-loop.ts'
 
 /**

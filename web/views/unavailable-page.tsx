@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import { samePathEverywhere } from '@/i18n/paths.ts'
+import { samePathEverywhere } from '@/links/paths.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** The page for a path whose content never loaded and can't be loaded now. */

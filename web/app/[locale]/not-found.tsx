@@ -4,9 +4,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getCompany } from '@/content/settings.ts'
 import { currentLocale } from '@/i18n/locale.ts'
+import { NotFoundMessage } from '@/shell/not-found/not-found-message.tsx'
 import { Logo } from '@/ui/logo.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
-import { NotFoundMessage } from '@/views/not-found-message.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')

@@ -5,12 +5,12 @@ import { listPrerenderedPaths } from '@/content/public-paths.ts'
 import { getCompany } from '@/content/settings.ts'
 import { unavailableMetadata } from '@/content/unavailable-metadata.ts'
 import { requireLocale } from '@/i18n/locale.ts'
+import { pathSegments } from '@/links/paths.ts'
 import { shareMetadata } from '@/seo/share-metadata.ts'
 import { alternatesOf } from '@/views/document-routes.ts'
 import { findPage } from '@/views/find-page.ts'
 import { adjacentListPages } from '@/views/list-pages.ts'
 import { PageView } from '@/views/page-view.tsx'
-import { pathSegments } from '@/views/path-segments.ts'
 import { UnavailablePage } from '@/views/unavailable-page.tsx'
 
 type Props = PageProps<'/[locale]/[[...path]]'>

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server'
 import { getFeed } from '@/content/feed.ts'
 import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
+import { feedPath } from '@/links/urls.ts'
 import { feedXml } from '@/seo/feed.ts'
-import { feedPath } from '@/seo/urls.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
-import { samePathEverywhere } from '@/i18n/paths.ts'
-import { NotFoundMessage } from '@/views/not-found-message.tsx'
+import { samePathEverywhere } from '@/links/paths.ts'
+import { NotFoundMessage } from '@/shell/not-found/not-found-message.tsx'
 import { PageLayout } from '@/views/page-layout.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,7 +7,7 @@ import { isGateResult } from '@/features/playbooks/gate-result.ts'
 import { Granted } from '@/features/playbooks/granted.tsx'
 import { readRequestFlash } from '@/features/playbooks/request-flash.ts'
 import { requireLocale } from '@/i18n/locale.ts'
-import { samePathEverywhere } from '@/i18n/paths.ts'
+import { samePathEverywhere } from '@/links/paths.ts'
 import { PageLayout } from '@/views/page-layout.tsx'
 import { PlaybooksView } from '@/views/playbooks-view.tsx'
 

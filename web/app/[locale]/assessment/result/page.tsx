@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { getAssessment } from '@/content/assessment.ts'
 import { PlainResult } from '@/features/assessment/plain-result.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
-import { pagePaths } from '@/i18n/paths.ts'
+import { pagePaths } from '@/links/paths.ts'
 import { PageLayout } from '@/views/page-layout.tsx'
 import { UnavailablePage } from '@/views/unavailable-page.tsx'
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { BookingForm } from '@/features/booking/booking-form.tsx'
 import { formFlash } from '@/features/booking/form-flash.ts'
 import { requireLocale } from '@/i18n/locale.ts'
-import { pagePaths } from '@/i18n/paths.ts'
+import { pagePaths } from '@/links/paths.ts'
 import { PageLayout } from '@/views/page-layout.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

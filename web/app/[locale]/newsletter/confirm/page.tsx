@@ -3,7 +3,7 @@ import { pagePath } from '@tidewright/schemas/public-path.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
-import { samePathEverywhere } from '@/i18n/paths.ts'
+import { samePathEverywhere } from '@/links/paths.ts'
 import { PostButton } from '@/ui/form/post-button.tsx'
 import { MessagePage } from '../../../../views/message-page.tsx'
 

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server'
 import { listNewsletterIssues } from '@/content/newsletter-issues.ts'
 import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
+import { newsletterFeedPath } from '@/links/urls.ts'
 import { feedXml } from '@/seo/feed.ts'
-import { newsletterFeedPath } from '@/seo/urls.ts'
 
 export const dynamic = 'force-static'
 

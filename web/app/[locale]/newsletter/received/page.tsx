@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
-import { pagePaths } from '@/i18n/paths.ts'
+import { pagePaths } from '@/links/paths.ts'
 import { MessagePage } from '@/views/message-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

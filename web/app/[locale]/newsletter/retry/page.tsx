@@ -4,7 +4,7 @@ import { getNewsletterMessages } from '@/features/newsletter/get-newsletter-mess
 import { LazySignUp } from '@/features/newsletter/lazy-sign-up.tsx'
 import { newsletterFlash } from '@/features/newsletter/newsletter-flash.ts'
 import { requireLocale } from '@/i18n/locale.ts'
-import { pagePaths } from '@/i18n/paths.ts'
+import { pagePaths } from '@/links/paths.ts'
 import { PageLayout } from '@/views/page-layout.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,6 @@
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { expect, it } from 'vitest'
-import { alternatesFor } from './alternates.ts'
-import { samePathEverywhere } from './paths.ts'
+import { alternatesFor, samePathEverywhere } from './paths.ts'
 
 it('prefixes every locale except the default', () => {
   expect(localePath('en-UK', '/contact')).toBe('/contact')

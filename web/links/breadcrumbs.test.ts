@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crumbsOf } from './crumbs.ts'
+import { breadcrumbNode, crumbsOf } from './breadcrumbs.ts'
 
 const labels = (crumbs: { label: string }[]) => crumbs.map(({ label }) => label)
 
@@ -31,5 +31,17 @@ it('names a step after its page, and links to it', () => {
     { label: 'Accueil', href: '/fr' },
     { label: 'Nos services', href: '/fr/services' },
     { label: 'Sprint', href: null },
+  ])
+})
+
+it('lists the steps that are links', () => {
+  const crumbs = [
+    { label: 'Home', href: '/' },
+    { label: 'No', href: null },
+    { label: 'Deep', href: '/no/deep' },
+  ]
+  expect(breadcrumbNode('https://site.example', crumbs).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example' },
+    { '@type': 'ListItem', position: 2, name: 'Deep', item: 'https://site.example/no/deep' },
   ])
 })

@@ -30,7 +30,7 @@ export async function NotFoundMessage() {
       <div className="grid gap-5 lg:col-span-7">
         <h1 className="text-h1">{t('title')}</h1>
         <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
-        {/* `shell/not-found-page.ts` fills in the path and handles the way back. */}
+        {/* `complete-not-found-page.ts` fills in the path and handles the way back. */}
         <p className="min-h-[1.6em] text-muted">
           <span hidden>
             {t('requested')} <code data-requested-path className="font-semibold wrap-anywhere text-ink" />

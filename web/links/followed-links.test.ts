@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { internalHref, keepPlace } from './links.ts'
+import { internalHref, keepPlace } from './followed-links.ts'
 
 const origin = 'https://tidewright.example'
 

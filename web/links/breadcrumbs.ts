@@ -1,5 +1,7 @@
 import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { BreadcrumbListLeaf } from 'schema-dts'
+import { absoluteUrl } from '@/links/urls.ts'
 
 export type Crumb = {
   label: string
@@ -40,4 +42,21 @@ function segmentLabel(segment: string): string {
     .filter(Boolean)
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join(' ')
+}
+
+/**
+ * The breadcrumbs of a page as it shows them, without steps that have no page.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+export function breadcrumbNode(site: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf {
+  const leading = crumbs.flatMap(({ label, href }) => (href ? [{ label, href }] : []))
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: leading.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(site, href),
+    })),
+  }
 }
