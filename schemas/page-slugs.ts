@@ -24,6 +24,7 @@ export const pageSlugs = {
     it: 'informativa-sui-cookie',
     nl: 'cookiebeleid',
   },
+  industries: { 'en-UK': 'industries', es: 'sectores', fr: 'secteurs', it: 'settori', nl: 'branches' },
   insights: { 'en-UK': 'insights', es: 'articulos', fr: 'analyses', it: 'analisi', nl: 'artikelen' },
   newsletter: {
     'en-UK': 'newsletter',

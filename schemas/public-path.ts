@@ -28,6 +28,7 @@ export const routes = {
   servicePackage: { prefix: '/services/', ownsPrefix: false, prerender: 'all' },
   insight: { prefix: '/insights/', ownsPrefix: true, prerender: 'newest' },
   caseStudy: { prefix: '/case-studies/', ownsPrefix: true, prerender: 'all' },
+  industry: { prefix: '/industries/', ownsPrefix: false, prerender: 'all' },
   teamMember: { prefix: '/about/', ownsPrefix: false, prerender: 'all' },
   newsletterIssue: { prefix: '/newsletter/', ownsPrefix: true, prerender: 'newest' },
 } as const satisfies Record<string, Route>

@@ -6,6 +6,7 @@ import type { RoutableType } from '@tidewright/schemas/public-path.ts'
 import type {
   AssessmentQueryResult,
   CaseStudyQueryResult,
+  IndustryQueryResult,
   InsightCardsQueryResult,
   InsightFeedQueryResult,
   InsightQueryResult,
@@ -27,6 +28,7 @@ export type Page = WithLists<NonNullable<PageQueryResult>>
 export type ServicePackage = WithLists<NonNullable<ServicePackageQueryResult>>
 export type Insight = NonNullable<InsightQueryResult> & { others: InsightCard[] }
 export type CaseStudy = NonNullable<CaseStudyQueryResult>
+export type Industry = NonNullable<IndustryQueryResult>
 /** A member of the team with their articles, and the path of the list of all articles. */
 export type TeamMember = NonNullable<TeamMemberQueryResult> & {
   insights: InsightCard[]
@@ -42,6 +44,7 @@ type RoutableDocuments = Complete<{
   servicePackage: ServicePackage
   insight: Insight
   caseStudy: CaseStudy
+  industry: Industry
   teamMember: TeamMember
   newsletterIssue: NewsletterIssue
 }>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { caseStudyQuery } from '@tidewright/schemas/documents/case-study/case-study.groq.ts'
+import { industryQuery } from '@tidewright/schemas/documents/industry/industry.groq.ts'
 import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
 import { teamMemberQuery } from '@tidewright/schemas/documents/team-member/team-member.groq.ts'
@@ -35,6 +36,7 @@ const loaders: { [Type in RoutableType]: Load<DocumentOf<Type>> } = {
   servicePackage: loadServicePackage,
   insight: loadInsight,
   caseStudy: (params) => sanityFetch(caseStudyQuery, { params }),
+  industry: (params) => sanityFetch(industryQuery, { params }),
   teamMember: loadTeamMember,
   newsletterIssue: loadNewsletterIssue,
 }

@@ -19,6 +19,7 @@ const documentNodes: { [Type in RoutableType]: NodeOf<DocumentOf<Type>> | null }
   servicePackage: serviceNode,
   insight: articleNode,
   caseStudy: caseStudyNode,
+  industry: null,
   teamMember: profileNode,
   newsletterIssue: null,
 }

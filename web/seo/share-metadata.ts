@@ -12,6 +12,7 @@ const openGraphTypes: Record<RoutableType, 'website' | 'article'> = {
   servicePackage: 'website',
   insight: 'article',
   caseStudy: 'article',
+  industry: 'website',
   teamMember: 'website',
   newsletterIssue: 'article',
 }

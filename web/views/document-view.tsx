@@ -7,6 +7,7 @@ import { LegalHead } from '@/sections/page-heads/legal-head.tsx'
 import { PackageHead } from '@/sections/page-heads/package-head.tsx'
 import { CaseStudyView } from './case-study-view.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
+import { IndustryView } from './industry-view.tsx'
 import { InsightView } from './insight-view.tsx'
 import { NewsletterIssueView } from './newsletter-issue-view.tsx'
 import { SectionsView } from './sections-view.tsx'
@@ -21,6 +22,7 @@ const views: { [Type in RoutableType]: View<DocumentOf<Type>> } = {
   servicePackage: PackageView,
   insight: InsightView,
   caseStudy: CaseStudyView,
+  industry: IndustryView,
   teamMember: TeamMemberView,
   newsletterIssue: NewsletterIssueView,
 }

@@ -3,9 +3,10 @@ import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { slugField } from '../../fields/slug-field.ts'
 import { slugPattern } from '../../validation/paths/page-slug.ts'
 
-/** An industry that the company serves. */
+/** An industry that the company serves, with a page below /industries. */
 export const industry = defineType({
   name: 'industry',
   title: 'Industry',
@@ -14,11 +15,12 @@ export const industry = defineType({
   fields: [
     languageField,
     stringField({ name: 'title', title: 'Name', max: 50 }),
+    slugField({ description: 'The last part of the page’s URL: /industries/…' }),
     defineField({
       name: 'anchor',
       title: 'Anchor',
       type: 'string',
-      description: 'For links to its part of the industries page, e.g. /industries#manufacturing.',
+      description: 'For links to its entry on the industries page, e.g. /industries#manufacturing.',
       validation: (rule) => [
         rule.required(),
         rule
@@ -30,13 +32,19 @@ export const industry = defineType({
     textField({ name: 'challenge', title: 'Where the hours go', max: 360 }),
     textField({ name: 'approach', title: 'What we automate', max: 360 }),
     stringListField({ name: 'processes', title: 'Typical processes', min: 3, max: 6 }),
-    stringField({ name: 'result', title: 'What they gain', max: 110 }),
+    stringField({
+      name: 'result',
+      title: 'What they gain',
+      max: 110,
+      description: 'The first thing on its page: a number that readers can compare with their own.',
+    }),
     defineField({
       name: 'picture',
       title: 'Image',
       type: 'picture',
-      description: 'Optional image for the Industries page.',
+      description: 'Shown on its page and on the industries page.',
     }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo' }),
   ],
   preview: {
     select: { title: 'title', subtitle: 'summary', language: 'language', media: 'picture' },

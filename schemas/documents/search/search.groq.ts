@@ -8,6 +8,7 @@ import { richTextFragment } from '../../objects/rich-text.groq.ts'
 import { sectionsFragment } from '../../sections/sections.groq.ts'
 import { caseStudyDetailsFragment } from '../case-study/case-study.groq.ts'
 import { caseStudyCardFragment } from '../case-study/case-study-card.groq.ts'
+import { industryFragment } from '../industry/industry.groq.ts'
 import { packageCardFragment } from '../service-package/service-package-card.groq.ts'
 
 const isFound = /* groq */ `defined(slug.current) && seo.noindex != true && seo.excludeFromSearch != true`
@@ -25,6 +26,7 @@ export const searchedPagesQuery = /* groq */ `
     ...select(_type == "servicePackage" => ${packageCardFragment}),
     ...select(_type == "caseStudy" => ${caseStudyCardFragment}),
     ...select(_type == "caseStudy" => {${caseStudyDetailsFragment} }),
+    ...select(_type == "industry" => ${industryFragment}),
     role,
     ${common},
     "sections": coalesce(sections, [])${sectionsFragment}

@@ -13,8 +13,8 @@ export const industryList = defineSection({
   fields: [
     referenceListField({ name: 'industries', title: 'Industries', to: 'industry' }),
     layoutField([
-      { value: 'short', title: 'In short, with a link to the industries page' },
-      { value: 'full', title: 'In full' },
+      { value: 'short', title: 'Names, in two columns' },
+      { value: 'full', title: 'With drawing and number' },
     ]),
     defineField({ name: 'more', title: 'Button below', type: 'action' }),
   ],

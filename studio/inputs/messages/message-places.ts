@@ -10,6 +10,7 @@ export const messagePlaces: Record<string, MessagePlace> = {
   notice: { title: 'Notice on untranslated pages', path: null },
   insight: { title: 'Articles', path: '/insights' },
   caseStudy: { title: 'Case studies', path: '/case-studies/brightwell-bakery' },
+  industry: { title: 'Industries', path: '/industries/manufacturing' },
   demo: { title: 'Demo in the home hero', path: '/' },
   video: { title: 'Videos', path: null },
   contact: { title: 'Consultation form', path: '/contact' },

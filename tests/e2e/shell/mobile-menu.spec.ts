@@ -30,7 +30,7 @@ test.describe('on a small screen', () => {
     await expect(bar).toBeVisible()
     const button = bar.getByRole('link', { name: 'Book Your Free Consultation' })
     await expect(button).toHaveAttribute('href', '/contact#book-call')
-    const industry = page.locator('#industries a[href$="#manufacturing"]')
+    const industry = page.locator('#industries a[href$="/manufacturing"]')
     await industry.focus()
     const [focused, covered] = [await industry.boundingBox(), await bar.boundingBox()]
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)

@@ -55,6 +55,13 @@ export const builtInMessages = {
     "package": "The package behind it",
     "book": "Talk about your figures"
   },
+  "industry": {
+    "playbook": "Where to start",
+    "examples": "Seen from the inside",
+    "book": "Talk about your figures",
+    "calculate": "Calculate with your own numbers",
+    "others": "Other industries"
+  },
   "demo": {
     "pause": "Pause",
     "play": "Continue",
@@ -199,8 +206,7 @@ export const builtInMessages = {
     "invented": "Examples: the people and firms here are invented.",
     "exclVat": "excl. VAT",
     "showMore": "{count, plural, one {Show # more} other {Show # more}}",
-    "method": "How we count",
-    "jump": "On this page"
+    "method": "How we count"
   },
   "seo": {
     "areaServed": "Europe"

@@ -1,116 +1,73 @@
-import { getTranslations } from 'next-intl/server'
+import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { publicPath } from '@tidewright/schemas/public-path.ts'
 import type { SectionOf, SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
-import { hrefOf, linkProps } from '@/links/href.ts'
+import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/**
- * The industries: in short, a ruled index with links to each one's part of the industries page; in full, those parts
- * below an index.
- */
-export async function IndustryList({ section, locale, dataAttribute }: SectionProps<'industryList'>) {
+type Industry = SectionOf<'industryList'>['industries'][number]
+
+/** The industries with links to their pages: a ruled index, or each with its drawing and its number. */
+export function IndustryList({ section, locale, dataAttribute }: SectionProps<'industryList'>) {
   const { industries, layout, more } = section
-  const t = await getTranslations('sections')
   const button = more && (
     <p className="mt-6">
       <ActionLink label={more.label} {...linkProps(more.link, locale)} variant={more.variant} />
     </p>
   )
-  return (
-    <SectionFrame
-      section={section}
-      dataAttribute={dataAttribute}
-      layout={layout === 'full' ? 'above' : 'beside'}
-      beneath={layout === 'full' ? null : button}
-    >
-      {layout === 'full' ? (
-        <>
-          <nav aria-label={t('jump')} className="-mt-2 mb-10">
-            <ul className="flex flex-wrap gap-x-8">
-              {industries.map(({ _id, title, anchor }) => (
-                <li key={_id}>
-                  <a href={`#${anchor}`} className="text-link inline-flex min-h-11 items-center">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+  if (layout === 'full')
+    return (
+      <SectionFrame section={section} dataAttribute={dataAttribute}>
+        <ul className="grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {industries.map((industry) => (
-            <Chapter key={industry._id} industry={industry} />
-          ))}
-        </>
-      ) : (
-        <ul className="grid grid-cols-2 gap-x-6 lg:gap-x-10">
-          {industries.map(({ _id, title, summary, anchor }) => (
-            <li key={_id} className="group relative border-line border-t py-3 lg:py-4">
-              <h3 className="text-h3 max-sm:text-base">
-                <ChapterLink href={more?.link ? hrefOf({ ...more.link, anchor }, locale) : null}>
-                  {title}
-                </ChapterLink>
-              </h3>
-              <p className="mt-1 text-muted text-small max-sm:hidden">{summary}</p>
-            </li>
+            <Door key={industry._id} industry={industry} locale={locale} />
           ))}
         </ul>
-      )}
-      {layout === 'full' && button}
+        {button}
+      </SectionFrame>
+    )
+  return (
+    <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" beneath={button}>
+      <ul className="grid grid-cols-2 gap-x-6 lg:gap-x-10">
+        {industries.map((industry) => (
+          <li key={industry._id} className="group relative border-line border-t py-3 lg:py-4">
+            <h3 className="text-h3 max-sm:text-base">
+              <PageLink industry={industry} locale={locale} />
+            </h3>
+            <p className="mt-1 text-muted text-small max-sm:hidden">{industry.summary}</p>
+          </li>
+        ))}
+      </ul>
     </SectionFrame>
   )
 }
 
-/** The name of an industry, with a link to its part of the industries page if there is one. */
-function ChapterLink({ href, children }: { href: string | null; children: string }) {
-  if (!href) return children
+/** An industry's drawing, name and number. The menu's links lead to its anchor. */
+function Door({ industry, locale }: { industry: Industry; locale: LocaleId }) {
+  const { anchor, picture, summary, result } = industry
   return (
-    <a href={href} className="text-ink no-underline after:absolute after:inset-0 group-hover:text-tide">
-      {children}
-    </a>
+    <li id={anchor || undefined} className="group relative scroll-mt-44">
+      <Picture picture={picture} sizes="(min-width: 64rem) 24rem, 100vw" className="aspect-8/5 w-full" />
+      <h3 className="mt-4 text-h3">
+        <PageLink industry={industry} locale={locale} />
+      </h3>
+      <p className="mt-1 text-muted text-small">{summary}</p>
+      <p className="mt-3 border-tide border-l-2 pl-4 font-semibold">{nonBreakingNumbers(result)}</p>
+    </li>
   )
 }
 
-async function Chapter({ industry }: { industry: SectionOf<'industryList'>['industries'][number] }) {
-  const t = await getTranslations('sections')
+/** The name of an industry, as a link to its page if it has one. */
+function PageLink({ industry: { title, slug }, locale }: { industry: Industry; locale: LocaleId }) {
+  if (!slug) return title
   return (
-    <article
-      id={industry.anchor || undefined}
-      className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line py-12 lg:grid-cols-12"
+    <a
+      href={publicPath('industry', locale, slug)}
+      className="text-ink underline decoration-line decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:text-tide group-hover:decoration-current"
     >
-      <div className="lg:col-span-4">
-        <h3 className="text-h2">{industry.title}</h3>
-        <p className="mt-3 text-muted">{industry.summary}</p>
-        <Picture
-          picture={industry.picture}
-          sizes="(min-width: 64rem) 24rem, 100vw"
-          className="mt-6 max-w-md"
-        />
-      </div>
-      <dl className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:col-span-8">
-        <div>
-          <dt className="font-semibold text-tide">{t('industryChallenge')}</dt>
-          <dd className="mt-1">{industry.challenge}</dd>
-        </div>
-        <div>
-          <dt className="font-semibold text-tide">{t('industryApproach')}</dt>
-          <dd className="mt-1">{industry.approach}</dd>
-        </div>
-        <div>
-          <dt className="font-semibold text-tide">{t('industryProcesses')}</dt>
-          <dd className="mt-1">
-            <ul className="list-disc space-y-1 pl-5 marker:text-tide">
-              {industry.processes.map((process) => (
-                <li key={process}>{process}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-        <div>
-          <dt className="font-semibold text-tide">{t('industryResult')}</dt>
-          <dd className="mt-1 font-display text-h3 text-balance">{nonBreakingNumbers(industry.result)}</dd>
-        </div>
-      </dl>
-    </article>
+      {title}
+    </a>
   )
 }

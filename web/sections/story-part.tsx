@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type StoryPartProps = { id: string; heading: string; children: ReactNode }
 
-/** A part of a case study: its heading beside its text. */
+/** A part of a document: its heading beside its text. */
 export function StoryPart({ id, heading, children }: StoryPartProps) {
   return (
     <section

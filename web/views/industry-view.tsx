@@ -1,0 +1,152 @@
+import type { DialogName } from '@tidewright/schemas/dialogs.ts'
+import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { localePath, pagePath, publicPath } from '@tidewright/schemas/public-path.ts'
+import { getTranslations } from 'next-intl/server'
+import type { DataAttribute, Industry } from '@/content-types.ts'
+import { Picture } from '@/images/picture.tsx'
+import { CaseStudyCard } from '@/sections/case-study-list/case-study-card.tsx'
+import { InventedNote } from '@/sections/invented-note.tsx'
+import { StoryPart } from '@/sections/story-part.tsx'
+import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
+import { StaticHtml } from '@/ui/static-html.tsx'
+import { SwipeRow } from '@/ui/swipe-row.tsx'
+import type { DocumentViewProps } from './document-view-props.ts'
+
+/** An industry: its number and drawing, where the hours go, what is automated, where to start, its case studies. */
+export async function IndustryView({
+  document,
+  locale,
+  contentLocale,
+  dataAttribute,
+}: DocumentViewProps<Industry>) {
+  const t = await getTranslations()
+  const { challenge, approach, processes, playbook, caseStudies } = document
+  return (
+    <>
+      <StaticHtml as="article" name="industry" lang={localeOf(contentLocale).languageTag}>
+        <IndustryHead industry={document} dataAttribute={dataAttribute} />
+        <div className="page-width">
+          <StoryPart id="challenge" heading={t('sections.industryChallenge')}>
+            <p className="max-w-[64ch] text-lead" data-sanity={dataAttribute('challenge')}>
+              {challenge}
+            </p>
+          </StoryPart>
+          <StoryPart id="approach" heading={t('sections.industryApproach')}>
+            <p className="max-w-[64ch] text-lead" data-sanity={dataAttribute('approach')}>
+              {approach}
+            </p>
+            <h3 className="mt-8 text-h3">{t('sections.industryProcesses')}</h3>
+            <List items={processes} dataSanity={dataAttribute('processes')} />
+          </StoryPart>
+          {playbook && (
+            <StoryPart id="playbook" heading={t('industry.playbook')}>
+              <h3 className="text-h3">{playbook.title}</h3>
+              <p className="mt-2 max-w-[64ch] font-semibold">{nonBreakingNumbers(playbook.roiClaim)}</p>
+              <h4 className="mt-6 font-body font-semibold text-base text-tide tracking-normal">
+                {t('sections.applications')}
+              </h4>
+              <List items={playbook.applications} />
+            </StoryPart>
+          )}
+          {caseStudies.length > 0 && (
+            <StoryPart id="examples" heading={t('industry.examples')}>
+              {caseStudies.some(({ invented }) => invented) && <InventedNote />}
+              <div className={caseStudies.length === 1 ? 'max-w-md' : undefined}>
+                <SwipeRow label={t('industry.examples')} isGrid>
+                  {caseStudies.map((study) => (
+                    <li key={study._id}>
+                      <CaseStudyCard study={study} locale={locale} />
+                    </li>
+                  ))}
+                </SwipeRow>
+              </div>
+            </StoryPart>
+          )}
+        </div>
+      </StaticHtml>
+      <div className="page-width mb-20 grid gap-12">
+        <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <a
+            className="button-primary"
+            href={`${pagePath(locale, 'contact')}#book-call`}
+            data-dialog={'consultation' satisfies DialogName}
+          >
+            {t('industry.book')}
+          </a>
+          <a className="text-link py-2" href={`${localePath(locale, '/')}#roi-calculator`}>
+            {t('industry.calculate')}
+          </a>
+        </p>
+        <OtherIndustries industry={document} locale={locale} />
+      </div>
+    </>
+  )
+}
+
+type HeadProps = { industry: Industry; dataAttribute: DataAttribute }
+
+async function IndustryHead({ industry, dataAttribute }: HeadProps) {
+  const t = await getTranslations('sections')
+  const { title, summary, result, picture } = industry
+  return (
+    <header className="page-width grid gap-x-16 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-center lg:pt-12 lg:pb-16">
+      <div className="lg:col-span-6">
+        <h1 className="text-balance text-h1" data-sanity={dataAttribute('title')}>
+          {title}
+        </h1>
+        <p className="mt-4 max-w-[48ch] text-lead text-muted" data-sanity={dataAttribute('summary')}>
+          {summary}
+        </p>
+        <p className="mt-6 border-tide border-l-4 pl-5" data-sanity={dataAttribute('result')}>
+          <span className="block text-small text-tide">{t('industryResult')}</span>
+          <span className="mt-1 block text-balance font-display text-h2">{nonBreakingNumbers(result)}</span>
+        </p>
+      </div>
+      <div className="lg:col-span-6" data-sanity={dataAttribute('picture')}>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 36rem, 100vw"
+          className="aspect-8/5 w-full"
+          eager
+        />
+      </div>
+    </header>
+  )
+}
+
+function List({ items, dataSanity }: { items: readonly string[]; dataSanity?: string }) {
+  return (
+    <ul
+      className="mt-2 list-disc gap-x-10 space-y-1 pl-5 marker:text-tide sm:columns-2"
+      data-sanity={dataSanity}
+    >
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+async function OtherIndustries({ industry, locale }: { industry: Industry; locale: LocaleId }) {
+  const t = await getTranslations('industry')
+  if (industry.others.length === 0) return null
+  return (
+    <nav aria-labelledby="other-industries" className="border-line border-t pt-6">
+      <h2 id="other-industries" className="text-h3">
+        {t('others')}
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-x-8">
+        {industry.others.map(({ _id, title, slug }) => (
+          <li key={_id}>
+            <a
+              className="text-link inline-flex min-h-11 items-center"
+              href={publicPath('industry', locale, slug ?? '')}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
