@@ -87,9 +87,9 @@ export default {
     ),
     rule(
       'studio-no-queries',
-      'Queries and the forms of visitors belong to the site; the Studio imports schemas and the requests of its own functions.',
+      'Queries and the forms of visitors belong to the site; the Studio imports schemas, the requests of its own functions and how an email is normalized.',
       { path: '^studio/' },
-      { path: '^schemas/(?:forms/(?!editor-)|.*\\.groq\\.ts$)' },
+      { path: '^schemas/(?:forms/(?!editor-|normalize-email)|.*\\.groq\\.ts$)' },
     ),
     rule(
       'web-alone',

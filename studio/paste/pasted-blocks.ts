@@ -19,31 +19,59 @@ export type LeftOut = { images: number; tables: number }
 /** Converts clipboard HTML from a word processor or web page to blocks. Links keep their URL as `href`. */
 export function pastedBlocks(html: string): { blocks: PastedBlock[]; leftOut: LeftOut } {
   const document = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of document.querySelectorAll(internal)) element.remove()
+  dropInternal(document)
   const leftOut = { images: dropImages(document), tables: flattenTables(document) }
   splitBoxes(document)
-  rename(document, 'h1', 'h2')
-  rename(document, 'h4, h5, h6', 'h3')
+  joinListItems(document)
+  rename(document, 'h1, [role=heading][aria-level="1"], [role=heading][aria-level="2"]', 'h2')
+  rename(document, 'h4, h5, h6, [role=heading]', 'h3')
   const blocks = htmlToPortableText(document.documentElement.outerHTML, { schema })
   return { blocks: blocks.filter(hasText), leftOut }
 }
 
-/** What only the authors of a document see: comments of Word and Google Docs, and deleted text. */
+const withStyle = (...declarations: [string, string][]) =>
+  declarations.flatMap(([name, value]) => [`[style*="${name}:${value}" i]`, `[style*="${name}: ${value}" i]`])
+
+/** What only the authors of a document see: comments of Word and Google Docs, deleted and hidden text, page headers. */
 const internal = [
-  'del',
+  'del, noscript, [hidden]',
   '.msocomanchor, .msoDel',
-  '[style*="mso-element:comment" i], [style*="mso-element: comment" i]',
+  ...withStyle(
+    ['display', 'none'],
+    ['mso-hide', ''],
+    ['mso-element', 'comment'],
+    ['mso-element', 'header'],
+    ['mso-element', 'footer'],
+  ),
   'a[href^="#_msocom"]',
   'sup:has(> a[href^="#cmnt"]), div:has(> p > a[href^="#cmnt_ref"])',
 ].join()
 
-const boxes =
-  'address, article, aside, center, dd, div, dt, figcaption, figure, footer, header, main, nav, section'
-const blockElements = `${boxes}, blockquote, dl, h1, h2, h3, h4, h5, h6, hr, li, ol, p, pre, table, tr, td, th, ul`
+const fieldStart = withStyle(['mso-element', 'field-begin']).join()
+const fieldText = withStyle(['mso-element', 'field-separator'], ['mso-element', 'field-end']).join()
+
+function dropInternal(document: Document): void {
+  for (const element of document.querySelectorAll(internal)) element.remove()
+  // The code of a field of Word, such as HYPERLINK; its text follows.
+  for (const start of document.querySelectorAll(fieldStart)) {
+    for (let code = start.nextSibling; code; code = start.nextSibling) {
+      if (code instanceof Element && code.matches(fieldText)) break
+      code.remove()
+    }
+  }
+}
+
+/** Elements that stand in lines of their own, and which have no counterpart in our rich text. */
+const boxes = [
+  'address, article, aside, blockquote, center, dd, details, dialog, div, dt, fieldset, figcaption, figure, footer, form',
+  'header, hgroup, legend, main, nav, search, section, summary, [role$=cell], [role$=header]',
+  ...withStyle(['display', 'block'], ['display', 'flex'], ['display', 'grid']).map((box) => `span${box}`),
+].join()
+const blockElements = `${boxes}, dl, h1, h2, h3, h4, h5, h6, hr, li, menu, ol, p, pre, table, tr, td, th, ul`
 
 /** Makes paragraphs of the text in boxes: web mail and notes have a `div` for each. */
 function splitBoxes(document: Document): void {
-  for (const box of [...document.querySelectorAll(boxes)].reverse()) {
+  for (const box of [...document.querySelectorAll(`${boxes}, li`)].reverse()) {
     let paragraph: Element | null = null
     for (const node of [...box.childNodes]) {
       if (node instanceof Element && (node.matches(blockElements) || node.querySelector(blockElements))) {
@@ -53,14 +81,26 @@ function splitBoxes(document: Document): void {
       paragraph ??= box.insertBefore(document.createElement('p'), node)
       paragraph.append(node)
     }
-    box.replaceWith(...box.childNodes)
+    if (box.localName !== 'li') box.replaceWith(...box.childNodes)
+  }
+}
+
+/** The paragraphs of a list item become lines. Google Docs puts a nested list next to its item. */
+function joinListItems(document: Document): void {
+  for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    list.previousElementSibling?.append(list)
+  for (const paragraph of document.querySelectorAll('li > :is(p, h1, h2, h3, h4, h5, h6, pre)')) {
+    if (paragraph.previousElementSibling?.matches(':not(ul, ol, menu)'))
+      paragraph.prepend(document.createElement('br'))
   }
 }
 
 /** Word processors separate paragraphs with empty ones. */
 function hasText(block: PastedBlock): boolean {
   if (!('children' in block) || !Array.isArray(block.children)) return true
-  return block.children.some((child) => 'text' in child && String(child.text).trim() !== '')
+  return block.children.some(
+    (child) => 'text' in child && /[^\s\p{Default_Ignorable_Code_Point}]/u.test(String(child.text)),
+  )
 }
 
 /** An image on the clipboard is only a path on somebody's disk, so it has to be uploaded separately. */

@@ -37,8 +37,16 @@ it.each(['tel:02/123.45.67', 'tel:', 'tel:%', 'mailto:', 'mailto:anna', 'https:/
   },
 )
 
-it('writes phone numbers with spaces', () => {
-  expect(read('tel:+32(0)2/123.45.67')).toMatchObject({ value: { phone: '+32 0 2 123 45 67' } })
+it.each(['tel:+32(0)2/123.45.67', 'tel:+32-2-123-45-67;ext=5', 'tel:+32 2 123 45 67, ext. 5'])(
+  'writes the number of %j with spaces, without an extension',
+  (href) => {
+    expect(read(href)).toMatchObject({ value: { phone: '+32 2 123 45 67' } })
+  },
+)
+
+it('normalizes emails and paths', () => {
+  expect(read('mailto:%20ada@fi\u200brm.example')).toMatchObject({ value: { email: 'ada@firm.example' } })
+  expect(read('https://www.site.example/%41bout//')).toMatchObject({ path: '/about' })
 })
 
 it.each(['#_Toc12', 'file:///C:/Users/x.docx', 'javascript:alert(1)', '', 'http://'])(

@@ -1,4 +1,5 @@
 import { linkPatterns } from '@tidewright/schemas/fields/link-fields.ts'
+import { normalizeEmail } from '@tidewright/schemas/forms/normalize-email.ts'
 import { slugPattern } from '@tidewright/schemas/validation/paths/page-slug.ts'
 
 /** The result of reading a pasted URL: a finished link, a path of this site to resolve, or nothing. */
@@ -13,11 +14,13 @@ export type PastedLink =
  */
 export function pastedLink(href: string, siteUrl: string): PastedLink {
   const { protocol, host, pathname, hash, search } = parse(href, siteUrl)
-  if (protocol === 'mailto:') return link('email', decode(pathname).trim())
+  if (protocol === 'mailto:') return link('email', normalizeEmail(decode(pathname)))
   if (protocol === 'tel:')
     return link(
       'phone',
+      // Neither an extension nor a zero that is dialled without the country code is part of the number.
       decode(pathname)
+        .replace(/[;,a-z#*].*|\(0\)/gis, ' ')
         .replaceAll(/[^\d+]+/g, ' ')
         .trim(),
     )
@@ -26,7 +29,10 @@ export function pastedLink(href: string, siteUrl: string): PastedLink {
   const anchor = decode(hash.slice(1))
   return {
     found: 'path',
-    path: pathname.replace(/(.)\/$/, '$1'),
+    // The site redirects other spellings of a path to this one.
+    path: decode(pathname)
+      .toLowerCase()
+      .replace(/(.)\/+$/, '$1'),
     anchor: slugPattern.test(anchor) ? anchor : '',
   }
 }

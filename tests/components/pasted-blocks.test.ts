@@ -68,8 +68,27 @@ it.each([
   ['<div><div>The numbers are in.</div><div><br></div><span>We saved <b>ten</b> hours.</span></div>'],
   ['<ul><li><div>The numbers are in.</div></li><li>We saved <b>ten</b> hours.</li></ul>'],
   ['<b><div>The numbers are in.</div><div>We saved <b>ten</b> hours.</div></b>'],
+  ['<details><summary>The numbers are in.</summary>We saved <b>ten</b> hours.</details>'],
+  ['<fieldset><legend>The numbers are in.</legend>We saved <b>ten</b> hours.</fieldset>'],
+  ['<span style="display: block">The numbers are in.</span>We saved <b>ten</b> hours.'],
+  [
+    '<div role="row"><span role="cell">The numbers are in.</span><span role="cell">We saved <b>ten</b> hours.</span></div>',
+  ],
+  ['<p>The numbers are in.</p><p>\u200b</p><p>We saved <b>ten</b> hours.</p>'],
 ])('makes a paragraph of each block of %s', (html) => {
   expect(linesOf(html)).toEqual(['The numbers are in.', 'We saved ten hours.'])
+})
+
+it.each([['<li><p>One</p><p>more</p></li>'], ['<li>One<p>more</p></li>'], ['<li><h3>One</h3>more</li>']])(
+  'makes a line of each paragraph of %s',
+  (item) => {
+    expect(linesOf(`<ul>${item}</ul>`)).toEqual(['One\nmore'])
+  },
+)
+
+it('nests a list of Google Docs, which is next to its item', () => {
+  const { blocks } = pastedBlocks('<ul><li>One</li><ul><li>Inner</li></ul></ul>')
+  expect(blocks).toMatchObject([{ level: 1 }, { level: 2 }])
 })
 
 it('separates the words in a cell of a table', () => {
@@ -135,6 +154,21 @@ it('converts a table of data inside of one that lays out a page', () => {
   const html = `<table><tr><td>Look:${data}</td></tr></table>`
   expect(linesOf(html)).toEqual(['Look:', 'Hours · 20'])
   expect(pastedBlocks(html).leftOut.tables).toBe(1)
+})
+
+it('uses no styles but those of our rich text', () => {
+  expect(
+    markupOf(
+      '<blockquote><p>Count.</p><p>Decide.</p></blockquote><p role="heading" aria-level="1">March</p>',
+    ),
+  ).toEqual(['normal: Count.', 'normal: Decide.', 'h2: March'])
+})
+
+it('leaves out hidden text, page headers and the code of fields', () => {
+  const hidden = `<span style='display:none;mso-hide:all'>Secret</span><p hidden>Secret</p>`
+  const header = `<div style='mso-element:header'><p>Confidential</p></div>`
+  const field = `<span style='mso-element:field-begin'></span> HYPERLINK "x" <span style='mso-element:field-separator'></span>hours<span style='mso-element:field-end'></span>`
+  expect(linesOf(`${header}<p>We saved ten ${field}.${hidden}</p>`)).toEqual(['We saved ten hours.'])
 })
 
 it('leaves out comments and deleted text', () => {
