@@ -43,6 +43,9 @@ it.each([
   [{ 'body[_key=="k"]': 'Vraag het ons.' }, '<a1> must be the same as in English.'],
   [{ 'body[_key=="k"]': '<a1>Vraag <b>het</a1></b>' }, '</a1> doesn’t close the tag that was opened last.'],
   [{ summary: 'Beslis dan, caf\ufffd.' }, expect.stringContaining('Letters were lost')],
+  [{ summary: 'Beslis dan, geautomatis?erd.' }, expect.stringContaining('Letters were lost')],
+  [{ summary: 'Beslis dan, cafÃ©.' }, expect.stringContaining('Letters were lost')],
+  [{ summary: 'Beslis â€“ dan.' }, expect.stringContaining('Letters were lost')],
   [{ slug: 'Eerst tellen' }, 'A URL may contain only lower-case letters, digits and hyphens.'],
 ])('rejects %j', (targets, reason) => {
   expect(planDocument(changed(targets as Record<string, string>), source, base)).toMatchObject({

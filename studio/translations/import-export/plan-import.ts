@@ -49,7 +49,7 @@ function rejectionReason({ unit, english, target, isIncomplete, before, base }: 
   if (!unit) return 'This text no longer exists in English.'
   if (isIncomplete)
     return 'Only some of its segments are translated. Translate the others as well and import the file again.'
-  if (lost.test(target) || (lost.test(english) && !lost.test(unit.text)))
+  if ([target, english].some((text) => lost.test(text) && !lost.test(unit.text)))
     return 'Letters were lost when the file was saved. Save it as “CSV UTF-8” and import it again.'
   if (unit.text !== english) return 'The English text has changed since the file was exported.'
   if (before === undefined)
@@ -71,8 +71,11 @@ function rejectionReason({ unit, english, target, isIncomplete, before, base }: 
   }
 }
 
-/** U+FFFD, which a program writes in place of a letter that it couldn't read. */
-const lost = /\ufffd/
+/**
+ * What a program writes in place of a letter that it couldn't read or save: U+FFFD, a question mark within a word, or two
+ * letters, if it took UTF-8 for Windows-1252 ("PrÃªt").
+ */
+const lost = /\ufffd|\p{L}\?\p{L}|Ã|â€|Â[\u00a0-\u00bf]/u
 
 /** Checks a plan again at the time of writing: a text that has changed since is rejected. */
 export function recheckPlan(changes: readonly ImportedText[], now: ContentDocument): DocumentPlan {

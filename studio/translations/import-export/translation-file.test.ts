@@ -117,6 +117,7 @@ const segment = (source: string, target: string | null, element = 'segment', att
 it.each([
   ['the source’s space between segments', segment(' ', null, 'ignorable'), 'Compter. Décider.'],
   ['the translation’s space between segments', segment(' ', '\u00a0', 'ignorable'), 'Compter.\u00a0Décider.'],
+  ['the source’s space where the tool left none', segment(' ', '', 'ignorable'), 'Compter. Décider.'],
   ['a space that a tool made a segment', segment(' ', null), 'Compter. Décider.'],
 ])('keeps %s', (_what, between, target) => {
   expect(readUnit(segment('Count.', 'Compter.') + between + segment('Decide.', 'Décider.'))).toEqual({
@@ -137,6 +138,22 @@ it('reads the segments of a unit alone, not a tool’s matches and notes', () =>
     source: 'Count.',
     target: 'Compter.',
   })
+})
+
+it('reads neither comments nor indentation of a tool as text', () => {
+  const target = '\n      Compter<!-- checked --><?tool id?>.\n    '
+  expect(readUnit(segment('Count.', target))).toMatchObject({ source: 'Count.', target: 'Compter.' })
+})
+
+it('repeats a tag that the translator copied', () => {
+  const bold = (text: string, attributes: string) => `<pc ${attributes}>${text}</pc>`
+  const source = bold('Count', 'id="b-1" dispStart="&lt;b>"')
+  const target = `${bold('Comptez', 'id="b-1"')} et ${bold('décidez', 'id="b-2" copyOf="b-1"')}`
+  expect(readUnit(segment(source, target))).toMatchObject({ target: '<b>Comptez</b> et <b>décidez</b>' })
+})
+
+it.each(['fr', 'FR', 'fr-FR', 'fr_CA'])('reads %s as French', (tag) => {
+  expect(readXliff(unitOf('').replace('trgLang="fr"', `trgLang="${tag}"`)).locale).toBe('fr')
 })
 
 it('puts the segments of a translation in the order that the tool gives', () => {
@@ -160,6 +177,12 @@ it('joins a tag that was split at the end of a segment', () => {
 it.each([null, '', ' '])('knows that a unit is incomplete with %j in place of a segment', (missing) => {
   const parts = segment('Count.', 'Compter.') + segment(' ', null, 'ignorable') + segment('Decide.', missing)
   expect(readUnit(parts)).toMatchObject({ isIncomplete: true })
+})
+
+it('knows that a copy of the source that a tool started with is no translation', () => {
+  const copy = segment('Decide.', 'Decide.').replace('<segment>', '<segment state="initial">')
+  expect(readUnit(segment('Count.', 'Compter.') + copy)).toMatchObject({ isIncomplete: true })
+  expect(readUnit(copy)).toMatchObject({ target: '' })
 })
 
 it('reads a unit without translated segments as not translated', () => {

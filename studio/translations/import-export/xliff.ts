@@ -1,4 +1,4 @@
-import { defaultLocale, localeOf, locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
 import { toEntities } from '../units/block-markup.ts'
 import {
   type FileDocument,
@@ -45,10 +45,18 @@ export function readXliff(xml: string): TranslationFile {
     throw new TranslationFileError('This isn’t an XLIFF file, or it’s incomplete.')
   if (root.namespaceURI !== namespace)
     throw new TranslationFileError('This XLIFF version isn’t supported. Save the file as XLIFF 2.1.')
-  const language = root.getAttribute('trgLang')
-  const locale = locales.find(({ id, languageTag }) => id !== defaultLocale && languageTag === language)?.id
-  if (!locale) throw new TranslationFileError(`The site has no language “${language ?? ''}”.`)
+  const language = root.getAttribute('trgLang') ?? ''
+  const locale = targetLocale(language)
+  if (!locale) throw new TranslationFileError(`The site has no language “${language}”.`)
   return { locale, documents: children(root, 'file').map(readFile) }
+}
+
+/** The locale of a tag in any spelling; some tools know no language without a country and write `fr-FR`. */
+function targetLocale(language: string): LocaleId | undefined {
+  const tag = language.toLowerCase()
+  return [tag, tag.split(/[-_]/)[0]]
+    .map((wanted) => locales.find(({ languageTag }) => languageTag.toLowerCase() === wanted)?.id)
+    .find((id) => id && id !== defaultLocale)
 }
 
 function readFile(file: Element): FileDocument {
@@ -81,11 +89,15 @@ function readUnit(unit: Element): FileText {
   const tags = new Map([...texts('target'), ...texts('source')].flatMap(tagNames))
   const parts = elements.map((element, index) => {
     const [english, translation] = ['source', 'target'].map((name) => children(element, name)[0])
-    const source = english ? markupOf(english, kind, tags) : ''
+    const source = english ? textOf(english, kind, tags) : ''
+    const target = translation && textOf(translation, kind, tags)
+    const isSentence = element.localName === 'segment' && source.trim() !== ''
+    // Some tools start with a copy of the source, or empty the space between two sentences.
+    const isStart = element.getAttribute('state') === 'initial' && target === source
     return {
       source,
-      target: translation && markupOf(translation, kind, tags),
-      isSentence: element.localName === 'segment' && source.trim() !== '',
+      target: isStart || (!isSentence && target === '') ? undefined : target,
+      isSentence,
       order: Number(translation?.getAttribute('order')) || index + 1,
     }
   })
@@ -111,12 +123,20 @@ function tagNames(text: Element): [string, string][] {
   ])
 }
 
+/** The text of a `source` or `target`, without the line breaks that a tool put around it to indent the file. */
+function textOf(element: Element, kind: FileText['kind'], tags: ReadonlyMap<string, string>): string {
+  const text = markupOf(element, kind, tags)
+  return element.getAttribute('xml:space') === 'preserve'
+    ? text
+    : text.replaceAll(/^\s*\n\s*(?=\S)|(?<=\S)\s*\n\s*$/g, '')
+}
+
 function markupOf(node: Node, kind: FileText['kind'], tags: ReadonlyMap<string, string>): string {
   return [...node.childNodes]
     .map((child) => {
-      if (!(child instanceof Element))
-        return kind === 'block' ? toEntities(child.textContent ?? '') : (child.textContent ?? '')
-      const tag = tags.get(child.getAttribute('id') ?? '')
+      if (child instanceof Text) return kind === 'block' ? toEntities(child.data) : child.data
+      if (!(child instanceof Element)) return '' // a comment or an instruction of a tool
+      const tag = tags.get(child.getAttribute('copyOf') ?? child.getAttribute('id') ?? '')
       if (child.localName === 'ph' || child.localName === 'sc') return tag ?? ''
       // A tag around several segments is split into its start and its end.
       if (child.localName === 'ec') return closing(tags.get(child.getAttribute('startRef') ?? ''))
