@@ -1,6 +1,7 @@
 import {
   isDateElement,
   isLiteralElement,
+  isNumberElement,
   isPluralElement,
   isPoundElement,
   isSelectElement,
@@ -19,11 +20,22 @@ import { placeholderPattern } from '../../figures.ts'
  * @throws SyntaxError for a message that the site can't show.
  */
 export function placeholdersOf(message: string): string[] {
-  const withoutForms = message.replace(placeholderPattern, '{$1}')
-  return [...new Set(namesIn(parse(withoutForms)))].sort()
+  return [...new Set(namesIn(parsed(message)))].sort()
 }
 
-function namesIn(elements: MessageFormatElement[]): string[] {
+/** The arguments that a message formats as numbers: those with plural forms, and `{count, number}`. */
+export function numbersOf(message: string): string[] {
+  return namesIn(parsed(message), (element) => isPluralElement(element) || isNumberElement(element))
+}
+
+function parsed(message: string): MessageFormatElement[] {
+  return parse(message.replace(placeholderPattern, '{$1}'))
+}
+
+function namesIn(
+  elements: MessageFormatElement[],
+  isWanted: (element: MessageFormatElement) => boolean = () => true,
+): string[] {
   return elements.flatMap((element) => {
     if (isLiteralElement(element) || isPoundElement(element)) return []
     if (isTagElement(element)) throw new SyntaxError(`The site can’t fill in the tag <${element.value}>.`)
@@ -31,6 +43,7 @@ function namesIn(elements: MessageFormatElement[]): string[] {
       throw new SyntaxError(`The site passes {${element.value}} as text.`)
     const branches =
       isPluralElement(element) || isSelectElement(element) ? Object.values(element.options) : []
-    return [element.value, ...branches.flatMap(({ value }) => namesIn(value))]
+    const inner = branches.flatMap(({ value }) => namesIn(value, isWanted))
+    return isWanted(element) ? [element.value, ...inner] : inner
   })
 }

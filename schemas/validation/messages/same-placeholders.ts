@@ -1,7 +1,7 @@
 import type { CustomValidator } from 'sanity'
 import { apiVersion } from '../../api-version.ts'
 import { defaultLocale } from '../../locales.ts'
-import { placeholdersOf } from './placeholders.ts'
+import { numbersOf, placeholdersOf } from './placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
 
@@ -59,7 +59,10 @@ export function placeholderProblem(message: string, original: string): string | 
   const [wanted, found] = [placeholdersOf(original), placeholdersOf(message)]
   const missing = wanted.filter((name) => !found.includes(name))
   const unknown = found.filter((name) => !wanted.includes(name))
-  if (missing.length + unknown.length === 0) return null
+  const numbers = numbersOf(original)
+  const text = numbersOf(message).find((name) => !numbers.includes(name))
+  if (missing.length + unknown.length === 0)
+    return text ? `The site passes {${text}} as text, which can’t be formatted as a number.` : null
   const braced = (names: string[]) => names.map((name) => `{${name}}`).join(', ')
   const says = [
     missing.length > 0 ? `${braced(missing)} is missing` : '',
