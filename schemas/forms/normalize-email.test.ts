@@ -24,6 +24,7 @@ it('is what forms validate and what functions receive', () => {
 it.each([
   ['ada news@firm.example', 'ada+news@firm.example'],
   ['ada+news@firm.example', 'ada+news@firm.example'],
+  ['ada%2Bnews%40firm.example', 'ada+news@firm.example'],
   [' ada\u200b@Firm.example ', 'ada@firm.example'],
 ])('reads %j in a query as %j', (value, email) => {
   expect(emailInQuery(value)).toBe(email)

@@ -1,5 +1,8 @@
-/** Characters that take no space: zero-width spaces, joiners, soft hyphens, direction marks. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
+/**
+ * What nobody sees: zero-width spaces, joiners, soft hyphens, direction marks, control characters but line breaks and
+ * tabs, marks of annotations, the blank of Braille.
+ */
+const invisible = /[^\P{Cc}\s]|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu
 
 /**
  * An email as we store and compare it: without spaces around it and invisible characters, which copied text can contain
@@ -11,7 +14,10 @@ export function normalizeEmail(value: string): string {
   return email.slice(0, domain) + email.slice(domain).toLowerCase()
 }
 
-/** The email in a query, where a plus that isn't encoded reads as a space. An email has no spaces. */
+/**
+ * The email in a query, where a plus that isn't encoded reads as a space, and which mail programs encode twice. An email
+ * has no spaces.
+ */
 export function emailInQuery(value: string): string {
-  return normalizeEmail(value).replaceAll(' ', '+')
+  return normalizeEmail(value.replace(/%40/g, '@').replace(/%2b/gi, '+')).replaceAll(' ', '+')
 }
