@@ -3,6 +3,7 @@ import { localeOf } from '@tidewright/schemas/locales.ts'
 import { pagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudy } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { BeforeAfter } from '@/sections/case-study/before-after.tsx'
 import { CaseStudyHead } from '@/sections/case-study/case-study-head.tsx'
 import { CaseStudyQuote } from '@/sections/case-study/case-study-quote.tsx'
@@ -33,22 +34,30 @@ export async function CaseStudyView({
             <BeforeAfter study={document} languageTag={languageTag} dataAttribute={dataAttribute} />
           </StoryPart>
           <StoryPart id="challenge" heading={t('sections.challenge')}>
-            <p className="max-w-[64ch] text-lead" data-sanity={dataAttribute('challenge')}>
+            <p
+              {...languageAttribute(document, 'challenge')}
+              className="max-w-[64ch] text-lead"
+              data-sanity={dataAttribute('challenge')}
+            >
               {challenge}
             </p>
           </StoryPart>
           <StoryPart id="solution" heading={t('sections.solution')}>
-            <p className="max-w-[64ch] text-lead" data-sanity={dataAttribute('solution')}>
+            <p
+              {...languageAttribute(document, 'solution')}
+              className="max-w-[64ch] text-lead"
+              data-sanity={dataAttribute('solution')}
+            >
               {solution}
             </p>
           </StoryPart>
           {steps.length > 0 && (
             <StoryPart id="steps" heading={t('caseStudy.steps')}>
               <ol className="grid gap-6 border-tide border-l-2 pl-6" data-sanity={dataAttribute('steps')}>
-                {steps.map(({ _key, title, text }) => (
-                  <li key={_key}>
-                    <h3 className="text-h3">{title}</h3>
-                    <p className="mt-1 max-w-[64ch] text-muted">{text}</p>
+                {steps.map((item) => (
+                  <li key={item._key} {...languageAttribute(item)}>
+                    <h3 className="text-h3">{item.title}</h3>
+                    <p className="mt-1 max-w-[64ch] text-muted">{item.text}</p>
                   </li>
                 ))}
               </ol>
@@ -57,10 +66,10 @@ export async function CaseStudyView({
           {exceptions.length > 0 && (
             <StoryPart id="exceptions" heading={t('caseStudy.exceptions')}>
               <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2" data-sanity={dataAttribute('exceptions')}>
-                {exceptions.map(({ _key, title, text }) => (
-                  <li key={_key}>
-                    <h3 className="text-h3">{title}</h3>
-                    <p className="mt-1 text-muted">{text}</p>
+                {exceptions.map((item) => (
+                  <li key={item._key} {...languageAttribute(item)}>
+                    <h3 className="text-h3">{item.title}</h3>
+                    <p className="mt-1 text-muted">{item.text}</p>
                   </li>
                 ))}
               </ul>

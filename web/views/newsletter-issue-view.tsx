@@ -3,6 +3,7 @@ import { localeOf } from '@tidewright/schemas/locales.ts'
 import { pagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { NewsletterIssue } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { issueLinks } from '@/links/issue-links.ts'
 import { IssueBlock } from '@/sections/newsletter-issue/issue-block.tsx'
 import { DatedLinks } from '@/ui/dated-links.tsx'
@@ -28,10 +29,18 @@ export async function NewsletterIssueView({
           <p className="text-small text-muted" data-sanity={dataAttribute('publishedAt')}>
             <time dateTime={document.publishedAt ?? undefined}>{t('issueOf', { date: day })}</time>
           </p>
-          <h1 className="max-w-[22ch] text-h1" data-sanity={dataAttribute('title')}>
+          <h1
+            {...languageAttribute(document, 'title')}
+            className="max-w-[22ch] text-h1"
+            data-sanity={dataAttribute('title')}
+          >
             {document.title}
           </h1>
-          <p className="max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('summary')}>
+          <p
+            {...languageAttribute(document, 'summary')}
+            className="max-w-[60ch] text-lead text-muted"
+            data-sanity={dataAttribute('summary')}
+          >
             {document.summary}
           </p>
         </header>

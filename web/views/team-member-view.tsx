@@ -3,6 +3,7 @@ import { localeOf } from '@tidewright/schemas/locales.ts'
 import { pagePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { TeamMember } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { InsightGrid } from '@/sections/insight-list/insight-grid.tsx'
 import { InventedNote } from '@/sections/invented-note.tsx'
 import { Portrait } from '@/sections/team-list/portrait.tsx'
@@ -33,10 +34,18 @@ export async function TeamMemberView({
           <h1 className="text-h1" data-sanity={dataAttribute('name')}>
             {name}
           </h1>
-          <p className="mt-2 text-lead text-tide" data-sanity={dataAttribute('role')}>
+          <p
+            {...languageAttribute(document, 'role')}
+            className="mt-2 text-lead text-tide"
+            data-sanity={dataAttribute('role')}
+          >
             {role}
           </p>
-          <p className="mt-6 max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('bio')}>
+          <p
+            {...languageAttribute(document, 'bio')}
+            className="mt-6 max-w-[60ch] text-lead text-muted"
+            data-sanity={dataAttribute('bio')}
+          >
             {bio}
           </p>
         </div>

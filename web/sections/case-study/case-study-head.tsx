@@ -1,4 +1,5 @@
 import type { CaseStudy, DataAttribute } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { CaseStudyResults } from '../case-study-list/case-study-results.tsx'
 
@@ -12,10 +13,16 @@ export function CaseStudyHead({ study, dataAttribute }: CaseStudyHeadProps) {
       <div className="lg:col-span-6">
         <p className="text-muted text-small">
           <span data-sanity={dataAttribute('company')}>{company}</span> ·{' '}
-          <span data-sanity={dataAttribute('industry')}>{industry}</span> ·{' '}
-          <span data-sanity={dataAttribute('size')}>{size}</span>
+          <span {...languageAttribute(study, 'industry')} data-sanity={dataAttribute('industry')}>
+            {industry}
+          </span>{' '}
+          · <span data-sanity={dataAttribute('size')}>{size}</span>
         </p>
-        <h1 className="mt-3 text-balance text-h1" data-sanity={dataAttribute('title')}>
+        <h1
+          {...languageAttribute(study, 'title')}
+          className="mt-3 text-balance text-h1"
+          data-sanity={dataAttribute('title')}
+        >
           {title}
         </h1>
         <div className="mt-6 max-w-md" data-sanity={dataAttribute('results')}>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CompanyImprint, DataAttribute, Page } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { formatDay } from '@/ui/format-day.ts'
 import { Imprint } from '@/ui/imprint.tsx'
 
@@ -16,7 +17,7 @@ export async function LegalHead({ page, languageTag, dataAttribute, imprint }: L
   const day = formatDay(page.lastUpdated, languageTag)
   return (
     <header className="page-width pt-12 lg:pt-16">
-      <h1 className="text-h1" data-sanity={dataAttribute('title')}>
+      <h1 {...languageAttribute(page, 'title')} className="text-h1" data-sanity={dataAttribute('title')}>
         {page.title}
       </h1>
       {day && (
@@ -24,7 +25,11 @@ export async function LegalHead({ page, languageTag, dataAttribute, imprint }: L
           <time dateTime={page.lastUpdated ?? undefined}>{t('legal.lastUpdated', { date: day })}</time>
         </p>
       )}
-      <p className="mt-6 max-w-[60ch] text-lead" data-sanity={dataAttribute('summary')}>
+      <p
+        {...languageAttribute(page, 'summary')}
+        className="mt-6 max-w-[60ch] text-lead"
+        data-sanity={dataAttribute('summary')}
+      >
         {page.summary}
       </p>
       {imprint && (

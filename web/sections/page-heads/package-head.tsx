@@ -2,6 +2,7 @@ import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import { localePath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, ServicePackage } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
@@ -23,13 +24,25 @@ export async function PackageHead({ servicePackage, locale, dataAttribute }: Pac
         <a className="text-link inline-flex min-h-11 items-center text-small" href={localePath(locale, '/')}>
           {t('common.backHome')}
         </a>
-        <h1 className="mt-4 text-h1" data-sanity={dataAttribute('title')}>
+        <h1
+          {...languageAttribute(servicePackage, 'title')}
+          className="mt-4 text-h1"
+          data-sanity={dataAttribute('title')}
+        >
           {title}
         </h1>
-        <p className="mt-5 max-w-[40ch] font-display text-h3" data-sanity={dataAttribute('subtitle')}>
+        <p
+          {...languageAttribute(servicePackage, 'subtitle')}
+          className="mt-5 max-w-[40ch] font-display text-h3"
+          data-sanity={dataAttribute('subtitle')}
+        >
           {subtitle}
         </p>
-        <p className="mt-5 max-w-[60ch] text-lead text-muted" data-sanity={dataAttribute('description')}>
+        <p
+          {...languageAttribute(servicePackage, 'description')}
+          className="mt-5 max-w-[60ch] text-lead text-muted"
+          data-sanity={dataAttribute('description')}
+        >
           {description}
         </p>
         {action && (
@@ -41,7 +54,11 @@ export async function PackageHead({ servicePackage, locale, dataAttribute }: Pac
       <div className="self-start border-t-4 border-tide bg-raised p-7 lg:col-span-5 lg:mt-16">
         <PackagePrice servicePackage={servicePackage} dataSanity={dataAttribute('pricePattern')} />
         {note && (
-          <p className="mt-1 text-muted text-small" data-sanity={dataAttribute('note')}>
+          <p
+            {...languageAttribute(servicePackage, 'note')}
+            className="mt-1 text-muted text-small"
+            data-sanity={dataAttribute('note')}
+          >
             {note}
           </p>
         )}
