@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/schemas/api-version.ts'
 import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { type SanityClient, useClient } from 'sanity'
+import { type SanityClient, useClient, useEditState, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
@@ -11,6 +11,7 @@ import { useTranslationGroup } from '../documents/use-translation-group.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { fetchLeftInEnglish } from './fetch-left-in-english.ts'
 import { LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
+import { problemText } from './problem-text.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { type DraftValidity, isPublishable, useDraftValidity } from './use-draft-validity.ts'
 import { usePublishQuestion } from './use-publish-question.ts'
@@ -138,6 +139,8 @@ type DraftRowProps = {
 
 function DraftRow({ document, type, report }: DraftRowProps) {
   const { validity, problems: errors } = useDraftValidity(document.id, type)
+  const schemaType = useSchema().get(type)
+  const { draft } = useEditState(document.id, type)
   const { problems: count = null, revision = '' } = validity ?? {}
   useEffect(
     () => report(document.language, count === null ? null : { problems: count, revision }),
@@ -154,9 +157,9 @@ function DraftRow({ document, type, report }: DraftRowProps) {
           {count === 0 && <Badge tone="positive">Ready</Badge>}
           {count !== null && count > 0 && <Badge tone="critical">Not ready</Badge>}
         </Flex>
-        {errors.map(({ path, message }) => (
-          <Text key={`${JSON.stringify(path)} ${message}`} size={1}>
-            {message}
+        {errors.map((error) => (
+          <Text key={`${JSON.stringify(error.path)} ${error.message}`} size={1}>
+            {problemText(error, schemaType, draft)}
           </Text>
         ))}
       </Stack>

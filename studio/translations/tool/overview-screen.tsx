@@ -3,6 +3,7 @@ import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'
+import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import {
@@ -36,6 +37,8 @@ export function OverviewScreen() {
 
 function Overview({ facts }: { facts: TranslationFacts }) {
   const rows = useMemo(() => translationRows(facts), [facts])
+  // Any document tells; this one always exists.
+  const isDisconnected = useIsDisconnected('siteSettings', 'siteSettings')
   const [filter, setFilter] = useState<RowFilter>(noFilter)
   const [shown, setShown] = useState(pageSize)
   const search = useDeferredValue(filter.search)
@@ -51,6 +54,12 @@ function Overview({ facts }: { facts: TranslationFacts }) {
           <Heading as="h1" size={3}>
             Translations
           </Heading>
+          {isDisconnected && (
+            <Notice tone="caution">
+              Not connected. What you see may be out of date, and you can create and import translations once
+              you’re connected again.
+            </Notice>
+          )}
           <Grid gridTemplateColumns={[1, 2, 4]} gap={3}>
             {otherLocales.map(({ id, name }) => (
               <LanguageCard
