@@ -39,9 +39,9 @@ const spellings: Record<string, string> = {
 function slugify(text: string): string {
   return (
     text
-      .toLowerCase()
       .normalize('NFKD')
-      .replaceAll(/[\p{M}'’]/gu, '')
+      .toLowerCase()
+      .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}'’]/gu, '')
       .replaceAll(/\p{L}/gu, (letter) => spellings[letter] ?? letter)
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'section'
