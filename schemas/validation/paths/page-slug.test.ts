@@ -11,7 +11,7 @@ it.each(['', 'About', '/about', 'about/', 'a--b', 'a b', 'a.txt', '_next', 'en-U
   expect(checkPageSlug(slug)).toContain('lower-case')
 })
 
-it.each(['api', 'api/x', 'offline', 'weeklyplaybooks', 'contact/received'])(
+it.each(['api', 'api/x', 'offline', 'index', 'weeklyplaybooks', 'contact/received'])(
   'rejects %s, a path of the site itself',
   (slug) => {
     expect(checkPageSlug(slug)).toContain(`“${slug}” is reserved`)

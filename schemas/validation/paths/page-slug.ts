@@ -18,6 +18,7 @@ const reservedPaths = [
   'assessment/result',
   'contact/received',
   'contact/retry',
+  'index', // the home page in Next.js
   'newsletter/confirm',
   'newsletter/language',
   'newsletter/received',
