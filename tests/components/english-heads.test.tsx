@@ -1,4 +1,5 @@
 import { caseStudyQuery } from '@tidewright/schemas/documents/case-study/case-study.groq.ts'
+import { industryQuery } from '@tidewright/schemas/documents/industry/industry.groq.ts'
 import { newsletterIssueQuery } from '@tidewright/schemas/documents/newsletter-issue/newsletter-issue.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
 import { teamMemberQuery } from '@tidewright/schemas/documents/team-member/team-member.groq.ts'
@@ -7,6 +8,7 @@ import { expect, it } from 'vitest'
 import { recordLanguages } from '../../web/content/mostly-english.ts'
 import { PackageHead } from '../../web/sections/page-heads/package-head.tsx'
 import { CaseStudyView } from '../../web/views/case-study-view.tsx'
+import { IndustryView } from '../../web/views/industry-view.tsx'
 import { NewsletterIssueView } from '../../web/views/newsletter-issue-view.tsx'
 import { TeamMemberView } from '../../web/views/team-member-view.tsx'
 import { renderHtml } from './render.tsx'
@@ -24,15 +26,17 @@ async function untranslated(type: string, query: string) {
 }
 
 it('the texts of a head that are still in English say so', async () => {
-  const [bought, study, member, issue] = await Promise.all([
+  const [bought, study, industry, member, issue] = await Promise.all([
     untranslated('servicePackage', servicePackageQuery),
     untranslated('caseStudy', caseStudyQuery),
+    untranslated('industry', industryQuery),
     untranslated('teamMember', teamMemberQuery),
     untranslated('newsletterIssue', newsletterIssueQuery),
   ])
   const heads = [
     [<PackageHead key="p" servicePackage={bought} {...props} />, 'subtitle', 'description'],
     [<CaseStudyView key="c" document={study} {...props} />, 'title', 'challenge', 'solution'],
+    [<IndustryView key="i" document={industry} {...props} />, 'summary', 'challenge', 'approach'],
     [<TeamMemberView key="t" document={Object.assign(member, { insights: [] })} {...props} />, 'bio'],
     [
       <NewsletterIssueView key="n" document={Object.assign(issue, { others: [] })} {...props} />,

@@ -3,6 +3,7 @@ import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import { localePath, pagePath, publicPath } from '@tidewright/schemas/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Industry } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { CaseStudyCard } from '@/sections/case-study-list/case-study-card.tsx'
 import { InventedNote } from '@/sections/invented-note.tsx'
@@ -27,12 +28,20 @@ export async function IndustryView({
         <IndustryHead industry={document} dataAttribute={dataAttribute} />
         <div className="page-width">
           <StoryPart id="challenge" heading={t('sections.industryChallenge')}>
-            <p className="max-w-[64ch] text-lead" data-sanity={dataAttribute('challenge')}>
+            <p
+              {...languageAttribute(document, 'challenge')}
+              className="max-w-[64ch] text-lead"
+              data-sanity={dataAttribute('challenge')}
+            >
               {challenge}
             </p>
           </StoryPart>
           <StoryPart id="approach" heading={t('sections.industryApproach')}>
-            <p className="max-w-[64ch] text-lead" data-sanity={dataAttribute('approach')}>
+            <p
+              {...languageAttribute(document, 'approach')}
+              className="max-w-[64ch] text-lead"
+              data-sanity={dataAttribute('approach')}
+            >
               {approach}
             </p>
             <h3 className="mt-8 text-h3">{t('sections.industryProcesses')}</h3>
@@ -91,15 +100,28 @@ async function IndustryHead({ industry, dataAttribute }: HeadProps) {
   return (
     <header className="page-width grid gap-x-16 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-center lg:pt-12 lg:pb-16">
       <div className="lg:col-span-6">
-        <h1 className="text-balance text-h1" data-sanity={dataAttribute('title')}>
+        <h1
+          {...languageAttribute(industry, 'title')}
+          className="text-balance text-h1"
+          data-sanity={dataAttribute('title')}
+        >
           {title}
         </h1>
-        <p className="mt-4 max-w-[48ch] text-lead text-muted" data-sanity={dataAttribute('summary')}>
+        <p
+          {...languageAttribute(industry, 'summary')}
+          className="mt-4 max-w-[48ch] text-lead text-muted"
+          data-sanity={dataAttribute('summary')}
+        >
           {summary}
         </p>
         <p className="mt-6 border-tide border-l-4 pl-5" data-sanity={dataAttribute('result')}>
           <span className="block text-small text-tide">{t('industryResult')}</span>
-          <span className="mt-1 block text-balance font-display text-h2">{nonBreakingNumbers(result)}</span>
+          <span
+            {...languageAttribute(industry, 'result')}
+            className="mt-1 block text-balance font-display text-h2"
+          >
+            {nonBreakingNumbers(result)}
+          </span>
         </p>
       </div>
       <div className="lg:col-span-6" data-sanity={dataAttribute('picture')}>
