@@ -40,7 +40,7 @@ export const webModules = {
   ui: [],
 }
 
-const own = '^(?:schemas|studio|web|functions|local|tests)/'
+const own = '^(?:contracts|schemas|studio|web|functions|local|tests)/'
 /** A folder of tests/ that is run by itself. */
 const suites =
   'contract|rls|e2e|firefox|studio|faults|attacks|soak|speed|boundaries|completeness|components|search'
@@ -74,44 +74,52 @@ export default {
       { couldNotResolve: true },
     ),
     rule(
-      'schemas-leaf',
-      'schemas/ is what two parts agree on: it imports nothing of ours.',
+      'contracts-leaf',
+      'contracts/ is what two parts agree on at run time: it imports nothing of ours.',
+      { path: '^contracts/' },
+      { path: own, pathNot: '^contracts/' },
+    ),
+    rule(
+      'contracts-pure',
+      'contracts/ runs in browsers, on Node.js and on Deno: it imports zod and nothing else.',
+      { path: '^contracts/', pathNot: '\\.test\\.ts$' },
+      { pathNot: `^contracts/|${npm('zod')}` },
+    ),
+    rule(
+      'schemas-alone',
+      'schemas/ imports contracts/ and nothing else of ours.',
       { path: '^schemas/' },
-      { path: own, pathNot: '^schemas/' },
+      { path: own, pathNot: '^(?:schemas|contracts)/' },
     ),
     rule(
       'studio-alone',
-      'The Studio imports schemas/ and nothing else of ours.',
+      'The Studio imports schemas/, contracts/ and nothing else of ours.',
       { path: '^studio/' },
-      { path: own, pathNot: '^(?:studio|schemas)/' },
+      { path: own, pathNot: '^(?:studio|schemas|contracts)/' },
     ),
     rule(
       'studio-no-queries',
-      'Queries and the forms of visitors belong to the site; the Studio imports schemas, the requests of its own functions and how an email is normalized.',
+      'Queries belong to the site and the functions; the Studio imports schemas.',
       { path: '^studio/' },
-      { path: '^schemas/(?:forms/(?!editor-|normalize-email)|.*\\.groq\\.ts$)' },
+      { path: '\\.groq\\.ts$' },
     ),
     rule(
       'web-alone',
-      'web/ imports schemas/ and nothing else of ours.',
+      'web/ imports contracts/, the queries of schemas/ and nothing else of ours.',
       { path: '^web/' },
-      { path: own, pathNot: '^(?:web|schemas)/' },
-    ),
-    rule(
-      'web-no-schema',
-      'A schema would pull the Studio into the site; import the .groq.ts beside it, or the generated types.',
-      { path: '^web/' },
-      { path: '^schemas/(?:.*\\.schema\\.ts$|registry\\.ts$|fields/|validation/)' },
+      { path: own, pathNot: '^(?:web|contracts|schemas)/' },
     ),
     rule(
       'functions-alone',
-      'A function is deployed alone: it imports schemas/forms, the locales, paths, links and figures, the issues’ queries, the types of the database, the limited fetch and npm packages.',
+      'A function is deployed alone: it imports contracts/ and the query of an issue’s email, nothing else of ours.',
       { path: '^functions/' },
-      {
-        path: own,
-        pathNot:
-          '^(?:functions/|schemas/forms/|schemas/(?:locales|database\\.types|limited-fetch|figures|link-href|public-path)\\.ts$|schemas/documents/newsletter-issue/newsletter-email\\.groq\\.ts$)',
-      },
+      { path: own, pathNot: '^(?:functions|contracts|schemas/documents/newsletter-issue)/' },
+    ),
+    rule(
+      'queries-only',
+      'A schema would pull in the Studio; import the .groq.ts beside it, or what is generated.',
+      { path: '^(?:web|functions|local)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^schemas/', pathNot: '\\.(?:groq|types|gen)\\.ts$' },
     ),
     rule(
       'functions-no-node',
@@ -121,12 +129,12 @@ export default {
     ),
     rule(
       'local-alone',
-      'local/ stands in for hosted services: npm packages, functions/*/handler.ts, functions/_shared, the limited fetch, what the Studio must not delete, and the query with which a restored backup is checked.',
+      'local/ stands in for hosted services: it imports contracts/, functions/*/handler.ts, functions/_shared, and the query with which a restored backup is checked.',
       { path: '^local/' },
       {
         path: own,
         pathNot:
-          '^(?:local/|functions/[^/]+/handler\\.ts$|functions/_shared/|schemas/(?:limited-fetch|protected-documents|locales|api-version|documents/page/page\\.groq)\\.ts$)',
+          '^(?:local|contracts|functions/_shared|schemas/documents/page)/|^functions/[^/]+/handler\\.ts$',
       },
     ),
     rule(
@@ -140,7 +148,10 @@ export default {
       'ui-no-content',
       'ui/ draws what it is given and knows neither content nor paths: take plain props, or move it to sections/ or images/.',
       { path: '^web/ui/' },
-      { path: '^(?:web/content-types\\.ts$|schemas/)', pathNot: '^schemas/(?:locales|dialogs)\\.ts$' },
+      {
+        path: '^(?:web/content-types\\.ts$|contracts/|schemas/)',
+        pathNot: '^contracts/(?:locales|dialogs)\\.ts$',
+      },
     ),
     rule(
       'one-feature',

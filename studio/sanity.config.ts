@@ -1,5 +1,5 @@
 import { visionTool } from '@sanity/vision'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { schemaTypes, translatedTypes } from '@tidewright/schemas/registry.ts'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'

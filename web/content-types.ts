@@ -1,8 +1,8 @@
 /*
  * The site's names for the content types. Each comes from the generated type of the query that loads it.
  */
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import type { RoutableType } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import type { RoutableType } from '@tidewright/contracts/public-path.ts'
 import type {
   AssessmentQueryResult,
   CaseStudyQueryResult,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
-import { searchPath } from '@tidewright/schemas/search-paths.ts'
-import { staticFilePattern } from '@tidewright/schemas/static-files.ts'
+import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
+import { searchPath } from '@tidewright/contracts/search-paths.ts'
+import { staticFilePattern } from '@tidewright/contracts/static-files.ts'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { downloadHeaders, securityHeaders } from './security/headers.ts'
@@ -32,7 +32,7 @@ const config: NextConfig = {
   // The site has an image route of its own; `/_next/image` would fetch and store what anybody asks for.
   images: { unoptimized: true },
   reactStrictMode: true,
-  transpilePackages: ['@tidewright/schemas'],
+  transpilePackages: ['@tidewright/contracts', '@tidewright/schemas'],
   // The default locale has no public prefix. Rewrites rather than a proxy: see docs/decisions/0003-rewrites.md.
   rewrites: async () => ({
     beforeFiles: [

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '@tidewright/schemas/database.types.ts'
+import type { Database } from '@tidewright/contracts/database.types.ts'
 
 export type DatabaseClient = SupabaseClient<Database>
 

@@ -1,5 +1,5 @@
 /** The only reader of the environment in `functions/`. */
-import { limitedFetch } from '@tidewright/schemas/limited-fetch.ts'
+import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
 import type { FunctionDeps } from './deps.ts'

@@ -1,11 +1,11 @@
-import type { FieldProblems } from '@tidewright/schemas/forms/field-rules.ts'
+import type { FieldProblems } from '@tidewright/contracts/forms/field-rules.ts'
 import {
   type FormCode,
   type FormReply,
   formReplies,
   isFormCode,
-} from '@tidewright/schemas/forms/form-result.ts'
-import { botSignals, looksAutomated, problemsOf } from '@tidewright/schemas/forms/form-schema.ts'
+} from '@tidewright/contracts/forms/form-result.ts'
+import { botSignals, looksAutomated, problemsOf } from '@tidewright/contracts/forms/form-schema.ts'
 import { z } from 'zod'
 import { clientIp } from './client-ip.ts'
 import type { SqlFunctions } from './database.ts'

@@ -1,4 +1,4 @@
-import { editorLeadsRequest, exportLimit, pageSize } from '@tidewright/schemas/forms/editor-leads.ts'
+import { editorLeadsRequest, exportLimit, pageSize } from '@tidewright/contracts/forms/editor-leads.ts'
 import { editorEndpoint } from '../_shared/editor.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { editorNewsletterRequest } from '@tidewright/schemas/forms/editor-newsletter.ts'
+import { editorNewsletterRequest } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { editorEndpoint } from '../_shared/editor.ts'
 import { answerNewsletter } from '../_shared/newsletter/answer-newsletter.ts'
 

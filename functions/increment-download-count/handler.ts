@@ -1,4 +1,4 @@
-import { downloadRequest } from '@tidewright/schemas/forms/download.ts'
+import { downloadRequest } from '@tidewright/contracts/forms/download.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 
 /** Counts a download (`downloadRequest`) exactly once, with any number of concurrent requests. */

@@ -1,4 +1,4 @@
-import { unsubscribeRequest } from '@tidewright/schemas/forms/newsletter.ts'
+import { unsubscribeRequest } from '@tidewright/contracts/forms/newsletter.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 import { openLink, sealLink } from '../_shared/link-token.ts'
 

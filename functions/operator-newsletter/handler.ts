@@ -1,4 +1,4 @@
-import { operatorNewsletterRequest } from '@tidewright/schemas/forms/editor-newsletter.ts'
+import { operatorNewsletterRequest } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { endpoint } from '../_shared/endpoint.ts'
 import { answerNewsletter } from '../_shared/newsletter/answer-newsletter.ts'
 

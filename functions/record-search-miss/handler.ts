@@ -1,4 +1,4 @@
-import { searchMissRequest } from '@tidewright/schemas/forms/search-miss.ts'
+import { searchMissRequest } from '@tidewright/contracts/forms/search-miss.ts'
 import { endpoint } from '../_shared/endpoint.ts'
 import { timingSafeEqual } from '../_shared/timing-safe-equal.ts'
 

@@ -1,4 +1,4 @@
-import { linkRequest } from '@tidewright/schemas/forms/newsletter.ts'
+import { linkRequest } from '@tidewright/contracts/forms/newsletter.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 import { openLink } from '../_shared/link-token.ts'
 

@@ -1,4 +1,4 @@
-import { leadRequest } from '@tidewright/schemas/forms/lead.ts'
+import { leadRequest } from '@tidewright/contracts/forms/lead.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 
 /**

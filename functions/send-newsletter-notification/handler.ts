@@ -1,4 +1,4 @@
-import { newsletterRequest } from '@tidewright/schemas/forms/newsletter.ts'
+import { newsletterRequest } from '@tidewright/contracts/forms/newsletter.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 
 /** Emails a request to confirm the newsletter (`newsletterRequest`). */

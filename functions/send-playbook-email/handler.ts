@@ -1,4 +1,4 @@
-import { playbookRequest } from '@tidewright/schemas/forms/playbook.ts'
+import { playbookRequest } from '@tidewright/contracts/forms/playbook.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 import { checkPlaybookPass } from '../_shared/playbook-pass.ts'
 

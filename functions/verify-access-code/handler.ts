@@ -1,4 +1,4 @@
-import { accessCodeRequest } from '@tidewright/schemas/forms/playbook.ts'
+import { accessCodeRequest } from '@tidewright/contracts/forms/playbook.ts'
 import { hashAccessCode } from '../_shared/access-code.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
 import { sealPlaybookPass } from '../_shared/playbook-pass.ts'

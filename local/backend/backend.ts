@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
+import { limitedFetch } from '../../contracts/limited-fetch.ts'
 import { connectDatabase } from '../../functions/_shared/database.ts'
 import type { FunctionDeps, MailSettings } from '../../functions/_shared/deps.ts'
-import { limitedFetch } from '../../schemas/limited-fetch.ts'
 import { serve } from '../http/serve.ts'
 import type { Service } from '../service/run-service.ts'
 import { createBackendApp } from './backend-app.ts'

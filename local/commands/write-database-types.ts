@@ -11,7 +11,7 @@ const database = await openPglite(folder)
 try {
   await migrate(database)
   writeFileSync(
-    join(import.meta.dirname, '../../schemas/database.types.ts'),
+    join(import.meta.dirname, '../../contracts/database.types.ts'),
     await generateDatabaseTypes(database),
   )
 } finally {

@@ -1,4 +1,4 @@
-import { protectionProblem } from '@tidewright/schemas/protected-documents.ts'
+import { protectionProblem } from '@tidewright/contracts/protected-documents.ts'
 import { runService } from '../service/run-service.ts'
 import { type LakeOptions, startLake } from './lake.ts'
 

@@ -36,12 +36,15 @@ function siteBuildEnv(settings: Settings, tokenFile: string): NodeJS.ProcessEnv 
   return { ...env, SANITY_READ_TOKEN_FILE: tokenFile, SANITY_WEBHOOK_SECRET: none, SITE_SECRET: none }
 }
 
+/** What the site and the Studio are both built from. */
+const shared = ({ root }: Settings) => [join(root, 'contracts'), join(root, 'schemas')]
+
 /** Builds the site if its code or settings changed since the last build. */
 export async function buildSite(settings: Settings, processes: Processes): Promise<boolean> {
   const web = join(settings.root, 'web')
   const folder = siteBuildFolder(settings)
   if (folder !== '.next') writeOwnTsconfig(web, settings)
-  const print = fingerprint([web, join(settings.root, 'schemas')], siteEnv(settings))
+  const print = fingerprint([web, ...shared(settings)], siteEnv(settings))
   const tokenFile = join(settings.dataDir, 'read-token')
   const build = async () => {
     writeFileSync(tokenFile, settings.sanity.readToken, { mode: 0o600 })
@@ -81,7 +84,7 @@ function writeOwnTsconfig(web: string, { ports }: Settings) {
 export async function buildStudio(settings: Settings, processes: Processes): Promise<boolean> {
   const studio = join(settings.root, 'studio')
   const out = settings.folder('studio')
-  const print = fingerprint([studio, join(settings.root, 'schemas')], studioEnv(settings))
+  const print = fingerprint([studio, ...shared(settings)], studioEnv(settings))
   return whenChanged(join(settings.dataDir, 'studio.built-from'), print, () =>
     processes.run('studio-build', [sanityBin(settings), 'build', out, '--yes'], {
       cwd: studio,

@@ -1,5 +1,5 @@
+import { lengthAsRead } from '@tidewright/contracts/figures.ts'
 import { defineArrayMember, defineField } from 'sanity'
-import { lengthAsRead } from '../figures.ts'
 
 declare module 'sanity' {
   interface StringOptions {

@@ -1,6 +1,6 @@
+import { dialogs, isDialogName } from '@tidewright/contracts/dialogs.ts'
+import { routableTypes } from '@tidewright/contracts/public-path.ts'
 import { defineField } from 'sanity'
-import { dialogs, isDialogName } from '../dialogs.ts'
-import { routableTypes } from '../public-path.ts'
 import { warnOfMissingAnchor } from '../validation/paths/page-anchors.ts'
 import { slugPattern } from '../validation/paths/page-slug.ts'
 import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'

@@ -1,5 +1,5 @@
+import { routableTypes } from '@tidewright/contracts/public-path.ts'
 import { expect, it } from 'vitest'
-import { routableTypes } from '../public-path.ts'
 import { schemaTypes } from '../registry.ts'
 import { maxSlugLength } from './slug-field.ts'
 

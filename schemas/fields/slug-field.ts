@@ -1,5 +1,5 @@
+import { parseListPage } from '@tidewright/contracts/public-path.ts'
 import { defineField } from 'sanity'
-import { parseListPage } from '../public-path.ts'
 import { keepsHomeSlug } from '../validation/paths/home-slug.ts'
 import { checkSlug } from '../validation/paths/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/paths/unique-slug.ts'

@@ -1,4 +1,4 @@
-import { type RoutableType, routableTypes, routes } from '../public-path.ts'
+import { type RoutableType, routableTypes, routes } from '@tidewright/contracts/public-path.ts'
 
 /**
  * The lists of types that queries are built from, as the text of `routable-types.gen.ts`. They must be in a file: typegen

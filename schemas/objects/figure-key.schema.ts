@@ -1,6 +1,6 @@
 import { NumberIcon } from '@sanity/icons/Number'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defineType } from 'sanity'
-import { apiVersion } from '../api-version.ts'
 
 /** The key of a figure in Settings, so that a price or number is entered once and shown everywhere. */
 export const figureKey = defineType({

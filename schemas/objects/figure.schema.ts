@@ -1,9 +1,9 @@
 import { ControlsIcon } from '@sanity/icons/Controls'
 import { NumberIcon } from '@sanity/icons/Number'
+import { formatFigure } from '@tidewright/contracts/figures.ts'
+import { defaultLocale, localeOf } from '@tidewright/contracts/locales.ts'
 import { defineField, defineType } from 'sanity'
 import { stringField } from '../fields/fields.ts'
-import { formatFigure } from '../figures.ts'
-import { defaultLocale, localeOf } from '../locales.ts'
 import { reservedKeys } from '../validation/figures/placeholder-exists.ts'
 
 const { languageTag } = localeOf(defaultLocale)

@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link'
+import { dialogs, isDialogName } from '@tidewright/contracts/dialogs.ts'
 import { defineType } from 'sanity'
-import { dialogs, isDialogName } from '../dialogs.ts'
 import { linkFields } from '../fields/link-fields.ts'
 
 /** A link to a page, a section of it, a form over it, another website, an email address, a phone number or a file. */

@@ -1,3 +1,4 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import DataLoader from 'dataloader'
 import {
   type CustomValidator,
@@ -7,7 +8,6 @@ import {
   type ReferenceFilterResolver,
   type ValidationContext,
 } from 'sanity'
-import { apiVersion } from '../api-version.ts'
 
 type Client = ReturnType<ValidationContext['getClient']>
 

@@ -1,5 +1,5 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type CustomValidator, getPublishedId } from 'sanity'
-import { apiVersion } from '../api-version.ts'
 
 /** Requires one playbook per week and language. */
 export const uniqueWeek: CustomValidator<number | undefined> = async (week, context) => {

@@ -1,4 +1,4 @@
-import { routableTypes } from '@tidewright/schemas/public-path.ts'
+import { routableTypes } from '@tidewright/contracts/public-path.ts'
 import type { SanityClient } from 'sanity'
 import { documentPath, type RoutableDocument } from '../redirects/slug-change.ts'
 import {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { placeholderPattern } from '@tidewright/schemas/figures.ts'
+import { placeholderPattern } from '@tidewright/contracts/figures.ts'
 import { expect, it } from 'vitest'
 import { figuresInDownloads } from './figures-in-downloads.ts'
 import { readSettings } from './settings.ts'

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Figures, formatFigures, interpolate, placeholderPattern } from '@tidewright/schemas/figures.ts'
-import { defaultLocale, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import {
+  type Figures,
+  formatFigures,
+  interpolate,
+  placeholderPattern,
+} from '@tidewright/contracts/figures.ts'
+import { defaultLocale, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { compileRichText } from '../seed/compile/portable-text.ts'
 import { frontMatter } from '../seed/sources.ts'

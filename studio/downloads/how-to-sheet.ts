@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { frontMatter } from '../seed/sources.ts'
 import { guidesFolder } from './guide.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { howToSheet } from './how-to-sheet.ts'
 import { readLabels } from './labels.ts'
 import { readSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { stringEntries } from '../seed/ui-strings.ts'
 import { howToSheet } from './how-to-sheet.ts'
 import { readLabels } from './labels.ts'

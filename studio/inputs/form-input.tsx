@@ -1,4 +1,4 @@
-import { lengthAsRead } from '@tidewright/schemas/figures.ts'
+import { lengthAsRead } from '@tidewright/contracts/figures.ts'
 import { typesWithOwnPlaceholders } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
 import { anchorPageId, fetchPageAnchors } from '@tidewright/schemas/validation/paths/page-anchors.ts'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, useFormValue } from 'sanity'
 import type { ContentDocument } from '../translations/documents/translated-copy.ts'

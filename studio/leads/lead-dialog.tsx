@@ -1,6 +1,6 @@
 import { Box, Button, Card, Dialog, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { leadStatuses } from '@tidewright/schemas/forms/editor-leads.ts'
+import { leadStatuses } from '@tidewright/contracts/forms/editor-leads.ts'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { formatTime, originFacts, statusLabels } from './lead-labels.ts'

@@ -1,5 +1,5 @@
-import type { LeadStatus } from '@tidewright/schemas/forms/editor-leads.ts'
-import { isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import type { LeadStatus } from '@tidewright/contracts/forms/editor-leads.ts'
+import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { Lead } from './leads-client.ts'
 
 export const statusLabels: Record<

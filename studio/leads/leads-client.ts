@@ -1,7 +1,7 @@
-import { type EditorLeadsRequest, leadStatuses } from '@tidewright/schemas/forms/editor-leads.ts'
+import { type EditorLeadsRequest, leadStatuses } from '@tidewright/contracts/forms/editor-leads.ts'
 import { z } from 'zod'
 
-/** A row of `leads`. `origin` says where it came from, see `schemas/forms/lead-origin.ts`. */
+/** A row of `leads`. `origin` says where it came from, see `contracts/forms/lead-origin.ts`. */
 const lead = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { Box, Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { leadStatuses } from '@tidewright/schemas/forms/editor-leads.ts'
+import { leadStatuses } from '@tidewright/contracts/forms/editor-leads.ts'
 import { useState } from 'react'
 import { definePlugin } from 'sanity'
 import { Notice } from '../ui/notice.tsx'

@@ -1,5 +1,5 @@
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import type { EditorLeadsRequest, LeadStatus } from '@tidewright/schemas/forms/editor-leads.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import type { EditorLeadsRequest, LeadStatus } from '@tidewright/contracts/forms/editor-leads.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { functionsUrl } from '../env.ts'

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Grid, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { localeOf } from '@tidewright/schemas/locales.ts'
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import { EmailPreview, type PreviewMode, previewModes } from './email-preview.tsx'

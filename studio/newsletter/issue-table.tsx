@@ -1,5 +1,5 @@
 import { Button } from '@sanity/ui'
-import { isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import type { Issue, Send } from './newsletter-client.ts'
 import { stateLabels } from './send-labels.ts'

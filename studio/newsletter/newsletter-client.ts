@@ -1,5 +1,5 @@
-import type { EditorNewsletterRequest } from '@tidewright/schemas/forms/editor-newsletter.ts'
-import { locales } from '@tidewright/schemas/locales.ts'
+import type { EditorNewsletterRequest } from '@tidewright/contracts/forms/editor-newsletter.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 
 const localeId = z.enum(locales.map(({ id }) => id))

@@ -1,4 +1,4 @@
-import { localeOf, locales } from '@tidewright/schemas/locales.ts'
+import { localeOf, locales } from '@tidewright/contracts/locales.ts'
 
 type Audience = Readonly<Record<string, number>>
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, Heading, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import type { SendChange } from '@tidewright/schemas/forms/editor-newsletter.ts'
+import type { SendChange } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import type { Send } from './newsletter-client.ts'
 import { brusselsTime, pauseReasons, stateLabels } from './send-labels.ts'

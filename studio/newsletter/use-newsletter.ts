@@ -1,5 +1,5 @@
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import type { EditorNewsletterRequest } from '@tidewright/schemas/forms/editor-newsletter.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import type { EditorNewsletterRequest } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { functionsUrl } from '../env.ts'

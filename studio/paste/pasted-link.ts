@@ -1,5 +1,5 @@
+import { normalizeEmail } from '@tidewright/contracts/forms/normalize-email.ts'
 import { linkPatterns } from '@tidewright/schemas/fields/link-fields.ts'
-import { normalizeEmail } from '@tidewright/schemas/forms/normalize-email.ts'
 import { slugPattern } from '@tidewright/schemas/validation/paths/page-slug.ts'
 
 /** The result of reading a pasted URL: a finished link, a path of this site to resolve, or nothing. */

@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useMemo } from 'react'
 import { type ArrayOfObjectsInputProps, type OnPasteFn, type SanityClient, useClient } from 'sanity'
 import { siteUrl } from '../env.ts'

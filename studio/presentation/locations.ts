@@ -1,5 +1,5 @@
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { isRoutableType } from '@tidewright/schemas/public-path.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { isRoutableType } from '@tidewright/contracts/public-path.ts'
 import { type DocumentStore, getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { pageLinks, type Used, usageParams, usageQuery } from '../views/usage.ts'

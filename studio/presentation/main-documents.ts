@@ -1,5 +1,5 @@
-import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
-import { routableTypes, slugPath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { routableTypes, slugPath } from '@tidewright/contracts/public-path.ts'
 import { defineDocuments } from 'sanity/presentation'
 
 const atPath = `((_type in string::split($wide, ',') && slug.current == $whole) ||

@@ -1,4 +1,4 @@
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'

@@ -1,5 +1,5 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SanityDocument } from 'sanity'
 import { siteUrl } from '../env.ts'

@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { Notice } from '../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { isRoutableType } from '@tidewright/schemas/public-path.ts'
+import { isRoutableType } from '@tidewright/contracts/public-path.ts'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { wrapOnce } from '../ui/wrap-action.ts'

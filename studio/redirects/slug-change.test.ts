@@ -1,6 +1,6 @@
+import { locales } from '@tidewright/contracts/locales.ts'
+import { publicPath, routableTypes } from '@tidewright/contracts/public-path.ts'
 import { maxSlugLength } from '@tidewright/schemas/fields/slug-field.ts'
-import { locales } from '@tidewright/schemas/locales.ts'
-import { publicPath, routableTypes } from '@tidewright/schemas/public-path.ts'
 import { expect, it } from 'vitest'
 import { canRedirect, conflicts, redirectId, redirectOf, slugChange } from './slug-change.ts'
 

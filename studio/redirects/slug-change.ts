@@ -1,5 +1,5 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 
 export type RoutableDocument = {
   _id: string

@@ -2,7 +2,7 @@ import {
   type editorSearchesRequest,
   type SearchMiss,
   searchMisses,
-} from '@tidewright/schemas/forms/editor-searches.ts'
+} from '@tidewright/contracts/forms/editor-searches.ts'
 import type { z } from 'zod'
 
 export type MissesResult = { status: 'loaded'; misses: SearchMiss[] } | { status: 'failed'; message: string }

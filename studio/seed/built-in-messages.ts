@@ -1,5 +1,5 @@
-import { type FigureSettings, formatFigures, interpolate } from '@tidewright/schemas/figures.ts'
-import { defaultLocale, localeOf } from '@tidewright/schemas/locales.ts'
+import { type FigureSettings, formatFigures, interpolate } from '@tidewright/contracts/figures.ts'
+import { defaultLocale, localeOf } from '@tidewright/contracts/locales.ts'
 import { readSources } from './sources.ts'
 import { readUiStrings } from './ui-strings.ts'
 

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 
 /** A document of the starter content. Images refer to files; the import replaces them by uploaded assets. */
 export type SeedDocument = {

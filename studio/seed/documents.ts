@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
 import { requiredType } from '@tidewright/schemas/definitions.ts'
-import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
 import { parse } from 'yaml'
 import { type DocumentEntry, DocumentIndex } from './compile/document-index.ts'
 import { compileFields } from './compile/fields.ts'

@@ -1,4 +1,4 @@
-import { isLocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { isLocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { memoryPairs } from '../translations/memory/memory-pairs.ts'
 import { TranslationMemory } from '../translations/memory/translation-memory.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import type { SeedDocument } from './document.ts'
 
 const folder = join(import.meta.dirname, '../../docs/languages')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { frontMatter, type Source } from './sources.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { locales } from '@tidewright/schemas/locales.ts'
-import { pageSlugs } from '@tidewright/schemas/page-slugs.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
+import { pageSlugs } from '@tidewright/contracts/page-slugs.ts'
 import { literalFigureFinder } from '@tidewright/schemas/validation/figures/find-literal-figures.ts'
 import { textsOf } from '@tidewright/schemas/validation/texts.ts'
 import { describe, expect, it } from 'vitest'

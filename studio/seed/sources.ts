@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { parse } from 'yaml'
 import { redirectId } from '../redirects/slug-change.ts'
 

@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { placeholderDiff } from '../translations/checks/placeholder-diff.ts'
 import { patchPath, textsOf } from '../translations/documents/source-record.ts'

@@ -1,5 +1,5 @@
-import { interpolate, settingsPlaceholders } from '@tidewright/schemas/figures.ts'
-import { messageArguments } from '@tidewright/schemas/message-arguments.ts'
+import { interpolate, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
+import { messageArguments } from '@tidewright/contracts/message-arguments.ts'
 import { reservedKeys } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
 import { placeholdersOf } from '@tidewright/schemas/validation/messages/placeholders.ts'
 import { expect, it } from 'vitest'

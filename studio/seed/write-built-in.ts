@@ -1,7 +1,7 @@
 /** Writes the fallback content that is built into the site and the functions, from the starter content. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { builtInMessagesModule } from './built-in-messages.ts'
 import { readSources } from './sources.ts'
 

@@ -1,5 +1,5 @@
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { locales } from '@tidewright/schemas/locales.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import type { StructureBuilder } from 'sanity/structure'
 import { templateId } from '../translations/templates.ts'
 

@@ -1,5 +1,5 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { isHomePage, isProtected, onePerLanguage } from '@tidewright/schemas/protected-documents.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { isHomePage, isProtected, onePerLanguage } from '@tidewright/contracts/protected-documents.ts'
 import type { DocumentActionComponent, TemplateItem } from 'sanity'
 import { wrapOnce } from '../ui/wrap-action.ts'
 

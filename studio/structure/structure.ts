@@ -1,6 +1,6 @@
 import { ClockIcon } from '@sanity/icons/Clock'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { onePerLanguage } from '@tidewright/schemas/protected-documents.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { onePerLanguage } from '@tidewright/contracts/protected-documents.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import type {
   ListItemBuilder,

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { ValidationMarker } from 'sanity'
 import { type Finding, findingsOf } from './checks/checks.ts'
 import type { GlossaryTerm } from './checks/glossary.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { expect, it } from 'vitest'
 import { textsOf } from './documents/source-record.ts'
 import {

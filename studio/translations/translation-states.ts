@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import type { GlossaryTerm } from './checks/glossary.ts'
 import { changesSince, type TextAtPath, textsOf, wordCount } from './documents/source-record.ts'
 import type { ContentDocument } from './documents/translated-copy.ts'

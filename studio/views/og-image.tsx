@@ -1,4 +1,4 @@
-import { colours } from '@tidewright/schemas/colours.ts'
+import { colours } from '@tidewright/contracts/colours.ts'
 import type { CSSProperties } from 'react'
 import { imageTitleSize } from './share.ts'
 

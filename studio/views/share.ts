@@ -1,7 +1,7 @@
-import { type Figures, interpolate } from '@tidewright/schemas/figures.ts'
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
-import { documentTitle, titleWithoutBrand } from '@tidewright/schemas/titles.ts'
+import { type Figures, interpolate } from '@tidewright/contracts/figures.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
+import { documentTitle, titleWithoutBrand } from '@tidewright/contracts/titles.ts'
 
 /** How a page appears in search results and when shared. */
 export type Share = {

@@ -1,5 +1,5 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { isRoutableType, localePath, publicPath, routableTypes } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { isRoutableType, localePath, publicPath, routableTypes } from '@tidewright/contracts/public-path.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 
 /** A document in the result of `usageQuery`. */

@@ -1,5 +1,5 @@
 import { Box, Heading, Stack, Text } from '@sanity/ui'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
 import { getPublishedId, useDocumentStore, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'

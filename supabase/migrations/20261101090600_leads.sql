@@ -1,7 +1,7 @@
 -- Consultation requests. There are two ways in: `submit_lead`, and the direct anonymous insert that the site falls
 -- back to when the function fails. Triggers apply the same rules to both: no duplicate within a day, the same emails.
 
--- The checks repeat `schemas/forms/lead-rules.ts`; a test compares the two.
+-- The checks repeat `contracts/forms/lead-rules.ts`; a test compares the two.
 create table public.leads (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 200),
@@ -137,7 +137,7 @@ alter table public.leads enable row level security;
 create policy "Anyone may ask for a consultation" on public.leads
   for insert to anon with check (not suspected);
 
--- Stores a lead and queues its emails in one transaction. Returns a code of `schemas/forms/form-result.ts`: {"code":
+-- Stores a lead and queues its emails in one transaction. Returns a code of `contracts/forms/form-result.ts`: {"code":
 -- "accepted", "id": uuid}, "unprocessed" for a suspected bot whose lead was stored all the same, "duplicate", or
 -- "rate-limited" with "retryAfter" in seconds. Raises 23514 if a value violates a check of the table.
 create function public.submit_lead(

@@ -1,5 +1,5 @@
 -- Texts of leads as a reader sees them. Two leads that differ only in invisible characters are duplicates, and whatever
--- somebody writes as a phone number doesn't stop the request: `schemas/forms/lead-rules.ts` does the same.
+-- somebody writes as a phone number doesn't stop the request: `contracts/forms/lead-rules.ts` does the same.
 
 -- A text on one line, with ordinary spaces and without zero-width spaces, soft hyphens and byte order marks.
 create function app_private.plain_text(value text)

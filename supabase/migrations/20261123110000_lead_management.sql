@@ -2,7 +2,7 @@
 -- read or change this; what a visitor may do stays as it was.
 
 -- `origin` holds the page, form and button, and with consent to analytics the campaign, referrer and landing page
--- (`schemas/forms/lead-origin.ts`).
+-- (`contracts/forms/lead-origin.ts`).
 alter table public.leads
   add column origin jsonb not null default '{}'::jsonb
     check (jsonb_typeof(origin) = 'object' and char_length(origin::text) <= 4000),

@@ -1,5 +1,5 @@
--- Emails of direct inserts as `schemas/forms/normalize-email.ts` writes them: one that holds an invisible character can't
--- be delivered, and would pass as a second person.
+-- Emails of direct inserts as `contracts/forms/normalize-email.ts` writes them: one that holds an invisible character
+-- can't be delivered, and would pass as a second person.
 
 -- The class is Unicode's Default_Ignorable_Code_Point.
 create function app_private.normalize_email(value text)

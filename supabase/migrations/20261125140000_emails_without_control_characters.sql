@@ -1,4 +1,4 @@
--- Also control characters, marks of annotations and the blank of Braille, as in `schemas/forms/normalize-email.ts`.
+-- Also control characters, marks of annotations and the blank of Braille, as in `contracts/forms/normalize-email.ts`.
 create or replace function app_private.normalize_email(value text)
 returns text
 language sql

@@ -8,23 +8,33 @@ import { makeScratchCopy } from '../runner/scratch-copy.ts'
 import { limit } from '../support/limit.ts'
 
 const root = join(import.meta.dirname, '../..')
-const rooms = ['schemas', 'studio', 'web', 'functions', 'local', 'tests']
+const rooms = ['contracts', 'schemas', 'studio', 'web', 'functions', 'local', 'tests']
 
 /** A file with one import, and the rule that rejects it. */
 const rejected: [file: string, target: string, rule: string][] = [
-  ['schemas/planted.ts', '@tidewright/studio/env.ts', 'schemas-leaf'],
-  ['schemas/objects/planted.ts', '../../web/env.ts', 'schemas-leaf'],
+  ['contracts/planted.ts', '@tidewright/schemas/registry.ts', 'contracts-leaf'],
+  ['contracts/forms/planted.ts', '../../web/env.ts', 'contracts-leaf'],
+  ['contracts/planted.ts', 'sanity', 'contracts-pure'],
+  ['contracts/forms/planted.ts', 'node:fs', 'contracts-pure'],
+  ['schemas/planted.ts', '@tidewright/studio/env.ts', 'schemas-alone'],
+  ['schemas/objects/planted.ts', '../../web/env.ts', 'schemas-alone'],
   ['studio/structure/planted.ts', '../../web/env.ts', 'studio-alone'],
   ['studio/planted.ts', '@tidewright/schemas/documents/insight/insight.groq.ts', 'studio-no-queries'],
-  ['studio/inputs/planted.ts', '@tidewright/schemas/forms/lead.ts', 'studio-no-queries'],
   ['web/content/planted.ts', '../../local/settings/env.ts', 'web-alone'],
-  ['web/planted.ts', '@tidewright/schemas/documents/insight/insight.schema.ts', 'web-no-schema'],
-  ['web/app/planted.ts', '@tidewright/schemas/registry.ts', 'web-no-schema'],
-  ['web/sections/planted.ts', '@tidewright/schemas/fields/fields.ts', 'web-no-schema'],
+  ['web/planted.ts', '@tidewright/schemas/documents/insight/insight.schema.ts', 'queries-only'],
+  ['web/app/planted.ts', '@tidewright/schemas/registry.ts', 'queries-only'],
+  ['web/sections/planted.ts', '@tidewright/schemas/fields/fields.ts', 'queries-only'],
   ['functions/planted/handler.ts', '@tidewright/schemas/registry.ts', 'functions-alone'],
   ['functions/planted/handler.ts', '../../web/env.ts', 'functions-alone'],
+  ['functions/planted/handler.ts', '@tidewright/schemas/documents/page/page.groq.ts', 'functions-alone'],
+  [
+    'functions/planted/handler.ts',
+    '@tidewright/schemas/documents/newsletter-issue/newsletter-issue.schema.ts',
+    'queries-only',
+  ],
   ['functions/planted/handler.ts', 'node:fs', 'functions-no-node'],
-  ['local/planted.ts', '@tidewright/schemas/colours.ts', 'local-alone'],
+  ['local/planted.ts', '@tidewright/schemas/registry.ts', 'local-alone'],
+  ['local/planted.ts', '@tidewright/schemas/documents/page/page.schema.ts', 'queries-only'],
   ['local/lake/planted.ts', '../../studio/env.ts', 'local-alone'],
   ['local/backend/planted.ts', '../../functions/drain-outbox/index.ts', 'local-alone'],
   ['tests/rls/planted.ts', '../e2e/paths.ts', 'tests-apart'],
@@ -32,7 +42,7 @@ const rejected: [file: string, target: string, rule: string][] = [
   ['web/ui/planted.ts', '@/features/preview/preview.tsx', 'web-ui'],
   ['web/ui/planted.ts', '../content/insights.ts', 'web-ui'],
   ['web/ui/planted.ts', '@/content-types.ts', 'ui-no-content'],
-  ['web/ui/planted.ts', '@tidewright/schemas/public-path.ts', 'ui-no-content'],
+  ['web/ui/planted.ts', '@tidewright/contracts/public-path.ts', 'ui-no-content'],
   ['web/images/planted.ts', '@/sections/notice.tsx', 'web-images'],
   ['web/links/planted.ts', '@/shell/scrolling.ts', 'web-links'],
   ['web/next-internals/planted.ts', '@/content/insights.ts', 'web-next-internals'],
@@ -65,15 +75,16 @@ const rejected: [file: string, target: string, rule: string][] = [
 ]
 
 const allowed: [file: string, target: string][] = [
+  ['contracts/forms/planted.ts', 'zod'],
+  ['schemas/planted.ts', '@tidewright/contracts/locales.ts'],
   ['studio/planted.ts', '@tidewright/schemas/registry.ts'],
   ['web/planted.ts', '@tidewright/schemas/documents/insight/insight.groq.ts'],
   ['web/app/planted.ts', '@/content/insights.ts'],
   ['web/content/planted.ts', 'next-sanity'],
   ['web/backend/planted.ts', '@supabase/supabase-js'],
   ['web/features/booking/planted.ts', '@/backend/submit-lead.ts'],
-  ['functions/planted/handler.ts', '@tidewright/schemas/forms/lead.ts'],
-  ['functions/planted/handler.ts', '@tidewright/schemas/locales.ts'],
-  ['functions/planted/handler.ts', '@tidewright/schemas/database.types.ts'],
+  ['functions/planted/handler.ts', '@tidewright/contracts/forms/lead.ts'],
+  ['functions/planted/handler.ts', '@tidewright/schemas/documents/newsletter-issue/newsletter-email.groq.ts'],
   ['local/backend/planted.ts', '../../functions/send-lead-notification/handler.ts'],
   ['tests/rls/planted.ts', '../../local/stack/stack.ts'],
 ]

@@ -55,7 +55,7 @@ it('a section and a routable type name every missing piece with its path', {
   }
 
   // A type that shares its prefix with another one needs the same.
-  const publicPath = join(copy, 'schemas/public-path.ts')
+  const publicPath = join(copy, 'contracts/public-path.ts')
   const routes = readFileSync(publicPath, 'utf8')
   const landingPage = "landingPage: { prefix: '/', ownsPrefix: false, prerender: 'all' },"
   writeFileSync(publicPath, routes.replace(/^ {2}event: .*$/m, `$&\n  ${landingPage}`))

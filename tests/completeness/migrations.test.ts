@@ -10,7 +10,7 @@ import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { baselineMigrations } from '../support/backend/baseline-migrations.ts'
 
 const folder = join(import.meta.dirname, '../../supabase/migrations')
-const typesFile = join(import.meta.dirname, '../../schemas/database.types.ts')
+const typesFile = join(import.meta.dirname, '../../contracts/database.types.ts')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
 
 it.each(Object.entries(baselineMigrations))('%s is as it was applied', (file, checksum) => {
@@ -30,7 +30,7 @@ it('defines each object once', () => {
   expect(duplicates(Object.keys(baselineMigrations).map(read))).toEqual([])
 })
 
-it('has the types of schemas/database.types.ts', async () => {
+it('has the types of contracts/database.types.ts', async () => {
   const data = mkdtempSync(join(tmpdir(), 'tidewright-types-'))
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
   await fillWithEmptyDatabase(data)

@@ -1,16 +1,16 @@
 import {
-  pageNamesQuery,
-  prerenderedPathsQuery,
-  publicPathCountQuery,
-  publicPathsQuery,
-} from '@tidewright/schemas/documents/public-paths.groq.ts'
-import {
   pathCandidates,
   routableTypes,
   routes,
   slugPath,
   typesBelow,
-} from '@tidewright/schemas/public-path.ts'
+} from '@tidewright/contracts/public-path.ts'
+import {
+  pageNamesQuery,
+  prerenderedPathsQuery,
+  publicPathCountQuery,
+  publicPathsQuery,
+} from '@tidewright/schemas/documents/public-paths.groq.ts'
 import { queryDependencies } from '@tidewright/schemas/query-dependencies/query-dependencies.gen.ts'
 import { checkPageSlug } from '@tidewright/schemas/validation/paths/page-slug.ts'
 import { evaluate, parse } from 'groq-js'

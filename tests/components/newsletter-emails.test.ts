@@ -1,5 +1,5 @@
+import { locales } from '@tidewright/contracts/locales.ts'
 import { newsletterEmailQuery } from '@tidewright/schemas/documents/newsletter-issue/newsletter-email.groq.ts'
-import { locales } from '@tidewright/schemas/locales.ts'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { createMailContent } from '../../functions/_shared/mails/mail-content.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
-import type { Database } from '@tidewright/schemas/database.types.ts'
-import { locales } from '@tidewright/schemas/locales.ts'
+import type { Database } from '@tidewright/contracts/database.types.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('downloads have the right headers to be opened or saved, and to be revalidated after an hour', async ({

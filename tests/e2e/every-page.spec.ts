@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { skippedLevels } from '../support/headings.ts'

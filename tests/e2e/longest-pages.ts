@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 
 /** The maximum length of a page in pixels, by screen width: the home page in every language. */
 export const longestPages = locales

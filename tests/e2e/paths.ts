@@ -1,5 +1,5 @@
-import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 
 /** Routes that aren't in the sitemap. */
 const unlisted = [

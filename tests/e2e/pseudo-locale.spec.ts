@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { dialogs } from '@tidewright/schemas/dialogs.ts'
+import { dialogs } from '@tidewright/contracts/dialogs.ts'
 import { checkTexts, showAll, untilWithout, widths } from '../pseudo-locale/check-texts.ts'
 import { clippedTexts } from '../pseudo-locale/clipped-texts.ts'
 import { publishPseudoContent, publishPseudoDownloads } from '../pseudo-locale/pseudo-content.ts'

@@ -1,5 +1,5 @@
-import { locales } from '@tidewright/schemas/locales.ts'
-import { searchPath } from '@tidewright/schemas/search-paths.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
+import { searchPath } from '@tidewright/contracts/search-paths.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { limit } from '../support/limit.ts'

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { type ContentDocument, translatedCopy } from '../../studio/translations/documents/translated-copy.ts'
 import { fromMarkup } from '../../studio/translations/units/block-markup.ts'

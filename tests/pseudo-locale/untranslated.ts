@@ -1,5 +1,5 @@
-import { locales } from '@tidewright/schemas/locales.ts'
-import { numberInWords } from '@tidewright/schemas/number-words.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
+import { numberInWords } from '@tidewright/contracts/number-words.ts'
 import { hasMark } from './pseudo-text.ts'
 
 /**

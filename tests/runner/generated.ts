@@ -5,7 +5,7 @@ import { addFailure, root, step } from './steps.ts'
 
 const generated = [
   'schemas/sanity.types.ts',
-  'schemas/database.types.ts',
+  'contracts/database.types.ts',
   'schemas/groq-lists/routable-types.gen.ts',
   'schemas/query-dependencies/query-dependencies.gen.ts',
   'web/content/messages/built-in-messages.gen.ts',

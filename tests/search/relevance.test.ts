@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { search } from '../../web/search/search.ts'
 import { localeIds, originals, starterIndex } from './starter-entries.ts'

@@ -1,10 +1,10 @@
+import { formatFigures } from '@tidewright/contracts/figures.ts'
+import { type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
 import {
   searchedArticlesQuery,
   searchedPagesQuery,
   searchRulesQuery,
 } from '@tidewright/schemas/documents/search/search.groq.ts'
-import { formatFigures } from '@tidewright/schemas/figures.ts'
-import { type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
 import { evaluate, parse } from 'groq-js'
 import { compileSeed } from '../../studio/seed/documents.ts'
 import { interpolateFigures } from '../../web/content/figures.ts'

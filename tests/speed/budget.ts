@@ -2,7 +2,7 @@
  * `npm run budget`: measures the first view of each kind of page and compares it with its budget. Fails over budget.
  */
 import { chromium } from '@playwright/test'
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import playwrightConfig from '../playwright.config.ts'
 import { ensureChromium } from '../runner/browser.ts'
 import { fail } from '../runner/steps.ts'

@@ -1,5 +1,5 @@
 import type { IdentifiedSanityDocumentStub, SanityClient, SanityDocument } from '@sanity/client'
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 
 const batch = 100
 const day = 86_400_000

@@ -1,5 +1,5 @@
-import { locales } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { kill } from '../support/system-faults.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import type { ProxyName } from './proxy-settings.ts'

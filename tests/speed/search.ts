@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { compileSeed } from '../../studio/seed/documents.ts'
 import { pageText } from '../../web/content/search/page-text.ts'
 import { SearchHost } from '../../web/search/host/search-host.ts'

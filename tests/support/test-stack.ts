@@ -1,7 +1,7 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { readEnv } from '../../local/settings/env.ts'
 import { resolveSettings, type Settings } from '../../local/settings/settings.ts'
 import { siteBuildFolder } from '../../local/stack/builds.ts'

@@ -1,4 +1,4 @@
-import type { LeadOrigin } from '@tidewright/schemas/forms/lead-origin.ts'
+import type { LeadOrigin } from '@tidewright/contracts/forms/lead-origin.ts'
 
 export type VisitOrigin = Pick<
   LeadOrigin,

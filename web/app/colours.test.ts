@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { colours } from '@tidewright/schemas/colours.ts'
+import { colours } from '@tidewright/contracts/colours.ts'
 import { expect, it } from 'vitest'
 
 const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')

@@ -1,5 +1,5 @@
-import { colours } from '@tidewright/schemas/colours.ts'
-import { defaultLocale, localeOf } from '@tidewright/schemas/locales.ts'
+import { colours } from '@tidewright/contracts/colours.ts'
+import { defaultLocale, localeOf } from '@tidewright/contracts/locales.ts'
 import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getCompany } from '@/content/settings.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { cached, revalidateWithin } from '../next-internals/data-cache.ts'
 import type { ListResult } from './downloads.ts'
 

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
-import type { Database } from '@tidewright/schemas/database.types.ts'
-import { limitedFetch } from '@tidewright/schemas/limited-fetch.ts'
+import type { Database } from '@tidewright/contracts/database.types.ts'
+import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
 
 /** The public settings of the backend. Next.js inlines the two values into the bundle by their full names. */
 const backend = {

@@ -1,5 +1,5 @@
-import type { FieldProblem, FieldProblems } from '@tidewright/schemas/forms/field-rules.ts'
-import { type FormResult, isFormCode } from '@tidewright/schemas/forms/form-result.ts'
+import type { FieldProblem, FieldProblems } from '@tidewright/contracts/forms/field-rules.ts'
+import { type FormResult, isFormCode } from '@tidewright/contracts/forms/form-result.ts'
 
 /** Parses the response of a function. For an unknown response, nothing is known to be stored: `unavailable`. */
 export function toFormResult<Field extends string>(

@@ -1,5 +1,5 @@
 import { FunctionsHttpError } from '@supabase/supabase-js'
-import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import type { FormResult } from '@tidewright/contracts/forms/form-result.ts'
 import { callTimeout, createBackendClient } from './client.ts'
 import { toFormResult } from './form-result.ts'
 

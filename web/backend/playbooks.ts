@@ -1,6 +1,6 @@
-import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
-import type { PlaybookType, playbookRules } from '@tidewright/schemas/forms/playbook-rules.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { FormResult } from '@tidewright/contracts/forms/form-result.ts'
+import type { PlaybookType, playbookRules } from '@tidewright/contracts/forms/playbook-rules.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { invokeForm } from './invoke-form.ts'
 
 export type PlaybookField = keyof typeof playbookRules

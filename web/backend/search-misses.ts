@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { callTimeout, createBackendClient } from './client.ts'
 
 /** Counts a search without results. A failure only loses the count. */

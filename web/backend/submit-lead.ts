@@ -1,6 +1,6 @@
-import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
-import type { LeadRequest } from '@tidewright/schemas/forms/lead.ts'
-import { type LeadField, leadFields } from '@tidewright/schemas/forms/lead-rules.ts'
+import type { FormResult } from '@tidewright/contracts/forms/form-result.ts'
+import type { LeadRequest } from '@tidewright/contracts/forms/lead.ts'
+import { type LeadField, leadFields } from '@tidewright/contracts/forms/lead-rules.ts'
 import { callTimeout, createBackendClient } from './client.ts'
 import { invokeForm } from './invoke-form.ts'
 

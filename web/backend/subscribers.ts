@@ -1,5 +1,5 @@
-import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { FormResult } from '@tidewright/contracts/forms/form-result.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { callTimeout, createBackendClient } from './client.ts'
 import { invokeForm } from './invoke-form.ts'
 

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 
 /** The text of a row in a locale: its columns are in en-UK, `translations` has the others by locale. */
 export function translated<Field extends string>(

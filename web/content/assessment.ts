@@ -1,6 +1,6 @@
 import 'server-only'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { assessmentQuery } from '@tidewright/schemas/documents/assessment/assessment.groq.ts'
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Assessment } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'

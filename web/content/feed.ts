@@ -1,6 +1,6 @@
 import 'server-only'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { insightFeedQuery } from '@tidewright/schemas/documents/insight/insight-feed.groq.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { FeedItem } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { fillFigures } from './settings.ts'

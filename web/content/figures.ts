@@ -1,4 +1,4 @@
-import { type Figures, interpolate, withPrice } from '@tidewright/schemas/figures.ts'
+import { type Figures, interpolate, withPrice } from '@tidewright/contracts/figures.ts'
 
 /**
  * Copies a query result with every `{key}` in its texts replaced. In an object whose `price` names a figure, `price`

@@ -1,4 +1,5 @@
 import 'server-only'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { insightQuery } from '@tidewright/schemas/documents/insight/insight.groq.ts'
 import {
   insightCardsQuery,
@@ -6,7 +7,6 @@ import {
   insightsByAuthorQuery,
   insightsOfKindQuery,
 } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { DocumentParams, Insight, InsightCard } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { relatedCount, relatedInsights } from './related-insights.ts'

@@ -1,13 +1,13 @@
 import 'server-only'
-import { otherUrlsQuery, routableDocumentsQuery } from '@tidewright/schemas/documents/known-urls.groq.ts'
-import { defaultLocale, isLocaleId, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, isLocaleId, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import {
   isRoutableType,
   listPagePath,
   localePath,
   publicPath,
   slugPath,
-} from '@tidewright/schemas/public-path.ts'
+} from '@tidewright/contracts/public-path.ts'
+import { otherUrlsQuery, routableDocumentsQuery } from '@tidewright/schemas/documents/known-urls.groq.ts'
 import { z } from 'zod'
 import { articlesPerPage } from './insight-lists.ts'
 import { queryLake } from './lake/query-lake.ts'

@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 
 /** Texts with fewer words may be the same in two languages. URLs and data have no spaces, so they are one word at most. */
 const minWords = 3

@@ -1,9 +1,9 @@
 import 'server-only'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import {
   newsletterIssueQuery,
   newsletterIssuesQuery,
 } from '@tidewright/schemas/documents/newsletter-issue/newsletter-issue.groq.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { DocumentParams, IssueCard, NewsletterIssue } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { fillFigures } from './settings.ts'

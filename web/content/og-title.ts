@@ -1,6 +1,6 @@
 import 'server-only'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import type { RoutableType } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import type { RoutableType } from '@tidewright/contracts/public-path.ts'
 import { getRoutableDocument } from './routable-documents.ts'
 
 type OgTitleResult = { status: 'found'; title: string } | { status: 'missing' } | { status: 'unavailable' }

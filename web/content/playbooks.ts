@@ -1,6 +1,6 @@
 import 'server-only'
+import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { playbooksQuery } from '@tidewright/schemas/documents/playbook/playbook.groq.ts'
-import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
 import type { Playbook } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'

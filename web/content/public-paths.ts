@@ -1,11 +1,11 @@
 import 'server-only'
+import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import {
   pageNamesQuery,
   prerenderedPathsQuery,
   publicPathCountQuery,
   publicPathsQuery,
 } from '@tidewright/schemas/documents/public-paths.groq.ts'
-import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
 import type { PageEntry } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 

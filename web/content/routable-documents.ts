@@ -1,11 +1,16 @@
 import 'server-only'
+import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
+import {
+  pathBelow,
+  pathCandidates,
+  type RoutableType,
+  typesBelow,
+} from '@tidewright/contracts/public-path.ts'
 import { caseStudyQuery } from '@tidewright/schemas/documents/case-study/case-study.groq.ts'
 import { industryQuery } from '@tidewright/schemas/documents/industry/industry.groq.ts'
 import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
 import { teamMemberQuery } from '@tidewright/schemas/documents/team-member/team-member.groq.ts'
-import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
-import { pathBelow, pathCandidates, type RoutableType, typesBelow } from '@tidewright/schemas/public-path.ts'
 import type {
   DocumentOf,
   DocumentParams,

@@ -1,5 +1,5 @@
-import type { DialogName } from '@tidewright/schemas/dialogs.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { DialogName } from '@tidewright/contracts/dialogs.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { ComponentType } from 'react'
 import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 
@@ -37,7 +37,7 @@ export function loadDialog(name: string, locale: LocaleId): Promise<LoadedDialog
   return isDialog(name) ? dialogs[name](locale) : null
 }
 
-/** Checks the registry. The list in schemas/ also has paths and titles, which browsers don't need. */
+/** Checks the registry. The list in contracts/ also has paths and titles, which browsers don't need. */
 function isDialog(name: string): name is DialogName {
   return Object.hasOwn(dialogs, name)
 }

@@ -1,4 +1,4 @@
-import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { languageTags } from '../content/mostly-english.ts'
 
 /** The BCP 47 tag of content in another language than the page; undefined for the page's own. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { notFound } from 'next/navigation'
 import { locale as localeParam } from 'next/root-params'
 

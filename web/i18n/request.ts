@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleId, type Locale, localeOf } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, isLocaleId, type Locale, localeOf } from '@tidewright/contracts/locales.ts'
 import { getRequestConfig } from 'next-intl/server'
 import { getMessages, type Messages } from '../content/messages/messages.ts'
 import { currentLocale } from './locale.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 
 /** The properties of a link that decide who follows it; an `HTMLAnchorElement` has them. */
 type Link = Pick<

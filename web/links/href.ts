@@ -1,6 +1,6 @@
-import { type DialogName, isDialogName } from '@tidewright/schemas/dialogs.ts'
-import { linkHref } from '@tidewright/schemas/link-href.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { type DialogName, isDialogName } from '@tidewright/contracts/dialogs.ts'
+import { linkHref } from '@tidewright/contracts/link-href.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Link } from '@/content-types.ts'
 
 /** The URL of a link for a reader's locale; null if the link is incomplete. */

@@ -1,4 +1,4 @@
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { expect, it } from 'vitest'
 import { alternatesFor, samePathEverywhere } from './paths.ts'
 

@@ -1,6 +1,6 @@
-import { defaultLocale, isLocaleId, type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
-import type { PageName } from '@tidewright/schemas/page-slugs.ts'
-import { localePath, pagePath, slugPath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale, isLocaleId, type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
+import type { PageName } from '@tidewright/contracts/page-slugs.ts'
+import { localePath, pagePath, slugPath } from '@tidewright/contracts/public-path.ts'
 import type { Metadata } from 'next'
 import type { PageEntry } from '@/content-types.ts'
 

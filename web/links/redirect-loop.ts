@@ -1,4 +1,4 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 
 /** The path of a URL on this site; null for other websites. `siteUrl` is the site's base URL. */
 export function sitePath(href: string, siteUrl: string): string | null {

@@ -1,5 +1,5 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { publicPath, type RoutableType } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { publicPath, type RoutableType } from '@tidewright/contracts/public-path.ts'
 
 /** An absolute URL as Next.js writes canonical ones: the home page is the bare origin. */
 export function absoluteUrl(site: string, path: string): string {

@@ -1,5 +1,5 @@
-import { isSearchPath } from '@tidewright/schemas/search-paths.ts'
-import { isStaticFile } from '@tidewright/schemas/static-files.ts'
+import { isSearchPath } from '@tidewright/contracts/search-paths.ts'
+import { isStaticFile } from '@tidewright/contracts/static-files.ts'
 
 /** What a request is for. Few and fixed, so that no path becomes a label. */
 export type RequestClass =

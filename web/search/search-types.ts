@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 
 /** The kinds of results, in the order of their filters. */
 export const resultKinds = [

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { excerptOf, highlight } from './index/excerpt.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { matchExpression } from './query/match-expression.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Action } from '@/content-types.ts'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'

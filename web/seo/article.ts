@@ -1,4 +1,4 @@
-import { localeOf } from '@tidewright/schemas/locales.ts'
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import type { ArticleLeaf } from 'schema-dts'
 import type { Insight } from '@/content-types.ts'
 import { assetParts, imageUrl } from '@/images/image-url.ts'

@@ -1,4 +1,4 @@
-import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts'
 import type { CompanyFacts } from '@/content-types.ts'
 import type { CompanyNode } from './json-ld.ts'

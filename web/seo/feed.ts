@@ -1,5 +1,5 @@
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import type { RoutableType } from '@tidewright/schemas/public-path.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import type { RoutableType } from '@tidewright/contracts/public-path.ts'
 import type { FeedItem } from '@/content-types.ts'
 import { absoluteUrl, documentUrl } from '@/links/urls.ts'
 import { element, escapeXml } from './xml.ts'

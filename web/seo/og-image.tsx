@@ -1,4 +1,4 @@
-import { colours } from '@tidewright/schemas/colours.ts'
+import { colours } from '@tidewright/contracts/colours.ts'
 
 const { paper, ink, tide, signal } = colours.light
 

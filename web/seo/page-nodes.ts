@@ -1,5 +1,5 @@
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import { listPagePath, type RoutableType } from '@tidewright/schemas/public-path.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { listPagePath, type RoutableType } from '@tidewright/contracts/public-path.ts'
 import type { ArticleLeaf, WebPageLeaf } from 'schema-dts'
 import type { CaseStudy, DocumentOf, RoutableDocument } from '@/content-types.ts'
 import { documentUrl, ogImagePath } from '@/links/urls.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '@tidewright/schemas/locales.ts'
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import type { AggregateRatingLeaf, FAQPageLeaf, JobPostingLeaf, QuestionLeaf } from 'schema-dts'
 import type { PageSection, SectionOf } from '@/content-types.ts'
 import { type CompanyContext, companyReference } from './company.ts'

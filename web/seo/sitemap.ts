@@ -1,4 +1,4 @@
-import { defaultLocale, localeOf } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, localeOf } from '@tidewright/contracts/locales.ts'
 import type { PageEntry } from '@/content-types.ts'
 import { documentUrl } from '@/links/urls.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
 import { isRouterState } from '../next-internals/router-state.ts'
 
 /** Next.js takes quadratic time over query parameters: 16 kB of them block the site for seconds. */

@@ -1,4 +1,4 @@
-import { isSearchPath } from '@tidewright/schemas/search-paths.ts'
+import { isSearchPath } from '@tidewright/contracts/search-paths.ts'
 
 /** The parameters of searches, and the one of Next.js's router. */
 const parameters = ['q', 'type', 'page', 'locale', '_rsc']

@@ -1,4 +1,4 @@
-import { type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
 import { Chevron } from './chevron.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 

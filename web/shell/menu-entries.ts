@@ -1,6 +1,6 @@
-import type { DialogName } from '@tidewright/schemas/dialogs.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { DialogName } from '@tidewright/contracts/dialogs.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import type { Navigation } from '@/content-types.ts'
 import { dialogOf, hrefOf } from '@/links/href.ts'
 

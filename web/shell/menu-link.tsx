@@ -1,4 +1,4 @@
-import type { DialogName } from '@tidewright/schemas/dialogs.ts'
+import type { DialogName } from '@tidewright/contracts/dialogs.ts'
 import type { ReactNode } from 'react'
 
 type MenuLinkProps = {

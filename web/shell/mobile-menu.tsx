@@ -1,5 +1,5 @@
-import type { DialogName } from '@tidewright/schemas/dialogs.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { DialogName } from '@tidewright/contracts/dialogs.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Navigation } from '@/content-types.ts'
 import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { dialogOf } from '@/links/href.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
 import { useEffect } from 'react'
 
 const prefixes = locales.filter(({ id }) => id !== defaultLocale).map(({ id }) => `/${id}`)

@@ -1,5 +1,5 @@
-import type { DialogName } from '@tidewright/schemas/dialogs.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { DialogName } from '@tidewright/contracts/dialogs.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { getAssessment } from '@/content/assessment.ts'
 import { getCompanyFacts } from '@/content/company-facts.ts'
 import { getStarterGuide } from '@/content/starter-guide.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { DataAttribute } from '@/content-types.ts'
 
 /** The props of a document's view. */

@@ -1,5 +1,5 @@
-import { localeOf } from '@tidewright/schemas/locales.ts'
-import type { RoutableType } from '@tidewright/schemas/public-path.ts'
+import { localeOf } from '@tidewright/contracts/locales.ts'
+import type { RoutableType } from '@tidewright/contracts/public-path.ts'
 import type { ReactNode } from 'react'
 import { getImprint } from '@/content/settings.ts'
 import type { DocumentOf, RoutableDocument } from '@/content-types.ts'

@@ -1,5 +1,5 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { listPagePath, localePath, parseListPage, publicPath } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { listPagePath, localePath, parseListPage, publicPath } from '@tidewright/contracts/public-path.ts'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'

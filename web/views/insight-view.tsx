@@ -1,5 +1,5 @@
-import type { DialogName } from '@tidewright/schemas/dialogs.ts'
-import { pagePath } from '@tidewright/schemas/public-path.ts'
+import type { DialogName } from '@tidewright/contracts/dialogs.ts'
+import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Insight } from '@/content-types.ts'
 import { Article } from '@/sections/article/article.tsx'

@@ -1,4 +1,4 @@
-import { listPagePath } from '@tidewright/schemas/public-path.ts'
+import { listPagePath } from '@tidewright/contracts/public-path.ts'
 import type { Metadata } from 'next'
 import type { RoutableDocument } from '@/content-types.ts'
 

@@ -1,5 +1,5 @@
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import { listPagePath } from '@tidewright/schemas/public-path.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { listPagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { getCompanyFacts } from '@/content/company-facts.ts'
 import { dataAttributeOf } from '@/content/data-attribute.ts'

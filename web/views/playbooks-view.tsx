@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { getCompanyFacts } from '@/content/company-facts.ts'
 import { dataAttributeOf } from '@/content/data-attribute.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '@tidewright/schemas/locales.ts'
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import type { ReactNode } from 'react'
 import type { PageSection, RoutableDocument } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { samePathEverywhere } from '@/links/paths.ts'
 import { MessagePage } from './message-page.tsx'

@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { expect, test, vi } from 'vitest'
 import { createMailContent } from './mail-content.ts'
 import { mailKinds } from './render.ts'

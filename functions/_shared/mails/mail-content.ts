@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { type ContentLake, queryLake } from '../query-lake.ts'
 import builtIn from './built-in-copy.json' with { type: 'json' }

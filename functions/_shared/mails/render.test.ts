@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { describe, expect, test } from 'vitest'
 import { openLink } from '../link-token.ts'
 import { createMailContent } from './mail-content.ts'

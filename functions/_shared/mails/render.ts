@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { MailSettings } from '../deps.ts'
 import type { Block, MailBody } from './blocks.ts'
 import { interpolate } from './interpolate.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { sanitizeText } from '../sanitize-text.ts'
 import type { Block } from './blocks.ts'

@@ -1,4 +1,4 @@
-import type { EditorNewsletterRequest } from '@tidewright/schemas/forms/editor-newsletter.ts'
+import type { EditorNewsletterRequest } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { z } from 'zod'
 import type { FunctionDeps } from '../deps.ts'
 import type { Editor } from '../editor.ts'

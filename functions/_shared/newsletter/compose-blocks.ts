@@ -1,7 +1,7 @@
-import { type Figures, interpolate } from '@tidewright/schemas/figures.ts'
-import { linkHref, type QueriedLink } from '@tidewright/schemas/link-href.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath, publicPath } from '@tidewright/schemas/public-path.ts'
+import { type Figures, interpolate } from '@tidewright/contracts/figures.ts'
+import { linkHref, type QueriedLink } from '@tidewright/contracts/link-href.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { localePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import type { EmailBlock, Span } from './issue-blocks.ts'
 import type { IssueContent, QueriedPicture, QueriedTextBlock, RichTextItem } from './issue-content.ts'
 

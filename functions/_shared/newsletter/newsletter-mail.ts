@@ -1,5 +1,5 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { z } from 'zod'
 import type { DatabaseClient } from '../database.ts'
 import type { FunctionDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { type LakeDeps, loadEmails } from './load-issues.ts'
 
 /** An issue's emails, frozen as they are published now: by language. */

@@ -1,4 +1,4 @@
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { z } from 'zod'
 import type { Settings } from '../../settings/settings.ts'
 

@@ -1,6 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { locales } from '../../locales.ts'
 
 /** Terms of the trade in one language with their English. Translators see them next to the text; visitors never do. */
 export const glossary = defineType({

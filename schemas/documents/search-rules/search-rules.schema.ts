@@ -1,7 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
+import { locales } from '@tidewright/contracts/locales.ts'
+import { routableTypes } from '@tidewright/contracts/public-path.ts'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { locales } from '../../locales.ts'
-import { routableTypes } from '../../public-path.ts'
 
 const words = (title: string, min: number, description: string) =>
   defineField({

@@ -1,8 +1,8 @@
 import { PlayIcon } from '@sanity/icons/Play'
+import { hostedVideo } from '@tidewright/contracts/video-source.ts'
 import { defineField } from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
-import { hostedVideo } from '../../video-source.ts'
 import { defineSection } from '../define-section.ts'
 
 type Parent = { kind?: string } | undefined

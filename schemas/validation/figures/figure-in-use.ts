@@ -1,5 +1,5 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type CustomValidator, getPublishedId, type SanityClient } from 'sanity'
-import { apiVersion } from '../../api-version.ts'
 import { placeholderUses, typesWithOwnPlaceholders } from './placeholder-exists.ts'
 
 /** A document whose texts use figures, with the keys of those figures. */

@@ -1,4 +1,4 @@
-import type { Figure } from '../../figures.ts'
+import type { Figure } from '@tidewright/contracts/figures.ts'
 
 /** A number typed into a text although Settings have it, with the keys of the figures it could be. */
 export type LiteralFigure = { typed: string; keys: string[] }

@@ -1,7 +1,7 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { countFigures, placeholderPattern, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
+import { messageArguments } from '@tidewright/contracts/message-arguments.ts'
 import type { CustomValidator, Path, ValidationContext } from 'sanity'
-import { apiVersion } from '../../api-version.ts'
-import { countFigures, placeholderPattern, settingsPlaceholders } from '../../figures.ts'
-import { messageArguments } from '../../message-arguments.ts'
 import { keyOf, shownPath } from '../texts.ts'
 
 /** Placeholders that the site fills in itself, by object type and field. */

@@ -1,7 +1,7 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import type { Figure } from '@tidewright/contracts/figures.ts'
+import { defaultLocale, isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { CustomValidator } from 'sanity'
-import { apiVersion } from '../../api-version.ts'
-import type { Figure } from '../../figures.ts'
-import { defaultLocale, isLocaleId, localeOf } from '../../locales.ts'
 import { shownPath, textsOf } from '../texts.ts'
 import { literalFigureFinder } from './find-literal-figures.ts'
 

@@ -1,5 +1,5 @@
+import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { CustomValidator } from 'sanity'
-import { isLocaleId, localeOf } from '../../locales.ts'
 import { pluralProblem } from './plural-forms.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }

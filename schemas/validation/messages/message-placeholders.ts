@@ -1,7 +1,7 @@
+import { interpolate } from '@tidewright/contracts/figures.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { messageArguments } from '@tidewright/contracts/message-arguments.ts'
 import type { CustomValidator } from 'sanity'
-import { interpolate } from '../../figures.ts'
-import { defaultLocale } from '../../locales.ts'
-import { messageArguments } from '../../message-arguments.ts'
 import { fetchFigureKeys } from '../figures/placeholder-exists.ts'
 import { placeholdersOf } from './placeholders.ts'
 

@@ -10,7 +10,7 @@ import {
   type MessageFormatElement,
   parse,
 } from '@formatjs/icu-messageformat-parser'
-import { placeholderPattern } from '../../figures.ts'
+import { placeholderPattern } from '@tidewright/contracts/figures.ts'
 
 /**
  * The argument names of a message: `{date}`, and `count` in `{count, plural, one {# item} other {# items}}`, with those

@@ -1,6 +1,6 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { CustomValidator } from 'sanity'
-import { apiVersion } from '../../api-version.ts'
-import { defaultLocale } from '../../locales.ts'
 import { numbersOf, placeholdersOf } from './placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }

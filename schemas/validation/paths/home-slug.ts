@@ -1,6 +1,6 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { homeSlug, isHomePage } from '@tidewright/contracts/protected-documents.ts'
 import { type CustomValidator, getPublishedId, type SlugValue } from 'sanity'
-import { apiVersion } from '../../api-version.ts'
-import { homeSlug, isHomePage } from '../../protected-documents.ts'
 
 /** Requires the home page of a language to keep its URL: without it, the language has no front page. */
 export const keepsHomeSlug: CustomValidator<SlugValue | undefined> = async (

@@ -1,5 +1,5 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import type { CustomValidator, SanityClient } from 'sanity'
-import { apiVersion } from '../../api-version.ts'
 
 /** An anchor of a page that a link can lead to. */
 export type PageAnchor = { anchor: string; title: string }

@@ -1,7 +1,7 @@
-import { locales } from '../../locales.ts'
-import { localPrefix } from '../../page-slugs.ts'
-import { routableTypes, routes } from '../../public-path.ts'
-import { searchSlugs } from '../../search-paths.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
+import { localPrefix } from '@tidewright/contracts/page-slugs.ts'
+import { routableTypes, routes } from '@tidewright/contracts/public-path.ts'
+import { searchSlugs } from '@tidewright/contracts/search-paths.ts'
 
 /** A path segment or an anchor: lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,8 +1,8 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
+import { isStaticFile } from '@tidewright/contracts/static-files.ts'
 import { type CustomValidator, getPublishedId, type ValidationContext } from 'sanity'
-import { apiVersion } from '../../api-version.ts'
-import { defaultLocale, isLocaleId } from '../../locales.ts'
-import { isRoutableType, publicPath } from '../../public-path.ts'
-import { isStaticFile } from '../../static-files.ts'
 import { isReservedPath } from './page-slug.ts'
 
 type Page = { _type: string; language: string | null; slug: string | null }

@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '../../locales.ts'
+import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
 
 /**
  * The path of an old URL as the site looks it up: decoded, with a leading slash, without domain, query, anchor,

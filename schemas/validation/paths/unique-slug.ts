@@ -1,6 +1,5 @@
-import { getPublishedId, type SlugIsUniqueValidator } from 'sanity'
-import { apiVersion } from '../../api-version.ts'
-import { defaultLocale } from '../../locales.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import {
   isRoutableType,
   pathCandidates,
@@ -8,7 +7,8 @@ import {
   routes,
   slugPath,
   typesBelow,
-} from '../../public-path.ts'
+} from '@tidewright/contracts/public-path.ts'
+import { getPublishedId, type SlugIsUniqueValidator } from 'sanity'
 
 type SluggedDocument = { _type: string; language: string | null; slug: string }
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { colours } from '@tidewright/schemas/colours.ts'
+import { colours } from '@tidewright/contracts/colours.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const sans = (cut: string) => resolve(`@fontsource/instrument-sans/files/instrument-sans-latin-${cut}.woff`)

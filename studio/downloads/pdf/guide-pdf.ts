@@ -1,4 +1,4 @@
-import { localeOf } from '@tidewright/schemas/locales.ts'
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import type { Guide, GuidePart } from '../guide.ts'
 import { readLabels } from '../labels.ts'
 import { bodyStyle, drawBlocks } from './blocks.ts'

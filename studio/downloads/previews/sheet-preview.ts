@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { fontFiles, palette } from '../pdf/brand.ts'
 import { sfntOf } from '../pdf/sfnt.ts'
 import { computeCells } from '../xlsx/compute.ts'

@@ -1,4 +1,4 @@
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { strToU8, zipSync } from 'fflate'
 import type { Sheet } from './sheet.ts'
 import { escapeXml, namespace, sheetXml } from './sheet-xml.ts'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import {
   type DocumentWithFigures,
   fetchDocumentsWithFigures,

@@ -1,5 +1,5 @@
 import { Select } from '@sanity/ui'
-import { formatFigure } from '@tidewright/schemas/figures.ts'
+import { formatFigure } from '@tidewright/contracts/figures.ts'
 import { useContext } from 'react'
 import { type StringInputProps, set, unset, useFormValue } from 'sanity'
 import { SettingsContext } from './settings-context.ts'

@@ -1,4 +1,4 @@
-import { formatFigures } from '@tidewright/schemas/figures.ts'
+import { formatFigures } from '@tidewright/contracts/figures.ts'
 import { expect, it } from 'vitest'
 import { insertPlaceholder, openBrace, suggestionsFor } from './figure-suggestions.ts'
 

@@ -1,4 +1,4 @@
-import { countFigures, type Figures, settingsPlaceholders } from '@tidewright/schemas/figures.ts'
+import { countFigures, type Figures, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
 import { type FigureSettingsResult, matchesSearch } from './figures.ts'
 
 /** A placeholder that is suggested while typing. `reads` is its formatted value. */

@@ -3,8 +3,8 @@ import {
   type Figure,
   type FigureSettings,
   settingsPlaceholders,
-} from '@tidewright/schemas/figures.ts'
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+} from '@tidewright/contracts/figures.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 
 /** A figure with the title that editors see. */
 type TitledFigure = Figure & { title: string }

@@ -1,5 +1,5 @@
 import { Card, Flex, Text } from '@sanity/ui'
-import type { Figures } from '@tidewright/schemas/figures.ts'
+import type { Figures } from '@tidewright/contracts/figures.ts'
 import { type KeyboardEvent, type SyntheticEvent, useContext, useId, useState } from 'react'
 import { type StringInputProps, set } from 'sanity'
 import { insertPlaceholder, openBrace, type Suggestion, suggestionsFor } from './figure-suggestions.ts'

@@ -1,5 +1,5 @@
-import { interpolate } from '@tidewright/schemas/figures.ts'
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { interpolate } from '@tidewright/contracts/figures.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { useContext } from 'react'
 import type { PreviewProps } from 'sanity'
 import { SettingsContext } from './settings-context.ts'

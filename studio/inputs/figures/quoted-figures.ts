@@ -1,4 +1,4 @@
-import { type Figures, interpolate, placeholderPattern } from '@tidewright/schemas/figures.ts'
+import { type Figures, interpolate, placeholderPattern } from '@tidewright/contracts/figures.ts'
 
 /** A text with its figures filled in; null if it has none. */
 export function filledPreview(text: string, figures: Figures): string | null {

@@ -1,4 +1,4 @@
-import { type Figures, withPrice } from '@tidewright/schemas/figures.ts'
+import { type Figures, withPrice } from '@tidewright/contracts/figures.ts'
 import { createContext, useContext, useMemo } from 'react'
 import type { FigureSettingsResult } from './figures.ts'
 import { useFigures } from './use-settings.ts'

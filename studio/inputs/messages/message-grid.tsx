@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { isLocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { editingMove, type GridPosition, gridMove, startsEditing } from './grid-moves.ts'
 import { cellStyle, MessageGridRow } from './message-row.tsx'

@@ -1,5 +1,5 @@
 import { Card, Stack, Text, TextArea } from '@sanity/ui'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { memo, useRef } from 'react'
 import { siteUrl } from '../../env.ts'
 import { placeOfMessage } from './message-places.ts'

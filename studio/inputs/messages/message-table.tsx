@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@sanity/ui'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { placeholderProblem } from '@tidewright/schemas/validation/messages/same-placeholders.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {

@@ -1,5 +1,5 @@
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
-import { isRoutableType, localePath, publicPath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
+import { isRoutableType, localePath, publicPath } from '@tidewright/contracts/public-path.ts'
 
 /** What links and references need to know about a document. */
 export type DocumentEntry = {

@@ -1,5 +1,5 @@
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { type Definition, namedType, requiredType } from '@tidewright/schemas/definitions.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
 import type { SeedFile, SeedPicture } from '../document.ts'
 import { kebab } from '../sources.ts'
 import type { DocumentIndex } from './document-index.ts'

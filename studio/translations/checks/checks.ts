@@ -1,4 +1,4 @@
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { pluralProblem } from '@tidewright/schemas/validation/messages/plural-forms.ts'
 import { unreadableProblem } from '@tidewright/schemas/validation/messages/same-placeholders.ts'
 import { type GlossaryTerm, unusedTerms } from './glossary.ts'

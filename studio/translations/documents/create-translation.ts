@@ -1,4 +1,4 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
 import { sourceRecord } from './source-record.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from './translated-copy.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
 import { mergeTranslation } from '../units/write-units.ts'
 import { changeDraft } from './change-draft.ts'

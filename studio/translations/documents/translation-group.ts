@@ -1,4 +1,4 @@
-import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 
 /** The result of `groupQuery`. `documents` holds the existing ids of a member: published, draft or both. */
 export type TranslationGroup = {

@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
 import { changeDraft } from '../documents/change-draft.ts'
 import { createTranslation, fetchTranslations } from '../documents/create-translation.ts'

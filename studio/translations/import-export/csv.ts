@@ -1,4 +1,4 @@
-import { isLocaleId } from '@tidewright/schemas/locales.ts'
+import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import Papa from 'papaparse'
 import { z } from 'zod'
 import { type FileDocument, type TranslationFile, TranslationFileError } from './translation-file.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { patchPath, textsOf } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type Unit, unitsOf } from '../units/units.ts'

@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleId, localeOf, locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
 import { toEntities } from '../units/block-markup.ts'
 import {
   type FileDocument,

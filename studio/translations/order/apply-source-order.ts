@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
 import { retryConflicts } from '../documents/retry-conflicts.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'

@@ -1,4 +1,4 @@
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { type DocumentActionComponent, useClient } from 'sanity'
 import { wrapOnce } from '../../ui/wrap-action.ts'

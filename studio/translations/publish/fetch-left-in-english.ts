@@ -1,4 +1,4 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
 import type { GlossaryTerm } from '../checks/glossary.ts'
 import { recordId } from '../documents/source-record.ts'

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Grid, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useCallback, useState } from 'react'
 import { useClient } from 'sanity'
 import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'

@@ -1,5 +1,5 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useDocumentOperation, useEditState } from 'sanity'
 import { StateLink } from 'sanity/router'

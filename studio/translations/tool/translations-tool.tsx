@@ -1,5 +1,5 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
-import { isLocaleId } from '@tidewright/schemas/locales.ts'
+import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import { definePlugin } from 'sanity'
 import { route, useRouterState } from 'sanity/router'
 import { Notice } from '../../ui/notice.tsx'

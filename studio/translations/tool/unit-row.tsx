@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextArea } from '@sanity/ui'
-import { type Figures, lengthAsRead, withPrice } from '@tidewright/schemas/figures.ts'
+import { type Figures, lengthAsRead, withPrice } from '@tidewright/contracts/figures.ts'
 import { memo, useMemo, useRef, useState } from 'react'
 import { filledPreview, quotedFigures } from '../../inputs/figures/quoted-figures.ts'
 import { TextFooter } from '../../inputs/text-footer.tsx'

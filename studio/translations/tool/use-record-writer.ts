@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useRef } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import type { CheckId } from '../checks/checks.ts'

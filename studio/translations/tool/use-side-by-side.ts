@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import { recordId, type SourceRecord } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'

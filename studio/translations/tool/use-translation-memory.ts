@@ -1,5 +1,5 @@
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'

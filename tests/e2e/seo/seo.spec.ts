@@ -1,5 +1,5 @@
-import { locales } from '@tidewright/schemas/locales.ts'
-import { publicPath, routableTypes } from '@tidewright/schemas/public-path.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
+import { publicPath, routableTypes } from '@tidewright/contracts/public-path.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { limit } from '../../support/limit.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'

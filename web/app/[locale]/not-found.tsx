@@ -1,5 +1,5 @@
-import { defaultLocale } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getCompany } from '@/content/settings.ts'

@@ -1,4 +1,4 @@
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import 'server-only'
 import { createClient } from 'next-sanity'
 import { env } from '../../env.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { apiVersion } from '@tidewright/schemas/api-version.ts'
-import { limitedFetch } from '@tidewright/schemas/limited-fetch.ts'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
 import { z } from 'zod'
 import { env } from '../../env.ts'
 

@@ -1,4 +1,4 @@
-import { limitedFetch } from '@tidewright/schemas/limited-fetch.ts'
+import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
 import 'server-only'
 
 export type ImageResult =

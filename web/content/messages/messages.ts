@@ -1,6 +1,6 @@
 import 'server-only'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { uiStringsQuery } from '@tidewright/schemas/documents/ui-strings/ui-strings.groq.ts'
-import { defaultLocale, type LocaleId } from '@tidewright/schemas/locales.ts'
 import { sanityFetch } from '../lake/sanity-fetch.ts'
 import { withFallback } from '../lake/with-fallback.ts'
 import { fillFigures } from '../settings.ts'

@@ -1,5 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { formatFigures, quotesCounts } from '@tidewright/contracts/figures.ts'
+import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { countsQuery } from '@tidewright/schemas/documents/counts.groq.ts'
 import {
   searchedArticleRevisionsQuery,
@@ -8,8 +10,6 @@ import {
   searchRulesQuery,
 } from '@tidewright/schemas/documents/search/search.groq.ts'
 import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings/site-settings.groq.ts'
-import { formatFigures, quotesCounts } from '@tidewright/schemas/figures.ts'
-import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
 import type { CountsQueryResult, SiteSettingsQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { z } from 'zod'
 import type { SearchEntry, SearchRules } from '../../search/search-types.ts'

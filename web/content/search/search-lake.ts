@@ -1,6 +1,6 @@
 import 'server-only'
+import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { searchQuery } from '@tidewright/schemas/documents/search/search.groq.ts'
-import { isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
 import { z } from 'zod'
 import { excerptOf, highlight } from '../../search/index/excerpt.ts'
 import { cleanQuery, parseQuery, type Term } from '../../search/query/parse-query.ts'

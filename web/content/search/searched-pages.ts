@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isLocaleId } from '@tidewright/schemas/locales.ts'
-import { documentAnchor, isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
+import { isLocaleId } from '@tidewright/contracts/locales.ts'
+import { documentAnchor, isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { z } from 'zod'
 import type { ResultKind, SearchEntry } from '../../search/search-types.ts'
 import { pageText } from './page-text.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Assessment } from '@/content-types.ts'
 

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Assessment } from '@/content-types.ts'
 import { env } from '@/env.ts'
 import { assessmentData } from './assessment-data.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import type { Assessment } from '@/content-types.ts'
 import { answersOf } from './assessment-result.ts'
 import { isAnswered } from './assessment-state.ts'

@@ -1,4 +1,4 @@
-import { interpolate } from '@tidewright/schemas/figures.ts'
+import { interpolate } from '@tidewright/contracts/figures.ts'
 import type { FormEvent, Ref } from 'react'
 import type { AssessmentData } from './assessment-data.ts'
 import { type AssessmentAction, type AssessmentState, isAnswered, progressOf } from './assessment-state.ts'

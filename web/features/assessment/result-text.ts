@@ -1,4 +1,4 @@
-import { interpolate } from '@tidewright/schemas/figures.ts'
+import { interpolate } from '@tidewright/contracts/figures.ts'
 import type { AssessmentMessages } from './assessment-data.ts'
 import type { AssessmentResult, Profile } from './assessment-result.ts'
 import { scale } from './score.ts'

@@ -1,5 +1,5 @@
-import { interpolate } from '@tidewright/schemas/figures.ts'
-import { pagePath } from '@tidewright/schemas/public-path.ts'
+import { interpolate } from '@tidewright/contracts/figures.ts'
+import { pagePath } from '@tidewright/contracts/public-path.ts'
 import type { ReactNode, Ref } from 'react'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { mailDraft } from '@/ui/mail-draft.ts'

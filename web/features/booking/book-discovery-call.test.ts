@@ -1,4 +1,4 @@
-import { type FormCode, formReplies } from '@tidewright/schemas/forms/form-result.ts'
+import { type FormCode, formReplies } from '@tidewright/contracts/forms/form-result.ts'
 import { expect, it } from 'vitest'
 import { bookDiscoveryCall } from './book-discovery-call.ts'
 import type { LeadResult } from './lead-result.ts'

@@ -1,4 +1,4 @@
-import type { LeadRequest } from '@tidewright/schemas/forms/lead.ts'
+import type { LeadRequest } from '@tidewright/contracts/forms/lead.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
 
 type Send = (lead: LeadRequest) => Promise<LeadResult>

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { FormFlash } from './form-flash.ts'
 import { getFormMessages } from './get-form-messages.ts'
 import { LazyConsultationForm } from './lazy-consultation-form.tsx'

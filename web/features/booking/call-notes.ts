@@ -1,4 +1,4 @@
-import { interpolate } from '@tidewright/schemas/figures.ts'
+import { interpolate } from '@tidewright/contracts/figures.ts'
 
 /**
  * The long form's fields beyond the request: the visitor's own preparation, which stays in the browser (product.md 4)

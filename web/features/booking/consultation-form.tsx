@@ -1,6 +1,6 @@
 'use client'
 
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { FormAlert } from '@/ui/form/form-alert.tsx'
 import { ConsultationSuccess } from './consultation-success.tsx'

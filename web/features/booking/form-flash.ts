@@ -1,5 +1,5 @@
 import 'server-only'
-import { type LeadField, leadFields } from '@tidewright/schemas/forms/lead-rules.ts'
+import { type LeadField, leadFields } from '@tidewright/contracts/forms/lead-rules.ts'
 import { sealedCookie } from '@/security/sealed-cookie.ts'
 import type { LeadResult } from './lead-result.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@tidewright/schemas/forms/field-rules.ts'
-import { type LeadField, type LeadProblems, leadFields } from '@tidewright/schemas/forms/lead-rules.ts'
+import type { FieldProblem } from '@tidewright/contracts/forms/field-rules.ts'
+import { type LeadField, type LeadProblems, leadFields } from '@tidewright/contracts/forms/lead-rules.ts'
 import type { FormMessages } from './get-form-messages.ts'
 
 /** The message below a field. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { leadRules } from '@tidewright/schemas/forms/lead-rules.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { leadRules } from '@tidewright/contracts/forms/lead-rules.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 
 export type FormMessages = Awaited<ReturnType<typeof getFormMessages>>

@@ -1,5 +1,5 @@
-import type { LeadField } from '@tidewright/schemas/forms/lead-rules.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LeadField } from '@tidewright/contracts/forms/lead-rules.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { ReactNode } from 'react'
 import { BotSignals } from '@/ui/form/bot-signals.tsx'
 import { Field } from '@/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import type { LeadOrigin } from '@tidewright/schemas/forms/lead-origin.ts'
+import type { LeadOrigin } from '@tidewright/contracts/forms/lead-origin.ts'
 import { readVisitOrigin } from '@/analytics/visit-origin.ts'
 
 /** Where a request comes from: its page, form and button, and with consent how the visit began. */

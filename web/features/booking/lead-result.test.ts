@@ -1,4 +1,4 @@
-import { formReplies } from '@tidewright/schemas/forms/form-result.ts'
+import { formReplies } from '@tidewright/contracts/forms/form-result.ts'
 import { expect, it } from 'vitest'
 import type { FormMessages } from './get-form-messages.ts'
 import { isDone, type LeadResult, resultMessage } from './lead-result.ts'

@@ -1,5 +1,5 @@
-import type { FormCode, FormResult } from '@tidewright/schemas/forms/form-result.ts'
-import type { LeadField } from '@tidewright/schemas/forms/lead-rules.ts'
+import type { FormCode, FormResult } from '@tidewright/contracts/forms/form-result.ts'
+import type { LeadField } from '@tidewright/contracts/forms/lead-rules.ts'
 import { formMessage } from './form-messages.ts'
 import type { FormMessages } from './get-form-messages.ts'
 

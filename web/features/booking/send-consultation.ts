@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { track } from '@/analytics/track.ts'
 import { postByBrowser } from '@/ui/form/use-form.ts'
 import { isDone, type LeadResult } from './lead-result.ts'

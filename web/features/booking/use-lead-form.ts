@@ -1,10 +1,10 @@
-import { shortestMilliseconds } from '@tidewright/schemas/forms/field-rules.ts'
+import { shortestMilliseconds } from '@tidewright/contracts/forms/field-rules.ts'
 import {
   type LeadField,
   type LeadProblems,
   leadProblems,
   leadRules,
-} from '@tidewright/schemas/forms/lead-rules.ts'
+} from '@tidewright/contracts/forms/lead-rules.ts'
 import { readBotSignals } from '@/ui/form/bot-signals.tsx'
 import { useForm } from '@/ui/form/use-form.ts'
 import { fieldMessage } from './form-messages.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { pagePath } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { hasAnalytics } from '@/analytics/analytics-settings.ts'
 import type { AnalyticsSettings } from '@/content-types.ts'

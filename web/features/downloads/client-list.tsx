@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ListResult } from '@/backend/downloads.ts'
 import type { ListMessages } from './get-messages.ts'

@@ -1,4 +1,4 @@
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { ReactNode } from 'react'
 import type { DataAttribute } from '@/content-types.ts'
 import type { ListName } from './client-list.tsx'

@@ -1,4 +1,4 @@
-import { previewPath } from '@tidewright/schemas/static-files.ts'
+import { previewPath } from '@tidewright/contracts/static-files.ts'
 
 /** A picture of what is inside one of the site's own files; nothing for a file from elsewhere. */
 export function FilePreview({ file, className = '' }: { file: string | null; className?: string }) {

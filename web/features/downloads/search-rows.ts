@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { readRows } from '@/backend/cached-rows.ts'
 import { listGuides, listResources, listWebinars } from '@/backend/downloads.ts'
 import { rowAnchor } from './rows.tsx'

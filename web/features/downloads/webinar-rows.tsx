@@ -1,4 +1,4 @@
-import { localeOf } from '@tidewright/schemas/locales.ts'
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import type { Webinar } from '@/backend/downloads.ts'
 import { EmptyList, type RowsProps, rowAnchor } from './rows.tsx'
 

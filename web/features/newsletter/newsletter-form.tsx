@@ -1,8 +1,8 @@
 'use client'
 
-import { type FieldProblem, findProblems } from '@tidewright/schemas/forms/field-rules.ts'
-import { newsletterRules } from '@tidewright/schemas/forms/newsletter-rules.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { type FieldProblem, findProblems } from '@tidewright/contracts/forms/field-rules.ts'
+import { newsletterRules } from '@tidewright/contracts/forms/newsletter-rules.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import { BotSignals } from '@/ui/form/bot-signals.tsx'

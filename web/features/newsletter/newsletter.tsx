@@ -1,4 +1,4 @@
-import { publicPath } from '@tidewright/schemas/public-path.ts'
+import { publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { issueLinks } from '@/links/issue-links.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
-import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { isTemporary } from '@tidewright/contracts/forms/form-result.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { setNewsletterLanguage } from '@/backend/newsletter.ts'
 
 /** Handles the buttons of `/newsletter/language`. @returns the path that shows the result, in the chosen language. */

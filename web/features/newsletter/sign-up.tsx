@@ -1,6 +1,6 @@
 'use client'
 
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import type { NewsletterMessages } from './get-newsletter-messages.ts'
 import { type NewsletterFlash, NewsletterForm } from './newsletter-form.tsx'

@@ -1,4 +1,4 @@
-import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import type { FormResult } from '@tidewright/contracts/forms/form-result.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { InsertResult } from '@/backend/subscribers.ts'
 import { subscribe } from './subscribe.ts'

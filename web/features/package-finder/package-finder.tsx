@@ -1,4 +1,4 @@
-import { publicPath } from '@tidewright/schemas/public-path.ts'
+import { publicPath } from '@tidewright/contracts/public-path.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { getFinderMessages } from './get-finder-messages.ts'

@@ -4,7 +4,7 @@ import {
   defaultInputs,
   type RoiAssumptions,
   type RoiInputs,
-} from '@tidewright/schemas/roi.ts'
+} from '@tidewright/contracts/roi.ts'
 
 export type FinderOption = {
   text: string

@@ -1,6 +1,6 @@
 'use client'
 
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useRouter } from 'next/navigation'
 import { Field } from '@/ui/form/field.tsx'
 import { FormAlert } from '@/ui/form/form-alert.tsx'

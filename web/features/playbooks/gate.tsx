@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { GateResult } from './gate-result.ts'
 import { getGateMessages } from './get-playbook-messages.ts'
 import { LazyCodeForm } from './lazy-code-form.tsx'

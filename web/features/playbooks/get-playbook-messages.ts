@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 
 export type GateMessages = Awaited<ReturnType<typeof getGateMessages>>

@@ -1,4 +1,4 @@
-import type { PlaybookType } from '@tidewright/schemas/forms/playbook-rules.ts'
+import type { PlaybookType } from '@tidewright/contracts/forms/playbook-rules.ts'
 import type { Playbook } from '@/content-types.ts'
 
 /** A playbook as its tab shows it. */

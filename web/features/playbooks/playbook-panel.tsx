@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { PlaybookMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
 import { RequestButton } from './request-button.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PlaybookMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'

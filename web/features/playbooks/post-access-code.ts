@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import type { FormResult } from '@tidewright/contracts/forms/form-result.ts'
 import { verifyAccessCode } from '@/backend/playbooks.ts'
 import { grantAccess } from './access.ts'
 import type { GateResult } from './gate-result.ts'

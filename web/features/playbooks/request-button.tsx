@@ -1,6 +1,6 @@
 'use client'
 
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { type ComponentType, useCallback, useState } from 'react'
 import { showToast, toastSeconds } from '@/ui/toast/toast.ts'
 import type { RequestMessages } from './get-playbook-messages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/ui/dialog/dialog.tsx'
 import type { RequestMessages } from './get-playbook-messages.ts'

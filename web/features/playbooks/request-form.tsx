@@ -1,6 +1,6 @@
 'use client'
 
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { PlaybookField } from '@/backend/playbooks.ts'
 import { BotSignals } from '@/ui/form/bot-signals.tsx'
 import { Field } from '@/ui/form/field.tsx'

@@ -1,5 +1,5 @@
-import type { FieldProblem, FieldProblems } from '@tidewright/schemas/forms/field-rules.ts'
-import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import type { FieldProblem, FieldProblems } from '@tidewright/contracts/forms/field-rules.ts'
+import type { FormResult } from '@tidewright/contracts/forms/form-result.ts'
 import type { PlaybookField } from '@/backend/playbooks.ts'
 import type { Notice } from '@/ui/form/use-form.ts'
 import type { RequestMessages } from './get-playbook-messages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { calculateRoi, defaultInputs, type RoiInputs } from '@tidewright/schemas/roi.ts'
+import { calculateRoi, defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import { inputsOf } from './inputs-link.ts'

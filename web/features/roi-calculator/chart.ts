@@ -1,4 +1,4 @@
-import { costOverTime, monthsShown, type RoiAssumptions, type RoiInputs } from '@tidewright/schemas/roi.ts'
+import { costOverTime, monthsShown, type RoiAssumptions, type RoiInputs } from '@tidewright/contracts/roi.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 import { euroFormat, formatLine } from './result-texts.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { monthsShown } from '@tidewright/schemas/roi.ts'
+import { monthsShown } from '@tidewright/contracts/roi.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionOf } from '@/content-types.ts'
 

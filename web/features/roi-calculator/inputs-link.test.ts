@@ -1,4 +1,4 @@
-import { defaultInputs } from '@tidewright/schemas/roi.ts'
+import { defaultInputs } from '@tidewright/contracts/roi.ts'
 import { expect, it } from 'vitest'
 import { inputsOf, linkTo } from './inputs-link.ts'
 

@@ -1,4 +1,4 @@
-import { defaultInputs, type RoiInputs } from '@tidewright/schemas/roi.ts'
+import { defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
 import { readNumber } from './number-inputs.ts'
 
 const names = { employees: 'employees', hourlyCost: 'cost', manualHours: 'hours' } as const

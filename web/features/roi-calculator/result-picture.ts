@@ -1,4 +1,4 @@
-import { colours } from '@tidewright/schemas/colours.ts'
+import { colours } from '@tidewright/contracts/colours.ts'
 import { downloadBlob } from '@/ui/open-file.ts'
 import { type Calculation, chartOf, chartSize } from './chart.ts'
 

@@ -1,4 +1,4 @@
-import { defaultInputs, type RoiInputs } from '@tidewright/schemas/roi.ts'
+import { defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
 import { expect, it } from 'vitest'
 import { calculationNotes, calculationTexts } from './result-texts.ts'
 

@@ -1,11 +1,11 @@
-import { interpolate } from '@tidewright/schemas/figures.ts'
+import { interpolate } from '@tidewright/contracts/figures.ts'
 import {
   calculateRoi,
   cautious,
   type RoiAssumptions,
   type RoiInputs,
   type RoiResult,
-} from '@tidewright/schemas/roi.ts'
+} from '@tidewright/contracts/roi.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 
 /** The messages that the texts use. */

@@ -1,4 +1,4 @@
-import { defaultInputs, type RoiInputs } from '@tidewright/schemas/roi.ts'
+import { defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
 import { useEffect, useState } from 'react'
 import type { RoiMessages } from './get-roi-messages.ts'
 import type { OutlookProps } from './outlook.tsx'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { toSearchMiss } from '@tidewright/schemas/forms/search-miss.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import { toSearchMiss } from '@tidewright/contracts/forms/search-miss.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { recordSearchMiss } from '@/backend/search-misses.ts'
 import { siteHeaders } from '@/security/visitor-headers.ts'
 

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import * as downloads from '@/backend/downloads.ts'
 import { insertSubscriber } from '@/backend/subscribers.ts'
 import type { StarterGuide } from '@/content-types.ts'

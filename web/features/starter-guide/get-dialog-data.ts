@@ -1,5 +1,5 @@
 import 'server-only'
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { StarterGuide } from '@/content-types.ts'
 

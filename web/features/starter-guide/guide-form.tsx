@@ -1,4 +1,4 @@
-import { emailRule, findProblems, nameRule } from '@tidewright/schemas/forms/field-rules.ts'
+import { emailRule, findProblems, nameRule } from '@tidewright/contracts/forms/field-rules.ts'
 import { Field } from '@/ui/form/field.tsx'
 import { type Notice, useForm } from '@/ui/form/use-form.ts'
 import type { StarterGuideMessages } from './get-dialog-data.ts'

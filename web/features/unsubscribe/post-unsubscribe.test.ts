@@ -1,4 +1,4 @@
-import type { FormResult } from '@tidewright/schemas/forms/form-result.ts'
+import type { FormResult } from '@tidewright/contracts/forms/form-result.ts'
 import { expect, it } from 'vitest'
 import { postResubscribe, postUnsubscribe, unsubscribeByOneClick } from './post-unsubscribe.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { formReplies, isTemporary } from '@tidewright/schemas/forms/form-result.ts'
-import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { formReplies, isTemporary } from '@tidewright/contracts/forms/form-result.ts'
+import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { resubscribe, unsubscribe } from '@/backend/newsletter.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isLocaleId, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { isRoutableType, routes } from '@tidewright/schemas/public-path.ts'
+import { isLocaleId, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { isRoutableType, routes } from '@tidewright/contracts/public-path.ts'
 
 /** What of the index has to be read again. */
 export type Changes = { everything: boolean; pagesOf: Set<LocaleId>; articles: Set<string> }

@@ -1,4 +1,4 @@
-import { type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { resultKinds, type SearchEntry, type SearchRules } from '../search-types.ts'
 import { type Changes, changesOf, noChanges } from './changes-of.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLocaleId, type LocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { isLocaleId, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import type { SearchEntry, SearchRules } from '../search-types.ts'
 import { SearchIndex } from './search-index.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { resultKinds, type SearchEntry, type SearchRules } from '../search-types.ts'
 import { fold } from '../text/fold.ts'
 import { stemsOf } from '../text/stems.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Synonyms } from '../search-types.ts'
 import { fold } from '../text/fold.ts'
 import { stemsOf } from '../text/stems.ts'

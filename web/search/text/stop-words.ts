@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 
 /** Words, without accents, that say nothing about what somebody looks for. */
 const lists: Record<LocaleId, string> = {

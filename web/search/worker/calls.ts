@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { SearchEntry, SearchRequest, SearchResult, SearchRules } from '../search-types.ts'
 
 /** What the worker does for the server. */

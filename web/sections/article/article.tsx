@@ -1,4 +1,4 @@
-import { type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Insight } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'

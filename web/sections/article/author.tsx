@@ -1,5 +1,5 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { publicPath } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { publicPath } from '@tidewright/contracts/public-path.ts'
 import type { Insight } from '@/content-types.ts'
 import { Portrait } from '../team-list/portrait.tsx'
 

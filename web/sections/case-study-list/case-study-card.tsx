@@ -1,5 +1,5 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { documentAnchor, publicPath } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { documentAnchor, publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudyCard as CaseStudy } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'

@@ -1,4 +1,4 @@
-import { formatFigure } from '@tidewright/schemas/figures.ts'
+import { formatFigure } from '@tidewright/contracts/figures.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudy, DataAttribute } from '@/content-types.ts'
 import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'

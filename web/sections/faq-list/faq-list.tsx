@@ -1,4 +1,4 @@
-import { documentAnchor } from '@tidewright/schemas/public-path.ts'
+import { documentAnchor } from '@tidewright/contracts/public-path.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { PlusIcon } from '@/ui/icons.tsx'
 import { Paragraphs } from '@/ui/paragraphs.tsx'

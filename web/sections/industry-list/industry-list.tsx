@@ -1,5 +1,5 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { publicPath } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { publicPath } from '@tidewright/contracts/public-path.ts'
 import type { SectionOf, SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 import { linkProps } from '@/links/href.ts'

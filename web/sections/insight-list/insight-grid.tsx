@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { InsightCard } from '@/content-types.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'

@@ -1,5 +1,5 @@
-import { isLocaleId, type LocaleId, localeOf } from '@tidewright/schemas/locales.ts'
-import { publicPath } from '@tidewright/schemas/public-path.ts'
+import { isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { InsightCard } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'

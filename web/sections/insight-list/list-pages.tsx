@@ -1,4 +1,4 @@
-import { listPagePath } from '@tidewright/schemas/public-path.ts'
+import { listPagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ListedInsights } from '@/content-types.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'

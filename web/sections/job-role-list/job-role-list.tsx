@@ -1,5 +1,5 @@
-import { interpolate } from '@tidewright/schemas/figures.ts'
-import { documentAnchor } from '@tidewright/schemas/public-path.ts'
+import { interpolate } from '@tidewright/contracts/figures.ts'
+import { documentAnchor } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { mailDraft } from '@/ui/mail-draft.ts'

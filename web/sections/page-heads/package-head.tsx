@@ -1,5 +1,5 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, ServicePackage } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'

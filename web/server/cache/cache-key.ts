@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isSearchPath } from '@tidewright/schemas/search-paths.ts'
-import { isStaticFile } from '@tidewright/schemas/static-files.ts'
+import { isSearchPath } from '@tidewright/contracts/search-paths.ts'
+import { isStaticFile } from '@tidewright/contracts/static-files.ts'
 import { draftModeCookie } from '../../next-internals/html-markers.ts'
 import { isWellFormed, urlFor, varyHeaders } from '../../next-internals/response-headers.ts'
 import type { CacheableRequest } from '../loopback-server.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { isStaticFile } from '@tidewright/schemas/static-files.ts'
+import { isStaticFile } from '@tidewright/contracts/static-files.ts'
 import send from 'send'
 import { withBaseHeaders } from '../base-headers.ts'
 import { encodingFor, varyOnEncoding } from '../cache/compress.ts'

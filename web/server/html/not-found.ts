@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
+import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
 import type { LoopbackServer } from '../loopback-server.ts'
 
 /** Path of the page for paths that don't exist, in the locale of a URL. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLocale, locales } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
-import { searchPath } from '@tidewright/schemas/search-paths.ts'
+import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
+import { searchPath } from '@tidewright/contracts/search-paths.ts'
 
 /** Routes whose paths depend on the content: documents, their share images, and assets. */
 const ofContent = /^\/\[locale\]\/\[\[|^\/api\/(?:og-images|images|files|videos)\//

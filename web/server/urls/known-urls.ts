@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isLocaleId } from '@tidewright/schemas/locales.ts'
-import { isRoutableType, publicPath } from '@tidewright/schemas/public-path.ts'
+import { isLocaleId } from '@tidewright/contracts/locales.ts'
+import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { canonicalPath } from './canonical-path.ts'
 
 /** Public paths of pages and redirects, and ids of images and files. */

@@ -1,4 +1,4 @@
-import { isLocaleId } from '@tidewright/schemas/locales.ts'
+import { isLocaleId } from '@tidewright/contracts/locales.ts'
 
 /**
  * Completes the page for paths that don't exist by what only the browser knows, since one rendered page serves all

@@ -1,5 +1,5 @@
-import type { DialogName } from '@tidewright/schemas/dialogs.ts'
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { DialogName } from '@tidewright/contracts/dialogs.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 
 /** What is already known of the visitor, by field: from a link's `data-prefill`, never from the network. */
 export type Prefill = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { withFallback } from '@/content/lake/with-fallback.ts'
 import { getNavigation } from '@/content/navigation.ts'

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { SearchHit, Segment } from '@/search/search-types.ts'
 import { kindLabels } from './kind-labels.ts'
 

@@ -1,5 +1,5 @@
-import type { LocaleId } from '@tidewright/schemas/locales.ts'
-import { searchPath } from '@tidewright/schemas/search-paths.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { searchPath } from '@tidewright/contracts/search-paths.ts'
 import { after } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { resultsUrl, type SearchParameters } from '@/content/search/search-parameters.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { getContactEmail } from '@/content/settings.ts'
 import { env } from '@/env.ts'
 import { securityTxt } from '@/security/security-txt.ts'

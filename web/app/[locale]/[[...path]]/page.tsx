@@ -1,4 +1,4 @@
-import { documentTitle } from '@tidewright/schemas/titles.ts'
+import { documentTitle } from '@tidewright/contracts/titles.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { listPrerenderedPaths } from '@/content/public-paths.ts'

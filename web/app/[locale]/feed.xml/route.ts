@@ -1,5 +1,5 @@
-import { isLocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { isLocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { getFeed } from '@/content/feed.ts'
 import { getCompany } from '@/content/settings.ts'

@@ -1,4 +1,4 @@
-import { searchPath } from '@tidewright/schemas/search-paths.ts'
+import { searchPath } from '@tidewright/contracts/search-paths.ts'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The results page, at a path of its own in each language (`schemas/search-paths.ts`). Rendered per request. */
+/** The results page, at a path of its own in each language (`contracts/search-paths.ts`). Rendered per request. */
 export default async function SearchPage({ searchParams }: PageProps<'/[locale]/search'>) {
   await connection()
   return <SearchView locale={await requireLocale()} asked={readSearchParameters(await searchParams)} />

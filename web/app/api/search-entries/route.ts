@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/schemas/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { getArticleEntries, listArticleRevisions, listPageEntries } from '@/content/search/search-entries.ts'
 import { env } from '@/env.ts'

@@ -1,4 +1,4 @@
-import { isLocaleId, type LocaleId } from '@tidewright/schemas/locales.ts'
+import { isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { readSearchParameters } from '@/content/search/search-parameters.ts'
 import { searchSite } from '@/content/search/search-site.ts'

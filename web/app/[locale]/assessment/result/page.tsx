@@ -1,4 +1,4 @@
-import { pagePath } from '@tidewright/schemas/public-path.ts'
+import { pagePath } from '@tidewright/contracts/public-path.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getAssessment } from '@/content/assessment.ts'

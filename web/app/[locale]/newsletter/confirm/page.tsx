@@ -1,5 +1,5 @@
-import { isTemporary } from '@tidewright/schemas/forms/form-result.ts'
-import { pagePath } from '@tidewright/schemas/public-path.ts'
+import { isTemporary } from '@tidewright/contracts/forms/form-result.ts'
+import { pagePath } from '@tidewright/contracts/public-path.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'

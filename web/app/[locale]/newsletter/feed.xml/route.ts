@@ -1,5 +1,5 @@
-import { isLocaleId, locales } from '@tidewright/schemas/locales.ts'
-import { pagePath } from '@tidewright/schemas/public-path.ts'
+import { isLocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { listNewsletterIssues } from '@/content/newsletter-issues.ts'
 import { getCompany } from '@/content/settings.ts'

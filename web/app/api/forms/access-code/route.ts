@@ -1,5 +1,5 @@
-import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { postAccessCode } from '@/features/playbooks/post-access-code.ts'
 import { visitorHeaders } from '@/security/visitor-headers.ts'
 import { formHandler, redirectTo } from '../form-route.ts'

@@ -1,5 +1,5 @@
-import { defaultLocale, isLocaleId } from '@tidewright/schemas/locales.ts'
-import { localePath } from '@tidewright/schemas/public-path.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { getAssessment } from '@/content/assessment.ts'
 import { postAssessment } from '@/features/assessment/post-assessment.ts'
 import { formRoute } from '../form-route.ts'

@@ -1,5 +1,5 @@
-import { dialogs, isDialogName } from '@tidewright/schemas/dialogs.ts'
-import { isLocaleId, locales } from '@tidewright/schemas/locales.ts'
+import { dialogs, isDialogName } from '@tidewright/contracts/dialogs.ts'
+import { isLocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { dialogData } from '@/views/dialog-data.ts'
 
 // Cached and rendered again like a page, by the cache tags of what it reads.

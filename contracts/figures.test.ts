@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { countsQuery } from './documents/counts.groq.ts'
 import { countFigures, formatFigures, interpolate, lengthAsRead, quotesCounts, withPrice } from './figures.ts'
 
 const settings = {
@@ -51,13 +50,6 @@ it('replaces a price key with its figure', () => {
   const figures = formatFigures(settings, 'en-GB')
   expect(interpolate('From {price}', withPrice(figures, 'starterPrice'))).toBe('From €2,500')
   expect(interpolate('From {price}', withPrice(figures, 'unknown'))).toBe('From {price}')
-})
-
-it('counts the documents that the count figures describe', () => {
-  const counted = [...countsQuery.matchAll(/"(\w+)": count\(\*\[_type == "(\w+)"/g)]
-  expect(counted.map(([, key, type]) => ({ key, type }))).toEqual(
-    countFigures.map(({ key, type }) => ({ key, type })),
-  )
 })
 
 it('formats counts, and detects texts that use one', () => {
