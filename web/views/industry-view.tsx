@@ -2,11 +2,11 @@ import type { DialogName } from '@tidewright/contracts/dialogs.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { localePath, pagePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import type { DataAttribute, Industry } from '@/content-types.ts'
+import type { Industry } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
-import { Picture } from '@/images/picture.tsx'
 import { CaseStudyCard } from '@/sections/case-study-list/case-study-card.tsx'
 import { InventedNote } from '@/sections/invented-note.tsx'
+import { IndustryHead } from '@/sections/page-heads/industry-head.tsx'
 import { StoryPart } from '@/sections/story-part.tsx'
 import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
@@ -89,50 +89,6 @@ export async function IndustryView({
         <OtherIndustries industry={document} locale={locale} />
       </div>
     </>
-  )
-}
-
-type HeadProps = { industry: Industry; dataAttribute: DataAttribute }
-
-async function IndustryHead({ industry, dataAttribute }: HeadProps) {
-  const t = await getTranslations('sections')
-  const { title, summary, result, picture } = industry
-  return (
-    <header className="page-width grid gap-x-16 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-center lg:pt-12 lg:pb-16">
-      <div className="lg:col-span-6">
-        <h1
-          {...languageAttribute(industry, 'title')}
-          className="text-balance text-h1"
-          data-sanity={dataAttribute('title')}
-        >
-          {title}
-        </h1>
-        <p
-          {...languageAttribute(industry, 'summary')}
-          className="mt-4 max-w-[48ch] text-lead text-muted"
-          data-sanity={dataAttribute('summary')}
-        >
-          {summary}
-        </p>
-        <p className="mt-6 border-tide border-l-4 pl-5" data-sanity={dataAttribute('result')}>
-          <span className="block text-small text-tide">{t('industryResult')}</span>
-          <span
-            {...languageAttribute(industry, 'result')}
-            className="mt-1 block text-balance font-display text-h2"
-          >
-            {nonBreakingNumbers(result)}
-          </span>
-        </p>
-      </div>
-      <div className="lg:col-span-6" data-sanity={dataAttribute('picture')}>
-        <Picture
-          picture={picture}
-          sizes="(min-width: 64rem) 36rem, 100vw"
-          className="aspect-8/5 w-full"
-          eager
-        />
-      </div>
-    </header>
   )
 }
 
