@@ -1,8 +1,8 @@
 /**
- * What nobody sees: zero-width spaces, joiners, soft hyphens, direction marks, control characters but line breaks and
- * tabs, marks of annotations, the blank of Braille.
+ * What nobody sees: zero-width spaces, joiners, soft hyphens, direction marks (Default_Ignorable_Code_Point), control
+ * characters but line breaks and tabs, marks of annotations, the blank of Braille.
  */
-const invisible = /[^\P{Cc}\s]|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu
+const invisible = /[^\P{Cc}\s]|[\p{DI}\ufff9-\ufffb\u2800]/gu
 
 /**
  * An email as we store and compare it: without spaces around it and invisible characters, which copied text can contain

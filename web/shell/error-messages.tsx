@@ -19,6 +19,6 @@ export function ErrorMessagesProvider({
 
 export function useErrorMessages(): ErrorMessages {
   const messages = use(Context)
-  if (!messages) throw new Error('The layout does not provide the messages of the error screen.')
+  if (!messages) throw new Error('ErrorMessagesProvider is missing.')
   return messages
 }
