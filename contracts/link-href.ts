@@ -15,8 +15,12 @@ export type QueriedLink = {
   file: { id: string; name: string } | null
 }
 
-/** The URL of a link for a reader's locale; null if the link is incomplete. */
+/** The URL of a link for a reader's locale; null if the link is incomplete or leads to no URL that the site links to. */
 export function linkHref(link: QueriedLink, locale: LocaleId): string | null {
+  return safeUrl(urlOf(link, locale) ?? '')
+}
+
+function urlOf(link: QueriedLink, locale: LocaleId): string | null {
   const anchor = link.anchor ? `#${link.anchor}` : ''
   switch (link.kind) {
     case 'page': {
@@ -31,11 +35,11 @@ export function linkHref(link: QueriedLink, locale: LocaleId): string | null {
       return page && `${pagePath(locale, page.page)}${page.anchor ? `#${page.anchor}` : ''}`
     }
     case 'url':
-      return safeUrl(link.url)
+      return link.url
     case 'email':
       return link.email ? `mailto:${link.email}` : null
     case 'phone':
-      return link.phone ? `tel:${link.phone.replaceAll(' ', '')}` : null
+      return link.phone ? `tel:${link.phone.replaceAll(/\s/g, '')}` : null
     case 'file':
       return link.file ? `/api/files/${link.file.id}/${encodeURIComponent(link.file.name || 'file')}` : null
     default:

@@ -23,7 +23,7 @@ it.each([
   [{ kind: 'dialog', dialog: 'consultation' }, '/fr/contact#book-call'],
   [{ kind: 'url', url: 'https://a.example' }, 'https://a.example'],
   [{ kind: 'email', email: 'hello@tidewright.example' }, 'mailto:hello@tidewright.example'],
-  [{ kind: 'phone', phone: '+32 2 000 00 00' }, 'tel:+3220000000'],
+  [{ kind: 'phone', phone: '+32 2 000\u00a000 00' }, 'tel:+3220000000'],
   [{ kind: 'file', file: { id: 'file-1-pdf', name: 'a b.pdf' } }, '/api/files/file-1-pdf/a%20b.pdf'],
 ])('%o leads to %s', (fields, href) => {
   expect(hrefOf(link(fields), 'fr')).toBe(href)
@@ -33,6 +33,16 @@ it('leads nowhere while a draft is incomplete', () => {
   expect(hrefOf(null, 'fr')).toBeNull()
   expect(hrefOf(link({}), 'fr')).toBeNull()
   expect(hrefOf(link({ kind: 'email' }), 'fr')).toBeNull()
+})
+
+it.each([
+  { kind: 'url', url: 'javascript:alert(1)' },
+  { target: { _type: 'page', slug: '/evil.example' } },
+  { target: { _type: 'page', slug: '\\\\evil.example' } },
+  { target: { _type: 'page', slug: 'a\r\nset-cookie: b=c' } },
+  { kind: 'email', email: 'a@b.example\r\nbcc: c@d.example' },
+])('%o, which a program wrote, leads nowhere', (fields) => {
+  expect(hrefOf(link(fields), 'en-UK')).toBeNull()
 })
 
 it('returns the dialog only of a link that opens one', () => {
