@@ -14,9 +14,10 @@ beforeEach(async () => {
   sent = 0
   server = createServer(async (request, response) => {
     if (request.url === '/nothing') return response.writeHead(204).end()
-    response.writeHead(201, { 'x-own': 'yes' })
-    const chunk = Buffer.alloc(10_000, 'x')
-    const chunks = request.url === '/endless' ? Number.POSITIVE_INFINITY : 10
+    const isStream = /event/.test(request.url ?? '')
+    response.writeHead(201, { 'x-own': 'yes', ...(isStream && { 'content-type': 'text/event-stream' }) })
+    const chunk = Buffer.from(`data:${'x'.repeat(9_993)}${request.url === '/events' ? '\n\n' : 'xx'}`)
+    const chunks = request.url === '/short' ? 10 : request.url === '/events' ? 30 : Number.POSITIVE_INFINITY
     for (let count = 0; count < chunks && !response.destroyed; count += 1) {
       sent += chunk.length
       if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')])
@@ -38,8 +39,12 @@ it('passes on a response within the limit', async () => {
   expect((await get(`${origin}/nothing`)).status).toBe(204)
 })
 
-it('fails and disconnects once a response exceeds it', async () => {
-  const reply = await get(`${origin}/endless`)
+it('passes on any number of events', async () => {
+  expect(await (await get(`${origin}/events`)).text()).toHaveLength(3 * maxBytes)
+})
+
+it.each(['a response', 'an event'])('fails and disconnects once %s exceeds it', async (what) => {
+  const reply = await get(`${origin}/endless-${what.split(' ')[1]}`)
   await expect(reply.text()).rejects.toThrow('more than 100000 bytes')
   const isSending = async () => {
     const before = sent

@@ -5,6 +5,7 @@ import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promi
 const fiftyMegabytes = Buffer.from(`{"result":["${'x'.repeat(50_000_000)}"]}`)
 const json = { 'content-type': 'application/json' }
 const html = { 'content-type': 'text/html' }
+const stream = { 'content-type': 'text/event-stream' }
 /** What a broken content lake, or a proxy in its place, responds with. */
 export const wrongAnswers: [string, RequestListener][] = [
   ['responding with 500', (_request, response) => response.writeHead(500).end('{"error":"broken"}')],
@@ -35,22 +36,23 @@ export const wrongAnswers: [string, RequestListener][] = [
         .end('{"result":{"_id":1,"title":[],"sections":"x","slug":{"a":1},"seo":5}}'),
   ],
   ['responding without end', (_request, response) => sendEndlessly(response, 0)],
+  ['streaming an event without end', (_request, response) => sendEndlessly(response, 0, stream)],
   ['responding a byte at a time', (_request, response) => sendEndlessly(response, 500)],
   ['responding with 50 MB', (_request, response) => response.writeHead(200, json).end(fiftyMegabytes)],
   ['redirecting elsewhere', (_request, response) => response.writeHead(302, { location: '/' }).end()],
 ]
 
-/** Sends JSON that never ends: as fast as it is read, or a byte at intervals in milliseconds. */
-async function sendEndlessly(response: ServerResponse, intervalMs: number): Promise<void> {
+/** Sends JSON, or one event, that never ends: as fast as it is read, or a byte at intervals in milliseconds. */
+async function sendEndlessly(response: ServerResponse, intervalMs: number, headers = json): Promise<void> {
   async function* endless() {
-    yield '{"result":["'
+    yield headers === stream ? 'data: ' : '{"result":["'
     for (const chunk = 'x'.repeat(intervalMs > 0 ? 1 : 64 * 1024); ; ) {
       // The test's own requests run in this process and need their turn.
       await (intervalMs > 0 ? wait(intervalMs) : immediate())
       yield chunk
     }
   }
-  response.writeHead(200, json)
+  response.writeHead(200, headers)
   // Fails as soon as the reader hangs up.
   await pipeline(endless, response).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { announceContentStream } from '../../next-internals/content-stream-channel.ts'
 import { onLakeDown } from '../../next-internals/lake-channel.ts'
-import { client } from '../lake/client.ts'
+import { streamClient } from '../lake/client.ts'
 import { listenToContent, publishedDocuments, streamOptions } from './content-listener.ts'
 import { LoopbackClient } from './loopback-client.ts'
 
@@ -30,7 +30,7 @@ export function startContentListener(env: ContentListenerEnv): void {
   }
   reconcileIn(env.RECONCILE_SECONDS * 1_000)
   onLakeDown(() => reconcileIn(outageIntervalMs))
-  listenToContent(() => client.listen(publishedDocuments, {}, streamOptions), {
+  listenToContent(() => streamClient.listen(publishedDocuments, {}, streamOptions), {
     onChange: (change) => loopback.notify(change),
     onGap: () => {
       announceContentStream({ isConnected: true })
