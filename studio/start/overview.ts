@@ -1,3 +1,5 @@
+import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
+import { homeSlug } from '@tidewright/contracts/protected-documents.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 
 /** A document as the start screen lists it. */
@@ -16,6 +18,8 @@ export type Overview = {
   drafts: Listed[]
   draftCount: number
   editedThisWeek: number
+  /** The languages that have a home page. */
+  homes: (string | null)[]
 }
 
 const types = [...translatedTypes, 'siteSettings', 'redirect']
@@ -31,11 +35,22 @@ export const overviewQuery = {
     "published": *[_type in $types && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
     "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
     "draftCount": count(*[_type in $types && _id in path("drafts.**")]),
-    "editedThisWeek": count(*[_type in $types && !(_id in path("versions.**")) && dateTime(_updatedAt) > dateTime(now()) - 604800])
+    "editedThisWeek": count(*[_type in $types && !(_id in path("versions.**")) && dateTime(_updatedAt) > dateTime(now()) - 604800]),
+    "homes": *[_type == "page" && slug.current == "${homeSlug}" && !(_id in path("drafts.**") || _id in path("versions.**"))].language
   }`,
   listen: '*[_type in $types]',
   tag: 'start',
   params: { types },
+}
+
+/**
+ * The home pages that a program deleted, unpublished or moved; the Studio lets nobody do that. Their ids are those of
+ * the starter content.
+ */
+export function missingHomes({ homes }: Pick<Overview, 'homes'>): { id: string; language: string }[] {
+  return locales
+    .filter(({ id }) => !homes.includes(id))
+    .map(({ id, name }) => ({ id: id === defaultLocale ? 'page-home' : `page-home-${id}`, language: name }))
 }
 
 /** A relative time such as `3 minutes ago` or `yesterday`. */

@@ -8,7 +8,7 @@ import { usePublishStatus } from '../publish-status/use-publish-status.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
-import { ago, type Listed, type Overview, overviewQuery } from './overview.ts'
+import { ago, type Listed, missingHomes, type Overview, overviewQuery } from './overview.ts'
 
 const { params, ...query } = overviewQuery
 
@@ -22,6 +22,7 @@ function StartScreen() {
     <Card height="fill" overflow="auto" data-testid="start-screen">
       <Box padding={5} style={{ maxWidth: 1100, margin: '0 auto' }}>
         <Stack gap={6}>
+          {overview && missingHomes(overview).map((home) => <MissingHome key={home.id} {...home} />)}
           <Heading as="h1" size={3}>
             What would you like to do?
           </Heading>
@@ -106,6 +107,19 @@ function List({ title, hint, documents, aside }: ListProps) {
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+/** Nothing but a person's Publish brings the page back: a program may have had a reason. */
+function MissingHome({ id, language }: ReturnType<typeof missingHomes>[number]) {
+  return (
+    <Notice tone="critical">
+      A program took the home page away ({language}). Visitors still see its last version, or the English one.{' '}
+      <IntentLink intent="edit" params={{ id, type: 'page' }}>
+        Open it
+      </IntentLink>
+      , choose “Restore most recent revision” if it was deleted, check that its URL is “/”, and publish it.
+    </Notice>
   )
 }
 

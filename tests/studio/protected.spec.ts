@@ -1,5 +1,6 @@
 import { limit } from '../support/limit.ts'
 import { expect, field, problems, test, vendorRequestsFailed } from './fixtures.ts'
+import { publishForm } from './studio-page.ts'
 
 test('the home page can’t be deleted or moved', async ({ page, stack, desk }) => {
   await desk.borrow('page-home')
@@ -23,6 +24,41 @@ test('the home page can’t be deleted or moved', async ({ page, stack, desk }) 
     body: JSON.stringify({ mutations: [{ delete: { id: 'page-home' } }] }),
   })
   expect(status).toBe(403)
+})
+
+test('says that a program took the home page away, and an editor brings it back', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { lakeClient, settings } = stack
+  await desk.borrow('page-home')
+  // It refers to the home page.
+  await desk.borrow('page-legacy')
+  const visit = () => fetch(settings.urls.site)
+  const heading = /<h1[^>]*>.*?<\/h1>/s.exec(await (await visit()).text())?.[0] ?? 'none'
+  await page.goto(settings.urls.studio)
+  const screen = page.getByTestId('start-screen')
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible({ timeout: limit(120_000) })
+  await lakeClient
+    .transaction()
+    .patch('page-legacy', { unset: ['sections'] })
+    .delete('page-home')
+    .commit()
+  const notice = screen.getByRole('status').filter({ hasText: 'A program took the home page away (English)' })
+  await expect(notice).toBeVisible({ timeout: limit(60_000) })
+  const reply = await visit()
+  expect([reply.status, (await reply.text()).includes(heading)]).toEqual([200, true])
+  await notice.getByRole('link', { name: 'Open it' }).click()
+  await page
+    .getByTestId('deleted-document-banner')
+    .getByRole('button', { name: 'Restore most recent revision' })
+    .click({ timeout: limit(60_000) })
+  await expect(field(page, 'slug')).toHaveValue('/', { timeout: limit(60_000) })
+  await publishForm(page)
+  await page.goto(settings.urls.studio)
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible({ timeout: limit(60_000) })
+  await expect(notice).toHaveCount(0)
 })
 
 test('search finds an article, and no technical record of it', async ({ page, stack, desk }) => {

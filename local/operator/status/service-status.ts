@@ -1,4 +1,6 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { homeSlug } from '@tidewright/contracts/protected-documents.ts'
 import { z } from 'zod'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -11,8 +13,14 @@ export type Fault = string | null
 const lastChange = z.object({ _id: z.string(), _type: z.string(), _rev: z.string(), _updatedAt: z.string() })
 export type LastChange = z.infer<typeof lastChange>
 
-const newestPublished = /* groq */ `*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))
-  && !string::startsWith(_type, "system.") && !string::startsWith(_type, "sanity.")] | order(_updatedAt desc)[0]{_id, _type, _rev, _updatedAt}`
+/** `hasHome`: without an English home page, visitors get its last version, which nobody can change. */
+const published = /* groq */ `{
+  "change": *[!(_id in path("drafts.**")) && !(_id in path("versions.**"))
+    && !string::startsWith(_type, "system.") && !string::startsWith(_type, "sanity.")] | order(_updatedAt desc)[0]{_id, _type, _rev, _updatedAt},
+  "hasHome": count(*[_type == "page" && language == "${defaultLocale}" && slug.current == "${homeSlug}"
+    && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]) > 0
+}`
+const answer = z.object({ result: z.object({ change: lastChange.nullable(), hasHome: z.boolean() }) })
 
 /** Whether the site accepts visitors and has a home page for them. */
 export async function checkSite(site: string): Promise<Fault> {
@@ -25,17 +33,20 @@ export async function checkSite(site: string): Promise<Fault> {
   return null
 }
 
-/** Whether the content lake answers queries, and what it was told last. */
-export async function checkLake({ sanity }: Settings): Promise<{ fault: Fault; change: LastChange | null }> {
+type LakeStatus = { fault: Fault; change: LastChange | null; hasHome: boolean | null }
+
+/** Whether the content lake answers queries, what it was told last, and whether it has a home page. */
+export async function checkLake({ sanity }: Settings): Promise<LakeStatus> {
   const { apiHost = `https://${sanity.projectId}.api.sanity.io`, dataset, readToken } = sanity
-  const query = new URLSearchParams({ query: newestPublished, perspective: 'raw' })
+  const query = new URLSearchParams({ query: published, perspective: 'raw' })
   const response = await request(`${apiHost}/v${apiVersion}/data/query/${dataset}?${query}`, {
     authorization: `Bearer ${readToken}`,
   })
-  if (!response) return { fault: 'it does not respond', change: null }
-  const reply = z.object({ result: lastChange.nullable() }).safeParse(await response.json().catch(() => null))
-  if (!response.ok || !reply.success) return { fault: `a query gets ${response.status}`, change: null }
-  return { fault: null, change: reply.data.result }
+  const unknown = { change: null, hasHome: null }
+  if (!response) return { fault: 'it does not respond', ...unknown }
+  const reply = answer.safeParse(await response.json().catch(() => null))
+  if (!response.ok || !reply.success) return { fault: `a query gets ${response.status}`, ...unknown }
+  return { fault: null, ...reply.data.result }
 }
 
 /** Whether the site renders pages with a change; null if it doesn't respond. */

@@ -18,7 +18,8 @@ export type StatusReport = {
   /** In ISO 8601, as all times here. */
   at: string
   site: { url: string; fault: Fault }
-  lake: { fault: Fault }
+  /** `hasHome` is null while the lake doesn't respond. */
+  lake: { fault: Fault; hasHome: boolean | null }
   backend: { url: string; fault: Fault }
   /** Null while the lake doesn't respond, or if nothing is published. */
   lastChange: (LastChange & { isServed: boolean | null }) | null
@@ -38,7 +39,7 @@ const pauseMs = 200
 /** Asks every part how it is. Never throws because one of them is down. */
 export async function readStatus(context: OperatorContext, site: string): Promise<StatusReport> {
   const { settings } = context
-  const [siteFault, { fault: lakeFault, change }, [backendFault, mail], metrics] = await Promise.all([
+  const [siteFault, { change, ...lake }, [backendFault, mail], metrics] = await Promise.all([
     checkSite(site),
     checkLake(settings),
     readDatabaseStatus(context).then(
@@ -50,7 +51,7 @@ export async function readStatus(context: OperatorContext, site: string): Promis
   return {
     at: new Date().toISOString(),
     site: { url: site, fault: siteFault },
-    lake: { fault: lakeFault },
+    lake,
     backend: { url: settings.supabase.url, fault: backendFault },
     lastChange: change && { ...change, isServed: siteFault ? null : await isServedSoon(site, change) },
     mail,

@@ -25,6 +25,7 @@ let isLive = true
 let mail: object | null = idle
 let metrics = ''
 let changedAt = minutesAgo(5)
+let hasHome = true
 /** One server stands for site, lake and metrics. */
 let port = 0
 let running: Service
@@ -36,14 +37,16 @@ beforeAll(async () => {
   app.get('/', (c) => c.text('', homeStatus === 200 ? 200 : 503))
   app.get('/api/live', (c) => c.json({ live: isLive }))
   app.get('/:version/data/query/production', (c) =>
-    c.json({ result: { _id: 'a', _type: 'page', _rev: 'r', _updatedAt: changedAt } }),
+    c.json({
+      result: { change: { _id: 'a', _type: 'page', _rev: 'r', _updatedAt: changedAt }, hasHome },
+    }),
   )
   app.get('/metrics', (c) => (metrics ? c.text(metrics) : c.notFound()))
   running = await serve(app, { port, name: 'site', variable: 'SITE_PORT', graceMilliseconds: 0 })
 })
 afterAll(() => running.close())
 beforeEach(() => {
-  ;[homeStatus, isLive, mail, metrics, changedAt] = [200, true, idle, '', minutesAgo(5)]
+  ;[homeStatus, isLive, mail, metrics, changedAt, hasHome] = [200, true, idle, '', minutesAgo(5), true]
 })
 afterEach(() => rmSync(join(folder, 'backups'), { recursive: true, force: true }))
 
@@ -116,6 +119,11 @@ it('says what is down and what to do, and shows the rest', async () => {
 it('notices a site without a home page', async () => {
   homeStatus = 503
   expect((await status()).problem).toMatch(/^Site: \/ answers 503\./)
+})
+
+it('notices that a program took the home page away, which visitors still get', async () => {
+  hasHome = false
+  expect((await status()).problem).toMatch(/^The content has no home page: .*Restore it/)
 })
 
 it('notices a change that the site has not shown for a minute', async () => {
