@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { draftModeCookie } from '../next-internals/html-markers.ts'
 import { hasHashOfHeaders } from '../next-internals/response-headers.ts'
 import { clientIp } from '../security/client-ip.ts'
@@ -64,7 +65,7 @@ async function respond(
   const { cache, knownUrls, uncachedLimit, searchLimit } = options
   const [path = '/', query] = (request.url ?? '/').split('?')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const canonical = isRead ? canonicalPath(path) : path
+  const canonical = isRead ? canonicalPath(path).replace(defaultPrefix, '') || '/' : path
   const redirectTo = (spelling: string) => {
     writeHead(request, response, 308, { location: query === undefined ? spelling : `${spelling}?${query}` })
     response.end()
@@ -89,6 +90,9 @@ async function respond(
   const forward = { ...options, reject: (rejection: Rejection) => reject(request, response, rejection) }
   return forwardRequest(request, response, forward)
 }
+
+/** The prefix that the default locale doesn't have, in any case. Made-up paths with it must not cost Next.js's time. */
+const defaultPrefix = new RegExp(`^/${defaultLocale}(?=/|$)`, 'i')
 
 /** File names in the path may have any character. */
 const isFileName = /^\/api\/files\//

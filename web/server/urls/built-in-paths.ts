@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { searchPath } from '@tidewright/contracts/search-paths.ts'
 
@@ -21,9 +21,7 @@ export function builtInPaths(buildFolder: string): (path: string) => boolean {
     ...patterns.filter((route) => !route.includes('[')),
   ])
   const dynamic = patterns.filter((route) => route.includes('[')).map(toRegExp)
-  // Next.js redirects these to the path without the prefix, in any case.
-  const prefixed = new RegExp(`^/${defaultLocale}(?:/|$)`, 'i')
-  return (path) => exact.has(path) || prefixed.test(path) || dynamic.some((pattern) => pattern.test(path))
+  return (path) => exact.has(path) || dynamic.some((pattern) => pattern.test(path))
 }
 
 /** A route as visitors request it, in every locale. */
