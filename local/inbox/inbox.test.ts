@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -121,4 +121,12 @@ test('shows an email as HTML, plain text, source and headers', async () => {
     expect(page).toContain(part)
   expect(page).toContain('List-Unsubscribe: &lt;http://t.example/u?token=x&gt;\nIdempotency-Key: key-1')
   expect(page).toContain(`src="/mails/${id}/content"`)
+})
+
+test('refuses a damaged file and names it', () => {
+  store.close()
+  writeFileSync(join(folder, 'mails.sqlite'), 'no database')
+  expect(() => openMailStore(folder)).toThrow(/mails\.sqlite are damaged\. Move the file away/)
+  rmSync(join(folder, 'mails.sqlite'))
+  store = openMailStore(folder)
 })

@@ -26,18 +26,10 @@ export type MailStore = {
   close(): void
 }
 
-/** Opens the emails of a folder. They survive restarts, `kill -9` included. */
+/** Opens the emails of a folder. They survive restarts, `kill -9` included. @throws if the file is damaged. */
 export function openMailStore(folder: string): MailStore {
   mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(join(folder, 'mails.sqlite'))
-  database.exec(`
-    pragma journal_mode = wal;
-    create table if not exists mails (
-      number integer primary key autoincrement,
-      id text not null unique,
-      received_at text not null,
-      idempotency_key text unique,
-      mail text not null)`)
+  const database = openDatabase(join(folder, 'mails.sqlite'))
   const byKey = database.prepare('select * from mails where idempotency_key = ?')
   const byId = database.prepare('select * from mails where id = ?')
   const all = database.prepare('select * from mails order by number desc')
@@ -68,6 +60,25 @@ export function openMailStore(folder: string): MailStore {
     },
     clear: () => database.exec('delete from mails'),
     close: () => database.close(),
+  }
+}
+
+function openDatabase(file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file)
+    database.exec(`
+    pragma journal_mode = wal;
+    create table if not exists mails (
+      number integer primary key autoincrement,
+      id text not null unique,
+      received_at text not null,
+      idempotency_key text unique,
+      mail text not null)`)
+    return database
+  } catch (cause) {
+    throw new Error(`The emails in ${file} are damaged. Move the file away to start with an empty inbox.`, {
+      cause,
+    })
   }
 }
 

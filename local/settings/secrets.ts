@@ -14,10 +14,13 @@ const names = [
 
 export type Secrets = Record<(typeof names)[number], string>
 
-/** The keys of this copy, generated at the first start and stored in the data folder, readable by its owner only. */
+/**
+ * The keys of this copy, generated at the first start and stored in the data folder, readable by its owner only. @throws
+ * if the file is damaged.
+ */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const stored = existsSync(file) ? readStored(file) : {}
   const random = () => randomBytes(24).toString('base64url')
   const secrets: Secrets = {
     readToken: stored.readToken ?? `sk-read-${random()}`,
@@ -34,4 +37,15 @@ export function readSecrets(dataDir: string): Secrets {
     writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   }
   return secrets
+}
+
+function readStored(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(
+      `The keys in ${file} are damaged. Restore the file from a backup, or delete it to get new keys: links in sent emails and access codes then stop working.`,
+      { cause },
+    )
+  }
 }
