@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { siteProcessEnv } from '../../local/stack/builds.ts'
 import { startLake } from '../../local/stack/stack.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type LakeProxy, queryOf, startLakeProxy } from '../support/lake-proxy.ts'
@@ -75,4 +77,14 @@ test('each of three instances shows and finds what is published, including durin
   await expectEverywhere(stack, 'And they listen again')
   await killService(stack, 'lake')
   await startLake(stack.settings, stack.processes)
+})
+
+test('a site whose port is taken ends, and the one that has it keeps serving', async ({ stack }) => {
+  const { settings, processes } = stack
+  const web = join(settings.root, 'web')
+  const program = [join(web, 'server/main.ts'), '-H', '127.0.0.1', '-p', String(settings.ports.site)]
+  const env = { ...siteProcessEnv(settings), METRICS_PORT: '0' }
+  const second = processes.run('second-site', program, { cwd: web, env })
+  await expect(second).rejects.toThrow("The site can't listen on")
+  expect((await fetch(`${settings.urls.site}/api/ready`)).status).toBe(200)
 })

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
 import { createProcesses } from '../../local/stack/processes.ts'
+import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
 import { randomFrom } from '../support/random.ts'
 
-const runs = 8
+const runs = sized(50, 8)
 const programs = ['site', 'studio']
 const processesFile = join(import.meta.dirname, '../../local/stack/processes.ts')
 
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it(`leaves nothing running after ${runs} random kills of the processes of a stack`, {
-  timeout: limit(120_000),
+  timeout: limit(600_000),
 }, async () => {
   const random = randomFrom(28)
   for (let run = 0; run < runs; run += 1) {

@@ -124,6 +124,31 @@ test("the specification's own link unsubscribes when opened, and removes the ema
   await expect(page).toHaveURL(/\/newsletter$/)
 })
 
+test('that link waits until somebody sees the page: a browser may render it in advance', async ({ page }) => {
+  const calls: string[] = []
+  page.on(
+    'request',
+    (request) => void (request.url().includes('log-unsubscribe') && calls.push(request.url())),
+  )
+  await page.addInitScript(() => {
+    Reflect.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    const listen = document.addEventListener
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      if (args[0] === 'prerenderingchange') document.documentElement.dataset.waiting = 'yes'
+      Reflect.apply(listen, document, args)
+    }
+  })
+  await page.goto('/unsubscribe?email=nobody%40quai.example')
+  await expect(page.locator('html')).toHaveAttribute('data-waiting', 'yes')
+  expect(calls).toEqual([])
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect(page.getByRole('heading', { name: "You're Unsubscribed" })).toBeVisible()
+  expect(calls.length).toBeGreaterThan(0)
+})
+
 test.describe('with the function unavailable', () => {
   test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ })
 
