@@ -45,14 +45,24 @@ async function requestOne(
   if (response?.headers.get('location')?.endsWith('/contact/received')) requests.acknowledged.push(email)
 }
 
+/** The API returns no more rows at once. */
+const rowsPerPage = 1_000
+const address = /soak-[\d-]+@soak\.example/g
+
 /** The requests in the database, and how many emails mention each. */
 export async function storedRequests({ settings: { supabase, urls, mail } }: TestStack, seed: number) {
-  const url = `${supabase.url}/rest/v1/leads?select=email&email=like.soak-${seed}-*`
-  const leads: { email: string }[] = await (
-    await fetch(url, { headers: { apikey: supabase.secretKey } })
-  ).json()
+  const url = `${supabase.url}/rest/v1/leads?select=email&email=like.soak-${seed}-*&order=email&limit=${rowsPerPage}`
+  const leads: { email: string }[] = []
+  for (let isLast = false; !isLast; ) {
+    const reply = await fetch(`${url}&offset=${leads.length}`, { headers: { apikey: supabase.secretKey } })
+    const page: { email: string }[] = await reply.json()
+    leads.push(...page)
+    isLast = page.length < rowsPerPage
+  }
   const mails: unknown[] = await (await fetch(`${urls.inbox}/emails?to=${mail.leadsTo}`)).json()
-  const texts = mails.map((mail) => JSON.stringify(mail))
-  const mailed = (email: string) => texts.filter((text) => text.includes(email)).length
-  return leads.map(({ email }) => ({ email, mails: mailed(email) }))
+  const mentions = new Map<string, number>()
+  for (const mail of mails)
+    for (const email of new Set(JSON.stringify(mail).match(address)))
+      mentions.set(email, (mentions.get(email) ?? 0) + 1)
+  return leads.map(({ email }) => ({ email, mails: mentions.get(email) ?? 0 }))
 }
