@@ -1,26 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dialogs } from '@tidewright/contracts/dialogs.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { searchPath } from '@tidewright/contracts/search-paths.ts'
 
-/** Routes whose paths depend on the content: documents, their share images, and assets. */
-const ofContent = /^\/\[locale\]\/\[\[|^\/api\/(?:og-images|images|files|videos)\//
+/**
+ * Routes of which only some paths exist: those of the content (documents, their share images, and assets), dialogs and
+ * sitemaps.
+ */
+const partial = /^\/\[locale\]\/\[\[|^\/api\/(?:og-images|images|files|videos|dialogs)\/|^\/sitemaps\//
+const sitemapPart = /^\/sitemaps\/[1-9]\d{0,3}\.xml$/
 
 /** Whether a path is a route of the build, whatever the content is. */
 export function builtInPaths(buildFolder: string): (path: string) => boolean {
   const routes: unknown = JSON.parse(readFileSync(join(buildFolder, 'app-path-routes-manifest.json'), 'utf8'))
   const patterns = Object.values(Object(routes))
     .filter((route) => typeof route === 'string')
-    .filter((route) => !ofContent.test(route))
+    .filter((route) => !partial.test(route))
     .flatMap(publicRoutes)
   const exact = new Set([
     // A home page stays up whatever happens to its document.
     ...locales.map(({ id }) => localePath(id, '/')),
     ...locales.map(({ id }) => searchPath(id)),
+    ...locales.flatMap(({ id }) => Object.keys(dialogs).map((name) => `/api/dialogs/${id}/${name}`)),
     ...patterns.filter((route) => !route.includes('[')),
   ])
-  const dynamic = patterns.filter((route) => route.includes('[')).map(toRegExp)
+  const dynamic = [...patterns.filter((route) => route.includes('[')).map(toRegExp), sitemapPart]
   return (path) => exact.has(path) || dynamic.some((pattern) => pattern.test(path))
 }
 
@@ -30,7 +36,7 @@ function publicRoutes(route: string): string[] {
   return below ? locales.map(({ id }) => localePath(id, below)) : [route]
 }
 
-/** `/sitemaps/[part]` as a pattern. */
+/** `/api/logos/[domain]` as a pattern. */
 function toRegExp(route: string): RegExp {
   const escaped = route.replaceAll(/[.*+?^${}()|\\]/g, '\\$&')
   return new RegExp(`^${escaped.replaceAll(/\[[^\]]+\]/g, '[^/]+')}$`)

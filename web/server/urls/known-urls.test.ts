@@ -7,7 +7,7 @@ let known: KnownUrls
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   load.mockReset().mockResolvedValue({ paths: ['/contact', '/fr/ünter', '/insights/a'], assets: ['image-a'] })
-  known = new KnownUrls({ load, isBuiltIn: (path) => path === '/contact/received' })
+  known = new KnownUrls({ load, isBuiltIn: (path) => ['/contact/received', '/api/live'].includes(path) })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -21,6 +21,8 @@ it.each([
   ['/api/og-images/insight/en-UK/a', false],
   ['/api/live', false],
   ['/contact/x', true],
+  ['/api/x', true],
+  ['/api/og-images/x/en-UK/a', true],
   ['/insights%2Fa', true],
   ['/api/images/image-b', true],
   ['/api/files/file-b/name.pdf', true],

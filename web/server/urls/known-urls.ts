@@ -55,7 +55,9 @@ export class KnownUrls {
   /** Whether a path certainly leads nowhere; false too if the content lake doesn't say. */
   async leadsNowhere(path: string): Promise<boolean> {
     const key = keyOf(path)
-    if (key === null || this.#known?.urls.has(key) || this.#options.isBuiltIn(path)) return false
+    if (this.#options.isBuiltIn(path)) return false
+    if (key === null) return true
+    if (this.#known?.urls.has(key)) return false
     const publishes = this.#publishes
     const isUpToDate = () =>
       this.#known !== null &&
@@ -116,7 +118,7 @@ function anySpelling(path: string): string {
   }
 }
 
-/** What the list must have for a path: a path or the id of an asset; null if the path needs nothing of the lake. */
+/** What the list must have for a path: a path or the id of an asset; null if the lake has nothing for such a path. */
 function keyOf(path: string): string | null {
   if (!path.startsWith('/api/')) return path
   const [, assetId] = asset.exec(path) ?? []
