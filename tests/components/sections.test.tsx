@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-it('every card with a price says that it excludes tax, has a duration or term, and has a link', async () => {
+it('every card with a price has its own, says that it excludes tax, has a duration or term, and has a link', async () => {
   const sections = await querySections(starterContent)
   const kinds = {
     packageList: { duration: /weeks|Month by month/, link: 'href="/services/' },
@@ -94,9 +94,10 @@ it('every card with a price says that it excludes tax, has a duration or term, a
     const ofType = sections.filter(({ _type }) => _type === type)
     expect(ofType.length).toBeGreaterThan(1)
     for (const section of ofType) {
-      const [, ...cards] = (await render([section])).split('<h3')
+      const [, ...cards] = (await render([withPrices(section)])).split('<h3')
       expect(cards.length).toBeGreaterThan(2)
-      for (const card of cards) {
+      for (const [index, card] of cards.entries()) {
+        expect(card).toContain(priceAt(index))
         expect(card).toContain('excl. VAT')
         expect(card).toMatch(duration)
         expect(card).toContain(link)
@@ -104,6 +105,19 @@ it('every card with a price says that it excludes tax, has a duration or term, a
     }
   }
 })
+
+const priceAt = (index: number) => `€${index + 1},500`
+
+/** The section with another price on each of its cards. */
+function withPrices(section: PageSection): PageSection {
+  if (section._type === 'packageList')
+    return {
+      ...section,
+      packages: section.packages.map((offered, index) => ({ ...offered, pricePattern: priceAt(index) })),
+    }
+  if (section._type !== 'retainerTierList') return section
+  return { ...section, tiers: section.tiers.map((tier, index) => ({ ...tier, price: priceAt(index) })) }
+}
 
 it.each(['caseStudyList', 'teamList'])(
   'a %s with fictional people or companies says so before it shows them, if it is the first',

@@ -65,6 +65,18 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(await on.sql('select 1 from app_private.mail_outbox')).toEqual([])
   })
 
+  test('an email that the provider refuses or doesn’t take is not sent', async () => {
+    for (const recipient of ['bounce@ferrer.example', 'outage@ferrer.example']) {
+      const payload = JSON.stringify({ name: 'Ada', email: recipient, company: 'Ferrer', locale: null })
+      await on.sql(`select app_private.queue_mail('lead-confirmation', '${payload}', '${recipient}')`)
+    }
+    expect((await drain()).data).toEqual({ sent: 0, failed: 2 })
+    expect(await on.sql('select status, attempts from app_private.mail_outbox')).toEqual([
+      { status: 'pending', attempts: 1 },
+      { status: 'pending', attempts: 1 },
+    ])
+  })
+
   test('a failed email waits from half a minute to six hours, with a jitter of a fifth', async () => {
     const waits = await on.sql(`
       select n, extract(epoch from app_private.mail_backoff(n))::float8 as seconds from generate_series(1, 40) as n`)

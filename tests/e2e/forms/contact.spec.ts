@@ -11,10 +11,12 @@ test.describe('with JavaScript', () => {
     await page.getByLabel('Your name').fill('Ada Example')
     await page.getByLabel('Work email').fill('ada@millwright.example')
     await page.getByLabel('Company').fill('Millwright & Daughters')
+    await page.getByLabel('Phone').fill('+44 20 7946 0018')
     await page.getByRole('button', { name: 'Book my consultation' }).click()
     await expect(page.getByRole('heading', { name: /We’ve got your request/ })).toBeVisible()
     await expect(page.locator('main')).toContainText('within two hours')
     await expect.poll(() => mailsAbout(stack, 'ada@millwright.example')).toBe(1)
+    expect(await mailsAbout(stack, '+44 20 7946 0018')).toBe(1)
   })
 
   test('a reload keeps what was typed, until it is sent', async ({ page }) => {
@@ -82,10 +84,12 @@ test.describe('without JavaScript', () => {
     await page.locator('[name=name]').fill('Bram Example')
     await page.locator('[name=email]').fill('bram@lockkeeper.example')
     await page.locator('[name=company]').fill('Lockkeeper BV')
+    await page.locator('[name=phone]').fill('+33 1 99 00 12 34')
     await page.locator('main form button').click()
     await expect(page).toHaveURL(/\/fr\/contact\/received$/)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect.poll(() => mailsAbout(stack, 'bram@lockkeeper.example')).toBe(1)
+    expect(await mailsAbout(stack, '+33 1 99 00 12 34')).toBe(1)
   })
 
   test('a rejected request comes back filled in, with no personal data in the URL', async ({ page }) => {

@@ -48,7 +48,7 @@ export function IndustryList({ section, locale, dataAttribute }: SectionProps<'i
 function Door({ industry, locale }: { industry: Industry; locale: LocaleId }) {
   const { anchor, picture, summary, result } = industry
   return (
-    <li id={anchor || undefined} className="group relative scroll-mt-44">
+    <li id={anchor || undefined} className="group relative">
       <Picture picture={picture} sizes="(min-width: 64rem) 24rem, 100vw" className="aspect-8/5 w-full" />
       <h3 className="mt-4 text-h3">
         <PageLink industry={industry} locale={locale} />
