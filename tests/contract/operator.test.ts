@@ -17,7 +17,7 @@ import { clientsOf, openLake } from './lake-target.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-operator-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('npm run operator -- status finds what was published last, and rejects a wrong token', async () => {
+test('npm run operator -- status finds what was published last and the home page, and rejects a wrong token', async () => {
   const lake = await openLake()
   try {
     const { editor } = clientsOf(lake.options)
@@ -36,8 +36,15 @@ test('npm run operator -- status finds what was published last, and rejects a wr
     expect(await checkLake(withToken('read-token'))).toMatchObject({
       fault: null,
       change: { _id: 'second', _type: 'page', _rev },
+      hasHome: false,
     })
-    expect(await checkLake(withToken('wrong'))).toEqual({ fault: 'a query gets 401', change: null })
+    await editor.create({ _id: 'home', _type: 'page', language: 'en-UK', slug: { current: '/' } })
+    expect(await checkLake(withToken('read-token'))).toMatchObject({ hasHome: true })
+    expect(await checkLake(withToken('wrong'))).toEqual({
+      fault: 'a query gets 401',
+      change: null,
+      hasHome: null,
+    })
   } finally {
     await lake.close()
   }
