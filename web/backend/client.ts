@@ -1,12 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '@tidewright/contracts/database.types.ts'
 import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
-
-/** The public settings of the backend. Next.js inlines the two values into the bundle by their full names. */
-const backend = {
-  url: process.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
-  publishableKey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
-}
+import { backend } from './env.ts'
 
 const maxBytes = 4 * 1024 * 1024
 

@@ -40,13 +40,10 @@ export function ClientNavigation() {
     const controller = new AbortController()
     const { signal } = controller
     const enhance = () => {
-      const ignore = () => {}
-      import('./watch-booking-bar.ts').then((bar) => bar.watchBookingBar(signal), ignore)
-      if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-        import('@/motion/count-numbers.ts').then(
-          (numbers) => signal.aborted || numbers.countNumbers(signal),
-          ignore,
-        )
+      import('./after-first-scroll.ts').then(
+        (page) => page.afterFirstScroll(signal),
+        () => {},
+      )
     }
     addEventListener('scroll', enhance, { passive: true, once: true, signal })
     return () => controller.abort()

@@ -86,7 +86,7 @@ function PrintHeader({ company, lines }: { company: string; lines: string[] }) {
 const bookingDialog = 'consultation' satisfies DialogName
 
 /**
- * A booking button at the bottom of a phone's screen. `watchBookingBar` shows it while nothing else on the screen leads
+ * A booking button at the bottom of a phone's screen. `after-first-scroll.ts` shows it while nothing else on the screen leads
  * to the form.
  */
 async function BookingBar({ locale }: { locale: LocaleId }) {

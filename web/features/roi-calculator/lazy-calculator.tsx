@@ -1,11 +1,5 @@
 'use client'
 
-import type { ComponentProps } from 'react'
-import { lazyComponent } from '@/ui/lazy-component.ts'
-import type { Calculator } from './calculator.tsx'
+import { lazyComponent } from '@/ui/lazy-component.tsx'
 
-const Loaded = lazyComponent(async () => (await import('./calculator.tsx')).Calculator)
-
-export function LazyCalculator(props: ComponentProps<typeof Calculator>) {
-  return <Loaded {...props} />
-}
+export const LazyCalculator = lazyComponent(async () => (await import('./calculator.tsx')).Calculator)

@@ -1,9 +1,5 @@
 'use client'
 
-import { lazyComponent } from '@/ui/lazy-component.ts'
+import { lazyComponent } from '@/ui/lazy-component.tsx'
 
-const Loaded = lazyComponent(async () => (await import('./show-logos.tsx')).ShowLogos)
-
-export function LazyShowLogos() {
-  return <Loaded />
-}
+export const LazyShowLogos = lazyComponent(async () => (await import('./show-logos.tsx')).ShowLogos)

@@ -1,9 +1,5 @@
 'use client'
 
-import { lazyComponent } from '@/ui/lazy-component.ts'
+import { lazyComponent } from '@/ui/lazy-component.tsx'
 
-const Loaded = lazyComponent(async () => (await import('./demo-playback.tsx')).DemoPlayback)
-
-export function LazyDemoPlayback() {
-  return <Loaded />
-}
+export const LazyDemoPlayback = lazyComponent(async () => (await import('./demo-playback.tsx')).DemoPlayback)

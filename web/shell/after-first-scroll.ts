@@ -5,8 +5,18 @@
 const observedSelector =
   'main h1, main a[data-dialog=consultation], main a[data-dialog=discoveryCall], main form, main [data-form], #book-call, main ~ footer'
 
-/** Shows the page's booking bar while none of those is visible, until `signal` is aborted. */
-export function watchBookingBar(signal: AbortSignal) {
+/** What a page does once a visitor scrolls it, until `signal` is aborted: its booking bar comes and goes, numbers count. */
+export function afterFirstScroll(signal: AbortSignal) {
+  watchBookingBar(signal)
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  import('@/motion/count-numbers.ts').then(
+    (numbers) => signal.aborted || numbers.countNumbers(signal),
+    () => {},
+  )
+}
+
+/** Shows the page's booking bar while none of those is visible. */
+function watchBookingBar(signal: AbortSignal) {
   const bar = document.querySelector('.booking-bar')
   if (!bar || signal.aborted) return
   const onScreen = new Set<Element>()
