@@ -1,5 +1,6 @@
 import { visionTool } from '@sanity/vision'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { link } from '@tidewright/schemas/objects/link.schema.ts'
 import { schemaTypes, translatedTypes } from '@tidewright/schemas/registry.ts'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
@@ -14,7 +15,7 @@ import { apiHost, dataset, functionsUrl, projectId, siteUrl } from './env.ts'
 import { PlaceholderPreview } from './inputs/figures/placeholder-preview.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { OrderedItem } from './inputs/ordered-list.tsx'
-import { RichTextBlock } from './inputs/rich-text-input.tsx'
+import { RichTextBlock, RichTextLink } from './inputs/rich-text-input.tsx'
 import { leadsTool } from './leads/leads-screen.tsx'
 import { validationMessages } from './messages/validation.ts'
 import { newsletterTool } from './newsletter/newsletter-screen.tsx'
@@ -33,6 +34,9 @@ import { askBeforePublishing } from './translations/publish/ask-before-publishin
 import { templatesByLanguage } from './translations/templates.ts'
 import { translationsTool } from './translations/tool/translations-tool.tsx'
 import { TranslationsMenu } from './translations/translations-menu.tsx'
+
+/** The form's own components have no place for a link in a text. */
+const linkInStudio = { ...link, components: { annotation: RichTextLink } }
 
 export default defineConfig({
   name: 'default',
@@ -59,7 +63,7 @@ export default defineConfig({
   ],
   theme: studioTheme,
   schema: {
-    types: schemaTypes,
+    types: schemaTypes.map((type) => (type === link ? linkInStudio : type)),
     templates: templatesByLanguage,
   },
   i18n: { bundles: [validationMessages] },

@@ -1,10 +1,11 @@
 import { Stack, Text } from '@sanity/ui'
 import { createContext, useContext, useMemo } from 'react'
-import { type ArrayOfObjectsInputProps, type ItemProps, pathToString } from 'sanity'
+import { type ArrayOfObjectsInputProps, type ItemProps, pathToString, useGetFormValue } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { sourceOrderScope } from '../translations/order/order-patch.ts'
 import { valueAt } from '../translations/units/write-units.ts'
 import { OriginalContext } from './original-context.tsx'
+import { useRemoveEmptyBlock } from './remove-empty-block.ts'
 import { UndoableList } from './undo/undoable-list.tsx'
 
 /** The English counterpart of the list around an item, by form path; null if English doesn't determine its order. */
@@ -43,13 +44,18 @@ export function OrderedList(props: ArrayOfObjectsInputProps) {
 /** A list item; without a drag handle if English determines its position. */
 export function OrderedItem(props: ItemProps) {
   const list = useContext(EnglishListContext)
-  const part = props.path.at(-1)
+  const valueAt = useGetFormValue()
+  const { path, schemaType, onRemove } = props
+  // An item of a list of texts has no dialog.
+  const open = 'open' in props && props.open
+  useRemoveEmptyBlock({ open, schemaType, readValue: () => valueAt(path), onRemove })
+  const part = path.at(-1)
   const isFixed =
     list !== null &&
     typeof part === 'object' &&
     '_key' in part &&
     list.keys.has(part._key) &&
-    list.path === pathToString(props.path.slice(0, -1))
+    list.path === pathToString(path.slice(0, -1))
   return props.renderDefault(
     isFixed ? { ...props, parentSchemaType: withoutDragging(props.parentSchemaType) } : props,
   )

@@ -4,9 +4,9 @@ import { renderHook } from '../ui/render-hook.ts'
 import { useRemoveEmptyBlock } from './remove-empty-block.ts'
 
 /** Opens and closes the dialog of a block. @returns whether the block was removed. */
-async function removes(value: object): Promise<boolean> {
+async function removes(value: object, schemaType = {}): Promise<boolean> {
   const onRemove = vi.fn()
-  const block = (open: boolean) => ({ open, readValue: () => value, onRemove })
+  const block = (open: boolean) => ({ open, schemaType, readValue: () => value, onRemove })
   // `renderHook` is for hooks with a result.
   const { rendered, render, unmount } = renderHook((options: ReturnType<typeof block>) => {
     useRemoveEmptyBlock(options)
@@ -42,4 +42,13 @@ it.each([
   { _type: 'dataTable', _key: 'a', rowHeadings: true, columns: ['Task'] },
 ])('keeps a $_type with content', async (value) => {
   expect(await removes(value)).toBe(false)
+})
+
+it('removes a link or item that has only its initial values', async () => {
+  const link = { fields: [{ name: 'kind', type: { initialValue: 'page' } }] }
+  expect(await removes({ _type: 'link', _key: 'a', kind: 'page' }, link)).toBe(true)
+  expect(await removes({ _type: 'link', _key: 'a', kind: 'dialog' }, link)).toBe(false)
+  expect(await removes({ _type: 'link', _key: 'a', kind: 'page', target: { _ref: 'page-a' } }, link)).toBe(
+    false,
+  )
 })

@@ -1,4 +1,10 @@
-import { type ArrayOfObjectsInputProps, type BlockProps, useFormValue, useGetFormValue } from 'sanity'
+import {
+  type ArrayOfObjectsInputProps,
+  type BlockAnnotationProps,
+  type BlockProps,
+  useFormValue,
+  useGetFormValue,
+} from 'sanity'
 import { PastingText } from '../paste/pasting-text.tsx'
 import { quotedFigures } from './figures/quoted-figures.ts'
 import { useFigureValues } from './figures/settings-context.ts'
@@ -23,7 +29,15 @@ export function RichTextInput({ props }: { props: ArrayOfObjectsInputProps }) {
 /** A block of a rich text: a paragraph, or an object with a dialog. */
 export function RichTextBlock(props: BlockProps) {
   const valueAt = useGetFormValue()
-  const { open, path, onRemove } = props
-  useRemoveEmptyBlock({ open, readValue: () => valueAt(path), onRemove })
+  const { open, path, schemaType, onRemove } = props
+  useRemoveEmptyBlock({ open, schemaType, readValue: () => valueAt(path), onRemove })
+  return props.renderDefault(props)
+}
+
+/** A link in a rich text. */
+export function RichTextLink(props: BlockAnnotationProps) {
+  const valueAt = useGetFormValue()
+  const { open, path, schemaType, onRemove } = props
+  useRemoveEmptyBlock({ open, schemaType, readValue: () => valueAt(path), onRemove })
   return props.renderDefault(props)
 }

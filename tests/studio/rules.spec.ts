@@ -52,3 +52,24 @@ test('removes a new block of a text that is closed empty, so that it doesn’t b
   await expect.poll(types).toEqual(['block'])
   await expect(page.getByTestId('action-publish')).toBeEnabled()
 })
+
+test('removes a link that is closed without a target', async ({ page, stack, desk }) => {
+  const { id } = await desk.article({ draft: { title: 'With a link' } })
+  await desk.open(id)
+  const body = page.getByTestId('field-body')
+  const links = async () =>
+    stack.lakeClient.fetch(
+      '*[_id == $id][0].body[].markDefs[]._type',
+      { id: `drafts.${id}` },
+      { perspective: 'raw' },
+    )
+  await body.getByTestId('pt-editor').click()
+  await body.getByTestId('pt-editor').getByRole('textbox').first().click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await body.getByRole('button', { name: 'Link' }).click()
+  await expect.poll(links).toEqual(['link'])
+  await page.keyboard.press('Escape')
+  await expect.poll(links).toEqual([])
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+})
