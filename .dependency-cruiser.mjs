@@ -40,7 +40,7 @@ export const webModules = {
   ui: [],
 }
 
-const own = '^(?:contracts|schemas|studio|web|functions|local|tests)/'
+const own = '^(?:contracts|schemas|content|studio|web|functions|local|cli|tests)/'
 /** A folder of tests/ that is run by itself. */
 const suites =
   'contract|rls|e2e|firefox|studio|faults|attacks|soak|speed|boundaries|completeness|components|search'
@@ -94,8 +94,14 @@ export default {
     rule(
       'studio-alone',
       'The Studio imports schemas/, contracts/ and nothing else of ours.',
-      { path: '^studio/' },
+      { path: '^studio/', pathNot: '\\.test\\.tsx?$' },
       { path: own, pathNot: '^(?:studio|schemas|contracts)/' },
+    ),
+    rule(
+      'content-alone',
+      'content/ is what a fresh copy starts with: it imports schemas/, contracts/ and, from the Studio, what a document that it writes must look like.',
+      { path: '^content/' },
+      { path: own, pathNot: '^(?:content|schemas|contracts|studio/(?:redirects|translations))/' },
     ),
     rule(
       'studio-no-queries',
@@ -118,7 +124,7 @@ export default {
     rule(
       'queries-only',
       'A schema would pull in the Studio; import the .groq.ts beside it, or what is generated.',
-      { path: '^(?:web|functions|local)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(?:web|functions|local|cli)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^schemas/', pathNot: '\\.(?:groq|types|gen)\\.ts$' },
     ),
     rule(
@@ -129,13 +135,15 @@ export default {
     ),
     rule(
       'local-alone',
-      'local/ stands in for hosted services: it imports contracts/, functions/*/handler.ts, functions/_shared, and the query with which a restored backup is checked.',
+      'local/ stands in for hosted services: it imports contracts/, functions/*/handler.ts and functions/_shared.',
       { path: '^local/' },
-      {
-        path: own,
-        pathNot:
-          '^(?:local|contracts|functions/_shared|schemas/documents/page)/|^functions/[^/]+/handler\\.ts$',
-      },
+      { path: own, pathNot: '^(?:local|contracts|functions/_shared)/|^functions/[^/]+/handler\\.ts$' },
+    ),
+    rule(
+      'cli-alone',
+      'cli/ runs the parts as programs. It imports local/, contracts/, functions/_shared, and the query with which a restored backup is checked.',
+      { path: '^cli/' },
+      { path: own, pathNot: '^(?:cli|local|contracts|functions/_shared|schemas/documents/page)/' },
     ),
     rule(
       'tests-apart',

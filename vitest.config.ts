@@ -68,7 +68,7 @@ export default defineConfig({
           // Most of the time would go into loading the same modules again for each file.
           isolate: false,
           include: [
-            '{contracts,schemas,studio,web,functions,local}/**/*.test.{ts,tsx}',
+            '{contracts,schemas,content,studio,web,functions,local,cli}/**/*.test.{ts,tsx}',
             'tests/{boundaries,completeness,components,pseudo-locale,search}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', ...walks, ...inModulesOfTheirOwn],

@@ -10,7 +10,7 @@ const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
 const prefixes = locales.map(({ id }) => id).join('|')
 
 const config: NextConfig = {
-  // A second copy from the same checkout builds into its own folder; local/stack/builds.ts sets these two.
+  // A second copy from the same checkout builds into its own folder; cli/stack/builds.ts sets these two.
   distDir: process.env.SITE_BUILD_FOLDER || '.next',
   typescript: {
     tsconfigPath: process.env.SITE_TSCONFIG || 'tsconfig.json',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteBuildFolder } from '../../local/stack/builds.ts'
+import { siteBuildFolder } from '../../cli/stack/builds.ts'
 import { type Attack, attemptEach } from './attack.ts'
 import { send } from './send.ts'
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteBuildFolder } from '../../local/stack/builds.ts'
+import { siteBuildFolder } from '../../cli/stack/builds.ts'
 import { filesBelow, secretsIn, secretsOf } from '../support/secrets.ts'
 import { type Attack, attemptEach, joinResults } from './attack.ts'
 

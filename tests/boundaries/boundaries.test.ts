@@ -8,7 +8,7 @@ import { makeScratchCopy } from '../runner/scratch-copy.ts'
 import { limit } from '../support/limit.ts'
 
 const root = join(import.meta.dirname, '../..')
-const rooms = ['contracts', 'schemas', 'studio', 'web', 'functions', 'local', 'tests']
+const rooms = ['contracts', 'schemas', 'content', 'studio', 'web', 'functions', 'local', 'cli', 'tests']
 
 /** A file with one import, and the rule that rejects it. */
 const rejected: [file: string, target: string, rule: string][] = [
@@ -20,6 +20,9 @@ const rejected: [file: string, target: string, rule: string][] = [
   ['schemas/objects/planted.ts', '../../web/env.ts', 'schemas-alone'],
   ['studio/structure/planted.ts', '../../web/env.ts', 'studio-alone'],
   ['studio/planted.ts', '@tidewright/schemas/documents/insight/insight.groq.ts', 'studio-no-queries'],
+  ['studio/planted.ts', '../content/seed/documents.ts', 'studio-alone'],
+  ['content/seed/planted.ts', '../../studio/env.ts', 'content-alone'],
+  ['content/planted.ts', '../local/settings/settings.ts', 'content-alone'],
   ['web/content/planted.ts', '../../local/settings/env.ts', 'web-alone'],
   ['web/planted.ts', '@tidewright/schemas/documents/insight/insight.schema.ts', 'queries-only'],
   ['web/app/planted.ts', '@tidewright/schemas/registry.ts', 'queries-only'],
@@ -37,6 +40,9 @@ const rejected: [file: string, target: string, rule: string][] = [
   ['local/planted.ts', '@tidewright/schemas/documents/page/page.schema.ts', 'queries-only'],
   ['local/lake/planted.ts', '../../studio/env.ts', 'local-alone'],
   ['local/backend/planted.ts', '../../functions/drain-outbox/index.ts', 'local-alone'],
+  ['local/planted.ts', '../cli/stack/stack.ts', 'local-alone'],
+  ['cli/planted.ts', '../content/seed/documents.ts', 'cli-alone'],
+  ['cli/planted.ts', '@tidewright/schemas/documents/page/page.schema.ts', 'queries-only'],
   ['tests/rls/planted.ts', '../e2e/paths.ts', 'tests-apart'],
   ['web/ui/planted.ts', '@/sections/notice.tsx', 'web-ui'],
   ['web/ui/planted.ts', '@/features/preview/preview.tsx', 'web-ui'],
@@ -86,7 +92,7 @@ const allowed: [file: string, target: string][] = [
   ['functions/planted/handler.ts', '@tidewright/contracts/forms/lead.ts'],
   ['functions/planted/handler.ts', '@tidewright/schemas/documents/newsletter-issue/newsletter-email.groq.ts'],
   ['local/backend/planted.ts', '../../functions/send-lead-notification/handler.ts'],
-  ['tests/rls/planted.ts', '../../local/stack/stack.ts'],
+  ['tests/rls/planted.ts', '../../cli/stack/stack.ts'],
 ]
 
 const copy = makeScratchCopy()

@@ -30,7 +30,7 @@ it('no test of npm test depends on the speed of the machine', () => {
   const files = globSync(
     [
       'tests/{components,contract,e2e,firefox,rls,studio}/**/*.{test,spec}.{ts,tsx}',
-      '{schemas,studio,web,functions,local}/**/*.test.{ts,tsx}',
+      '{contracts,schemas,content,studio,web,functions,local,cli}/**/*.test.{ts,tsx}',
     ],
     { cwd: root, exclude: ['**/node_modules/**'] },
   )

@@ -77,7 +77,7 @@ it('a section and a routable type name every missing piece with its path', {
 
 it('both walks end green, exactly as written', { timeout: limit(900_000) }, () => {
   for (const step of steps.filter((candidate) => !isFirst(candidate))) applyStep(copy, step)
-  const generated = run(['local/commands/generate.ts'])
+  const generated = run(['cli/commands/generate.ts'])
   expect(generated.status, generated.printed).toBe(0)
   appendFileSync(join(copy, 'schemas/documents/event/event.groq.ts'), '// A comment makes nothing stale.\n')
   const checked = run(['tests/runner/check.ts'])

@@ -4,7 +4,7 @@ import { locales } from '@tidewright/contracts/locales.ts'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const seed = join(root, 'studio/seed')
+const seed = join(root, 'content/seed')
 const migrations = globSync('supabase/migrations/*.sql', { cwd: root })
   .sort()
   .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -14,7 +14,7 @@ it.each(locales.map(({ id }) => id))(
   (id) => {
     const todo = [
       existsSync(join(seed, `ui-strings/${id}.yaml`)) ||
-        `Write studio/seed/ui-strings/${id}.yaml: every key of en-UK.yaml in the language.`,
+        `Write content/seed/ui-strings/${id}.yaml: every key of en-UK.yaml in the language.`,
       ...[...localeChecks(migrations)].map(
         ([table, ids]) =>
           ids.includes(id) ||

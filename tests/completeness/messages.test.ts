@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { builtInMessagesModule } from '../../studio/seed/built-in-messages.ts'
-import { stringEntries } from '../../studio/seed/ui-strings.ts'
+import { builtInMessagesModule } from '../../content/seed/built-in-messages.ts'
+import { stringEntries } from '../../content/seed/ui-strings.ts'
 import { messageKeysIn } from './message-keys.ts'
 
 const web = join(import.meta.dirname, '../../web')

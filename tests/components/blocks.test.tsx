@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compileRichText } from '../../studio/seed/compile/portable-text.ts'
+import { compileRichText } from '../../content/seed/compile/portable-text.ts'
 import { recordLanguages } from '../../web/content/mostly-english.ts'
 import type { Insight, RichText as RichTextValue } from '../../web/content-types.ts'
 import { Article } from '../../web/sections/article/article.tsx'

@@ -1,7 +1,7 @@
 import { industryQuery } from '@tidewright/schemas/documents/industry/industry.groq.ts'
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
-import { compileSeed } from '../../studio/seed/documents.ts'
+import { compileSeed } from '../../content/seed/documents.ts'
 import type { Industry } from '../../web/content-types.ts'
 import { IndustryView } from '../../web/views/industry-view.tsx'
 import { axeViolations, renderHtml } from './render.tsx'

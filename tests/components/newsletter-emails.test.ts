@@ -2,12 +2,12 @@ import { locales } from '@tidewright/contracts/locales.ts'
 import { newsletterEmailQuery } from '@tidewright/schemas/documents/newsletter-issue/newsletter-email.groq.ts'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
+import { compileSeed } from '../../content/seed/documents.ts'
+import { translationLinks } from '../../content/seed/translations.ts'
 import { createMailContent } from '../../functions/_shared/mails/mail-content.ts'
 import { unsupportedFeatures } from '../../functions/_shared/mails/unsupported-features.ts'
 import { issueContents } from '../../functions/_shared/newsletter/issue-content.ts'
 import { renderIssues } from '../../functions/_shared/newsletter/render-issues.ts'
-import { compileSeed } from '../../studio/seed/documents.ts'
-import { translationLinks } from '../../studio/seed/translations.ts'
 
 const seed = compileSeed()
 /** The documents that the query reads. */

@@ -2,7 +2,7 @@ import { validateDocument } from '@sanity/validation'
 import { schemaTypes } from '@tidewright/schemas/registry.ts'
 import { createSchema, type SanityDocument } from 'sanity'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importSeed } from '../../studio/seed/import.ts'
+import { importSeed } from '../../content/seed/import.ts'
 import { limit } from '../support/limit.ts'
 import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
 

@@ -32,7 +32,7 @@ async function startUntilLakeIsUp(): Promise<ChildProcess> {
     BACKEND_PORT: port(16_421),
     INBOX_PORT: port(16_424),
   }
-  start = spawn(process.execPath, ['local/run.mjs', 'start'], { cwd: root, env, stdio: 'ignore' })
+  start = spawn(process.execPath, ['cli/run.mjs', 'start'], { cwd: root, env, stdio: 'ignore' })
   await vi.waitFor(async () => expect(await isUp()).toBe(true), { timeout: limit(120_000), interval: 100 })
   return start
 }

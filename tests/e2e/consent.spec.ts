@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { siteBuildFolder } from '../../local/stack/builds.ts'
+import { siteBuildFolder } from '../../cli/stack/builds.ts'
 import { AnalyticsStandIn } from '../support/analytics-stand-in.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'

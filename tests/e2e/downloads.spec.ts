@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startBackend } from '../../local/stack/stack.ts'
+import { startBackend } from '../../cli/stack/stack.ts'
 import { violationsOf } from '../support/axe.ts'
 import { databaseOf, downloadsOf, putOnList } from '../support/backend/database.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
+import { operate } from '../../cli/operator/commands.ts'
 import { connectDatabase } from '../../functions/_shared/database.ts'
-import { operate } from '../../local/operator/commands.ts'
 import type { Settings } from '../../local/settings/settings.ts'
 import { expect, stackTest as test } from '../support/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseDocument } from '@sanity/client'
-import { startLake } from '../../local/stack/stack.ts'
+import { startLake } from '../../cli/stack/stack.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { limit } from '../support/limit.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../local/stack/stack.ts'
+import { startBackend } from '../../cli/stack/stack.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { mailsAbout } from '../support/inbox.ts'
 import { killService } from '../support/test-stack.ts'

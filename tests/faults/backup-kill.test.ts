@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { readArchive } from '../../cli/operator/backup/archive.ts'
+import { listBackups } from '../../cli/operator/backup/catalog.ts'
+import { restoreRows } from '../../cli/operator/backup/restore-archive.ts'
+import { startBackend, startLake } from '../../cli/stack/stack.ts'
 import { dumpDatabase } from '../../local/backend/database/dump.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
-import { readArchive } from '../../local/operator/backup/archive.ts'
-import { listBackups } from '../../local/operator/backup/catalog.ts'
-import { restoreRows } from '../../local/operator/backup/restore-archive.ts'
 import { lockFolder } from '../../local/service/lock-folder.ts'
-import { startBackend, startLake } from '../../local/stack/stack.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
 import { sized } from '../support/full-size.ts'
@@ -122,7 +122,7 @@ function startBackup({ settings }: BackupCopy): ChildProcess {
     BACKUP_DIR: '',
     BACKUP_RECIPIENTS: '',
   }
-  return spawn(process.execPath, [join(root, 'local/commands/operator.ts'), 'backup', 'create'], {
+  return spawn(process.execPath, [join(root, 'cli/commands/operator.ts'), 'backup', 'create'], {
     cwd: root,
     env,
     stdio: 'ignore',

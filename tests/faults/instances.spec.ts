@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { siteProcessEnv } from '../../local/stack/builds.ts'
-import { startLake } from '../../local/stack/stack.ts'
+import { siteProcessEnv } from '../../cli/stack/builds.ts'
+import { startLake } from '../../cli/stack/stack.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type LakeProxy, queryOf, startLakeProxy } from '../support/lake-proxy.ts'
 import { limit } from '../support/limit.ts'

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createProcesses } from '../../cli/stack/processes.ts'
 import { freePort } from '../../local/http/ports.ts'
-import { createProcesses } from '../../local/stack/processes.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
 import { randomFrom } from '../support/random.ts'
 
 const runs = sized(50, 8)
 const programs = ['site', 'studio']
-const processesFile = join(import.meta.dirname, '../../local/stack/processes.ts')
+const processesFile = join(import.meta.dirname, '../../cli/stack/processes.ts')
 
 let folder = ''
 let server = ''

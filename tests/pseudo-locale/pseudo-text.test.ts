@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stringEntries } from '../../studio/seed/ui-strings.ts'
+import { stringEntries } from '../../content/seed/ui-strings.ts'
 import { hasMark, pseudoText } from './pseudo-text.ts'
 
 it.each([

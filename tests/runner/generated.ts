@@ -20,7 +20,7 @@ const generated = [
 export async function checkGenerated(): Promise<void> {
   const copy = makeScratchCopy()
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-  const isDone = await step('Generated files', [join(copy, 'local/commands/generate.ts')], {
+  const isDone = await step('Generated files', [join(copy, 'cli/commands/generate.ts')], {
     concurrent: true,
   })
   if (!isDone) return

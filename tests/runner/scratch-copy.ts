@@ -3,7 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const rooms = ['contracts', 'schemas', 'studio', 'web', 'functions', 'local', 'supabase', 'tests', 'docs']
+const rooms = [
+  'contracts',
+  'schemas',
+  'content',
+  'studio',
+  'web',
+  'functions',
+  'local',
+  'cli',
+  'supabase',
+  'tests',
+  'docs',
+]
 const notSource = /(?:^|\/)(?:node_modules|\.next[^/]*|dist|test-results|docs\/pictures|\.sanity)$/
 
 /** A copy of the project's own files for a test to change. Installed packages are linked. The caller deletes it. */

@@ -1,6 +1,6 @@
 import { bin, step } from './steps.ts'
 
-const workspaces = ['contracts', 'schemas', 'studio', 'web', 'functions', 'local', 'tests']
+const workspaces = ['contracts', 'schemas', 'content', 'studio', 'web', 'functions', 'local', 'cli', 'tests']
 
 /** Lint, import rules, types and unused code, for every workspace. */
 export async function staticChecks(): Promise<void> {

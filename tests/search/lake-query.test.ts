@@ -1,7 +1,7 @@
 import { searchedPagesQuery, searchQuery } from '@tidewright/schemas/documents/search/search.groq.ts'
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
-import { compileSeed } from '../../studio/seed/documents.ts'
+import { compileSeed } from '../../content/seed/documents.ts'
 
 const dataset = compileSeed().map(({ document }) => document)
 

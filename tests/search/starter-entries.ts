@@ -6,7 +6,7 @@ import {
   searchRulesQuery,
 } from '@tidewright/schemas/documents/search/search.groq.ts'
 import { evaluate, parse } from 'groq-js'
-import { compileSeed } from '../../studio/seed/documents.ts'
+import { compileSeed } from '../../content/seed/documents.ts'
 import { interpolateFigures } from '../../web/content/figures.ts'
 import {
   entriesOfArticles,

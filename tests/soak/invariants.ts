@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { siteBuildFolder } from '../../local/stack/builds.ts'
+import { siteBuildFolder } from '../../cli/stack/builds.ts'
 import { bytesBelow, memoryOf } from '../support/memory.ts'
 import { filesBelow, secretsIn, secretsOf } from '../support/secrets.ts'
 import type { TestStack } from '../support/test-stack.ts'

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { folderBytes } from '../../cli/operator/backup/disk-space.ts'
+import { compileSeed } from '../../content/seed/documents.ts'
 import { migrate } from '../../local/backend/database/migrations.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
 import { TransactionLog } from '../../local/lake/store/log.ts'
-import { folderBytes } from '../../local/operator/backup/disk-space.ts'
-import { compileSeed } from '../../studio/seed/documents.ts'
 import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { load } from './load.ts'
@@ -77,7 +77,7 @@ function startBackup({ settings }: TestStack): ChildProcess {
     LAKE_PORT: String(ports.lake),
     BACKEND_PORT: String(ports.backend),
   }
-  const script = join(root, 'local/commands/operator.ts')
+  const script = join(root, 'cli/commands/operator.ts')
   return spawn(process.execPath, [script, 'backup', 'create'], { cwd: root, env, stdio: 'inherit' })
 }
 

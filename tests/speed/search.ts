@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
-import { compileSeed } from '../../studio/seed/documents.ts'
+import { compileSeed } from '../../content/seed/documents.ts'
 import { pageText } from '../../web/content/search/page-text.ts'
 import { SearchHost } from '../../web/search/host/search-host.ts'
 import type { SearchEntry } from '../../web/search/search-types.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { siteProcessEnv } from '../../cli/stack/builds.ts'
 import { freePort } from '../../local/http/ports.ts'
-import { siteProcessEnv } from '../../local/stack/builds.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { encodedResponse } from './encoded-response.ts'
 import { type LoadResult, load } from './load.ts'

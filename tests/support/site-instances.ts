@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteBuildFolder, siteProcessEnv } from '../../cli/stack/builds.ts'
 import { freePort } from '../../local/http/ports.ts'
-import { siteBuildFolder, siteProcessEnv } from '../../local/stack/builds.ts'
 import type { TestStack } from './test-stack.ts'
 
 export type SiteInstances = { urls: string[]; stop(): Promise<void> }

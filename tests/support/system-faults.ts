@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startLake } from '../../local/stack/stack.ts'
+import { startLake } from '../../cli/stack/stack.ts'
 import { startLakeProxy } from './lake-proxy.ts'
 import { killService, type TestStack } from './test-stack.ts'
 

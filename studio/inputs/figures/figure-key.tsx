@@ -1,5 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { figuresInDownloads } from '@tidewright/contracts/figures.ts'
 import {
   type DocumentWithFigures,
   fetchDocumentsWithFigures,
@@ -7,7 +8,6 @@ import {
 import { useEffect, useState } from 'react'
 import { type StringInputProps, useClient, useEditState, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { figuresInDownloads } from '../../downloads/figures-in-downloads.ts'
 import { settingsId } from '../../structure/singletons.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stringEntries } from '../../seed/ui-strings.ts'
+import { stringEntries } from '../../../content/seed/ui-strings.ts'
 import { messagePlaces, placeOfMessage } from './message-places.ts'
 
 it('has an entry for exactly the existing message groups', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { compileSeed } from '../../seed/documents.ts'
+import { compileSeed } from '../../../content/seed/documents.ts'
 import { readCsv, writeCsv } from './csv.ts'
 import { type TranslationFile, toFileDocument } from './translation-file.ts'
 import { readXliff, writeXliff } from './xliff.ts'

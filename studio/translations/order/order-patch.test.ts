@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileSeed } from '../../seed/documents.ts'
+import { compileSeed } from '../../../content/seed/documents.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { isTextBlock } from '../units/units.ts'
 import { inEnglishOrder, orderPatch, sourceOrderScope } from './order-patch.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compileSeed } from '../../seed/documents.ts'
+import { compileSeed } from '../../../content/seed/documents.ts'
 import { fromMarkup, type TextBlock, tagsIn, toMarkup } from './block-markup.ts'
 import { isTextBlock } from './units.ts'
 

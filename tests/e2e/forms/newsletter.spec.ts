@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../../local/stack/stack.ts'
+import { startBackend } from '../../../cli/stack/stack.ts'
 import { violationsOf } from '../../support/axe.ts'
 import { databaseOf, putOnList } from '../../support/backend/database.ts'
 import { pauseClock } from '../../support/clock.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../../local/stack/stack.ts'
+import { startBackend } from '../../../cli/stack/stack.ts'
 import { violationsOf } from '../../support/axe.ts'
 import { databaseOf, downloadsOf, putOnList } from '../../support/backend/database.ts'
 import { pauseClock } from '../../support/clock.ts'

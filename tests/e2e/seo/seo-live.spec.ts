@@ -1,4 +1,4 @@
-import { startLake } from '../../../local/stack/stack.ts'
+import { startLake } from '../../../cli/stack/stack.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { limit } from '../../support/limit.ts'
 import { killService } from '../../support/test-stack.ts'

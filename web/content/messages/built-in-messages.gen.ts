@@ -1,4 +1,4 @@
-// Made by `npm run generate` from studio/seed/ui-strings/en-UK.yaml; changes by hand are lost.
+// Made by `npm run generate` from content/seed/ui-strings/en-UK.yaml; changes by hand are lost.
 
 /** The English messages: what shows when the content lake has none, and the types of keys and arguments. */
 export const builtInMessages = {

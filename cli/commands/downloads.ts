@@ -1,0 +1,10 @@
+/** `npm run downloads`: generates the download files from the starter content. Commit the result. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const { status } = spawnSync(process.execPath, ['content/downloads/write.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1

@@ -1,0 +1,10 @@
+/** `npm run drawings`: writes the dark colours of the drawings in the starter content. Commit the result. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const { status } = spawnSync(process.execPath, ['content/seed/drawings/write.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1

@@ -1,0 +1,23 @@
+/** `npm run generate`: generates what follows from the schemas, migrations and starter content. Commit the result. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { runCli } from './run-cli.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sanity = join(root, 'node_modules/sanity/bin/sanity')
+
+await runCli(async () => {
+  node('.', ['schemas/groq-lists/write.ts'])
+  node('studio', [sanity, 'schema', 'extract', '--force'])
+  node('studio', [sanity, 'typegen', 'generate'])
+  node('.', ['schemas/query-dependencies/write.ts'])
+  node('.', ['cli/commands/write-database-types.ts'])
+  node('.', ['content/seed/write-built-in.ts'])
+})
+
+function node(folder: string, args: string[]) {
+  // Generating needs no real project, only an id.
+  const env = { ...process.env, SANITY_STUDIO_PROJECT_ID: 'tidewright', DO_NOT_TRACK: '1' }
+  const { status } = spawnSync(process.execPath, args, { cwd: join(root, folder), stdio: 'inherit', env })
+  if (status !== 0) throw new Error(`Failed: ${args.join(' ')}`)
+}

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import type { Settings } from '../../../local/settings/settings.ts'
+import { type Command, type OperatorContext, usage } from '../command.ts'
+import { addBackup, type Backup, deleteBackup, listBackups } from './catalog.ts'
+import { createBackup } from './create-backup.ts'
+import { defaultPolicy, keptBackups, parsePolicy } from './kept-backups.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { verifyArchive } from './verify-archive.ts'
+import { withWorkFolder } from './work-folder.ts'
+
+export const backup: Command = {
+  help: `backup create [--out DIR] [--no-verify]
+    Writes content, database and assets into one archive, encrypted to BACKUP_RECIPIENTS, and restores it as a test.
+backup verify FILE [--identity KEYFILE]
+    Restores an archive as a test, on other ports.
+backup restore FILE [--identity KEYFILE] --yes
+    Replaces this copy's data; stop npm start first. The data before is moved aside. Waiting emails are held.
+backup list [--out DIR]
+    Lists the finished backups, and when they were verified.
+backup prune [--keep 7d,5w,12m] [--out DIR]
+    Deletes all but the newest of the last 7 days, 5 weeks and 12 months.
+backup key FILE
+    Makes a key pair. Keep the file on another machine; the public key goes into BACKUP_RECIPIENTS.
+    Backups are in BACKUP_DIR, or in .data/backups.`,
+  async run([action = '', ...args], context) {
+    const given = parse(args)
+    const run = given && actions[action]
+    if (!given || !run) throw usage(backup)
+    await run(given, context)
+  },
+}
+
+type Given = NonNullable<ReturnType<typeof parse>>
+type Action = (given: Given, context: OperatorContext) => Promise<void> | void
+
+const actions: Record<string, Action> = {
+  create: ({ file, values }, context) => (file ? rejected() : create(values, context)),
+  verify: ({ file, values }, context) => (file ? verify(file, values, context) : rejected()),
+  restore: ({ file, values }, context) => (file ? restore(file, values, context) : rejected()),
+  list: ({ file, values }, context) => (file ? rejected() : list(values, context)),
+  prune: ({ file, values }, context) => (file ? rejected() : prune(values, context)),
+  key: ({ file }, context) => (file ? makeKey(file, context) : rejected()),
+}
+
+type Values = Given['values']
+
+/** Null for arguments that no action has. */
+function parse(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        identity: { type: 'string' },
+        keep: { type: 'string' },
+        yes: { type: 'boolean' },
+        'no-verify': { type: 'boolean' },
+      },
+    })
+    return positionals.length > 1 ? null : { file: positionals[0], values }
+  } catch {
+    return null
+  }
+}
+
+function rejected(): never {
+  throw usage(backup)
+}
+
+function backupFolder(settings: Settings, out?: string): string {
+  return out ? resolve(out) : settings.backup.dir || settings.folder('backups')
+}
+
+/** Visitors come first. */
+function giveWay(): void {
+  setPriority(constants.priority.PRIORITY_LOW)
+}
+
+async function create(values: Values, { settings, print }: OperatorContext): Promise<void> {
+  giveWay()
+  const out = backupFolder(settings, values.out)
+  const made = await createBackup({ settings, out, verify: !values['no-verify'], print })
+  print(line(made))
+}
+
+async function verify(file: string, values: Values, { settings, print }: OperatorContext): Promise<void> {
+  giveWay()
+  const startedAt = performance.now()
+  const identities = readIdentities(values.identity)
+  const { checks } = await withWorkFolder(settings, (folder) =>
+    verifyArchive(file, identities, folder, settings),
+  )
+  for (const check of checks) print(`Checked: ${check}.`)
+  print(`${file} can be restored; this took ${Math.round((performance.now() - startedAt) / 1_000)} s.`)
+  const listed = listBackups(dirname(resolve(file))).find(({ path }) => path === resolve(file))
+  if (listed) addBackup({ ...listed, verifiedAt: new Date().toISOString() })
+}
+
+async function restore(file: string, values: Values, { settings, print }: OperatorContext): Promise<void> {
+  if (!values.yes) rejected()
+  const result = await restoreBackup(settings, file, readIdentities(values.identity))
+  print(`Restored the state of ${result.manifest.createdAt}.`)
+  if (result.replaced)
+    print(`The data before is in ${result.replaced}. Delete it when you no longer need it.`)
+  print(
+    `${result.heldMails} waiting emails are held: nobody knows whether they were sent. See "outbox list".`,
+  )
+  print(
+    result.hasLedger
+      ? `Applied later erasures (${result.erased} rows) and unsubscribes (${result.unsubscribed}).`
+      : 'Found no suppressions-….json next to the backup: erasures and unsubscribes after it are lost.',
+  )
+  if (!result.hasSameSecret)
+    print('SITE_SECRET differs: links in sent emails and access codes no longer work. Run "codes rotate".')
+}
+
+function list(values: Values, { settings, print }: OperatorContext): void {
+  const folder = backupFolder(settings, values.out)
+  const backups = listBackups(folder)
+  if (backups.length === 0) print(`There are no backups in ${folder}.`)
+  for (const each of backups) print(line(each))
+}
+
+function line({ path, verifiedAt, size, documents, rows, seconds }: Backup): string {
+  const state = verifiedAt ? `verified ${verifiedAt.slice(0, 16)}` : 'NOT VERIFIED'
+  return `${path}  ${(size / 1024 / 1024).toFixed(1)} MB  ${documents} documents, ${rows} rows  ${seconds} s  ${state}`
+}
+
+function prune(values: Values, { settings, print }: OperatorContext): void {
+  const policy = values.keep === undefined ? defaultPolicy : parsePolicy(values.keep)
+  if (!policy) throw usage(backup)
+  const backups = listBackups(backupFolder(settings, values.out))
+  const kept = keptBackups(
+    backups.map(({ createdAt }) => createdAt),
+    policy,
+  )
+  const gone = backups.filter(({ createdAt }) => !kept.has(createdAt))
+  for (const each of gone) deleteBackup(each)
+  print(`${gone.length} backups deleted, ${backups.length - gone.length} kept.`)
+}
+
+async function makeKey(file: string, { print }: OperatorContext): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} exists. Choose another name.`)
+  const identity = await generateX25519Identity()
+  const recipient = await identityToRecipient(identity)
+  writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' })
+  print(`Move ${file} to another machine: it opens the backups, and without it nobody can.`)
+  print(`BACKUP_RECIPIENTS=${recipient}`)
+}
+
+/** The keys of a file in the format of `age-keygen`. */
+function readIdentities(file: string | undefined): string[] {
+  if (!file) return []
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+  return lines.map((each) => each.trim()).filter((each) => each.startsWith('AGE-SECRET-KEY-'))
+}

@@ -1,0 +1,66 @@
+/** Restores an archive as a test, in a folder of its own and on other ports. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { dumpDatabase, dumpFile } from '../../../local/backend/database/dump.ts'
+import { openPglite } from '../../../local/backend/database/pglite.ts'
+import type { Settings } from '../../../local/settings/settings.ts'
+import { readArchive } from './archive.ts'
+import { checkServices } from './check-services.ts'
+import { databaseFolder, type Manifest } from './manifest.ts'
+import { restoreContent, restoreRows, settleRestored } from './restore-archive.ts'
+
+export type Verification = { manifest: Manifest; checks: string[] }
+
+/**
+ * Restores an archive into `scratch`, an empty folder that the caller deletes, and asks the restored services questions. @throws
+ * an error that says what is wrong with the archive.
+ */
+export async function verifyArchive(
+  path: string,
+  identities: readonly string[],
+  scratch: string,
+  settings: Settings,
+): Promise<Verification> {
+  const unpacked = join(scratch, 'unpacked')
+  const data = join(scratch, 'data')
+  mkdirSync(unpacked, { recursive: true })
+  const manifest = await readArchive(path, unpacked, identities)
+  restoreContent(unpacked, join(data, 'lake'))
+  checkStore(join(data, 'lake/lake.sqlite'), manifest)
+  const database = await openPglite(join(data, 'backend'))
+  try {
+    await restoreRows(database, unpacked, manifest)
+    await dumpDatabase(database, join(scratch, 'again'))
+    assertSameRows(manifest, join(scratch, 'again'))
+    await settleRestored(database, { folder: scratch, current: null })
+  } finally {
+    await database.close()
+  }
+  const checks = await checkServices({ dataDir: data, manifest, settings })
+  return { manifest, checks: [`${manifest.members.length} files match their checksums`, ...checks] }
+}
+
+function checkStore(path: string, { content }: Manifest): void {
+  const store = new DatabaseSync(path)
+  try {
+    const result = Object.values(store.prepare('PRAGMA integrity_check(1)').get() ?? {})[0]
+    if (result !== 'ok') throw new Error(`The restored content is damaged: ${String(result)}.`)
+    const row = store.prepare('SELECT coalesce(max(sequence), 0) AS last FROM log').get()
+    if (Number(row?.last) !== content.sequence) throw new Error('The restored content has another history.')
+  } finally {
+    store.close()
+  }
+}
+
+/** The restored rows, dumped again, must be the same to the byte. */
+function assertSameRows({ members, database }: Manifest, folder: string): void {
+  for (const label of Object.keys(database.tables)) {
+    const expected = members.find(({ name }) => name === `${databaseFolder}/${dumpFile(label)}`)
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, dumpFile(label))))
+      .digest('hex')
+    if (hash !== expected?.sha256) throw new Error(`The restored rows of ${label} differ from the archive's.`)
+  }
+}

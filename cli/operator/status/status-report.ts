@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Settings } from '../../../local/settings/settings.ts'
+import { newestVerified } from '../backup/catalog.ts'
+import type { OperatorContext } from '../command.ts'
+import { type Build, readBuild } from './build.ts'
+import { type DatabaseStatus, readDatabaseStatus } from './database-status.ts'
+import {
+  checkLake,
+  checkSite,
+  type Fault,
+  isServed,
+  type LastChange,
+  readSiteFigures,
+  type SiteFigures,
+} from './service-status.ts'
+
+export type StatusReport = {
+  /** In ISO 8601, as all times here. */
+  at: string
+  site: { url: string; fault: Fault }
+  /** `hasHome` is null while the lake doesn't respond. */
+  lake: { fault: Fault; hasHome: boolean | null }
+  backend: { url: string; fault: Fault }
+  /** Null while the lake doesn't respond, or if nothing is published. */
+  lastChange: (LastChange & { isServed: boolean | null }) | null
+  /** Null while the backend doesn't respond. */
+  mail: DatabaseStatus | null
+  /** `verifiedAt` is null without a verified backup; null if none are made here. */
+  backup: { folder: string; isNightly: boolean; verifiedAt: string | null } | null
+  /** Null without `METRICS_PORT`; a fault if it is set and doesn't respond. */
+  metrics: { fault: Fault; figures: SiteFigures | null } | null
+  build: Build
+}
+
+/** How often the site is asked for a change that it doesn't show yet, and the pause in between, in milliseconds. */
+const attempts = 6
+const pauseMs = 200
+
+/** Asks every part how it is. Never throws because one of them is down. */
+export async function readStatus(context: OperatorContext, site: string): Promise<StatusReport> {
+  const { settings } = context
+  const [siteFault, { change, ...lake }, [backendFault, mail], metrics] = await Promise.all([
+    checkSite(site),
+    checkLake(settings),
+    readDatabaseStatus(context).then(
+      (found) => [null, found] as const,
+      (error: unknown) => [error instanceof Error ? error.message : String(error), null] as const,
+    ),
+    readMetrics(settings),
+  ])
+  return {
+    at: new Date().toISOString(),
+    site: { url: site, fault: siteFault },
+    lake,
+    backend: { url: settings.supabase.url, fault: backendFault },
+    lastChange: change && { ...change, isServed: siteFault ? null : await isServedSoon(site, change) },
+    mail,
+    backup: readBackup(settings),
+    metrics,
+    build: readBuild(settings),
+  }
+}
+
+/** The first request makes the site load what it has not loaded since the change. */
+async function isServedSoon(site: string, change: LastChange): Promise<boolean | null> {
+  for (let attempt = 1; attempt < attempts; attempt++) {
+    if (await isServed(site, change)) return true
+    await wait(pauseMs)
+  }
+  return isServed(site, change)
+}
+
+async function readMetrics({ metrics }: Settings): Promise<StatusReport['metrics']> {
+  if (metrics.port === 0) return null
+  const figures = await readSiteFigures(metrics)
+  return { fault: figures ? null : `nothing responds on port ${metrics.port}`, figures }
+}
+
+/** Backups of hosted projects are their vendors'. */
+function readBackup({ backup, supabase, sanity, folder }: Settings): StatusReport['backup'] {
+  if (supabase.hosted && sanity.hosted) return null
+  const path = backup.dir || folder('backups')
+  const verifiedAt = newestVerified(path)?.verifiedAt ?? null
+  return { folder: path, isNightly: backup.dir !== '', verifiedAt }
+}
