@@ -16,7 +16,7 @@ export type Worker = {
 /** Kinds that need the content lake or the database to be rendered, which may be back later. */
 const retriedKinds = ['playbook', 'newsletter-issue']
 
-type Prepared = { recipient: string; send(): Promise<SendResult> }
+type Prepared = { recipient: string; send(options: { withoutReplyTo: boolean }): Promise<SendResult> }
 
 /**
  * Sends one leased email in four steps, each of which can end it: render, check that it may still be sent, send, record
@@ -33,8 +33,8 @@ export async function deliver(mail: ClaimedMail, worker: Worker): Promise<'sent'
     return 'failed'
   }
   const attempt = await beginAttempt(database, worker.id, mail.id, prepared.recipient)
-  if (attempt !== 'go') return 'skipped'
-  const result = await prepared.send()
+  if (attempt === 'cancelled' || attempt === 'lost') return 'skipped'
+  const result = await prepared.send({ withoutReplyTo: attempt === 'go-without-reply-to' })
   await recordResult(database, worker.id, mail.id, result)
   return result.status === 'sent' ? 'sent' : 'failed'
 }
@@ -60,5 +60,5 @@ async function prepare(
     mail.kind === 'newsletter-issue'
       ? await newsletterMail(mail.payload, queuedAt, { snapshots, deps, links })
       : await renderMail({ ...mail, queuedAt }, { settings: deps.mail, links, content })
-  return { recipient: rendered.to, send: () => sendMail(rendered, mail.idempotency_key, deps) }
+  return { recipient: rendered.to, send: (options) => sendMail(rendered, mail.idempotency_key, deps, options) }
 }

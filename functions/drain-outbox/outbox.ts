@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DatabaseClient, SqlFunctions } from '../_shared/database.ts'
 import type { SendResult } from '../_shared/mails/send-mail.ts'
 
-const attempt = z.enum(['go', 'cancelled', 'lost'])
+const attempt = z.enum(['go', 'go-without-reply-to', 'cancelled', 'lost'])
 const webhook = z.object({ url: z.string(), secret: z.string() }).nullable()
 
 export type ClaimedMail = SqlFunctions['claim_mail']['Returns'][number]
@@ -15,8 +15,8 @@ export async function claim(database: DatabaseClient, worker: string): Promise<C
 }
 
 /**
- * Checks, right before sending, that an email may still be sent: `cancelled` if its recipient must not be emailed,
- * `lost` if the lease expired.
+ * Checks, right before sending, that an email may still be sent, and how: `cancelled` if its recipient must not be
+ * emailed, `lost` if the lease expired.
  */
 export async function beginAttempt(
   database: DatabaseClient,

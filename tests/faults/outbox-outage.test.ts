@@ -15,6 +15,8 @@ const leads = sized(1_000, 100)
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-hour-'))
 let down = true
 let refusedAttempts = 0
+/** What happens to a notification of the team instead of being accepted; the visitors' emails are always accepted. */
+let onNotification: ((mail: Request) => Promise<Response | null>) | null = null
 let mails: MailStore
 let backend: Backend
 beforeAll(async () => {
@@ -22,7 +24,10 @@ beforeAll(async () => {
   mails = openMailStore(join(folder, 'inbox'))
   const provider = createInboxApp(mails)
   backend = await openBackend({ ...testOptions, folder: join(folder, 'backend') }, async (input, init) => {
-    if (!down) return provider.fetch(new Request(input, init))
+    const mail = new Request(input, init)
+    const reply = await onNotification?.(mail)
+    if (reply) return reply
+    if (!down) return provider.fetch(mail)
     refusedAttempts += 1
     throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
   })
@@ -76,6 +81,37 @@ test('after the provider was down for an hour, one lead’s emails are sent with
   for (let half = 0; half < 2; half += 1) await passHalfMinute()
   expect(await unsentCount()).toBe(0)
   expect(mails.list(lead.email)).toHaveLength(1)
+})
+
+// The provider rejects the reply-to, accepts the email without it, and its response is lost; later it accepts both.
+test('an email whose reply-to was rejected is sent once, although its acceptance was lost', {
+  timeout: limit(120_000),
+}, async () => {
+  const lead = newLead()
+  const provider = createInboxApp(mails)
+  const keysSent: string[] = []
+  let isStrict = true
+  let losesResponse = true
+  down = false
+  onNotification = async (mail) => {
+    const { to, reply_to } = await mail.clone().json()
+    if (to[0] !== testOptions.mail.leadsTo) return null
+    keysSent.push(mail.headers.get('idempotency-key') ?? '')
+    if (reply_to && isStrict) return Response.json({ name: 'validation_error' }, { status: 422 })
+    isStrict = false
+    await provider.fetch(mail.clone())
+    if (!losesResponse) return null
+    losesResponse = false
+    throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
+  }
+  const before = mails.list(testOptions.mail.leadsTo).length
+  expect((await call('send-lead-notification', lead)).status).toBe(200)
+  for (let half = 0; half < 20 && (await unsentCount()) > 0; half += 1) await passHalfMinute()
+  onNotification = null
+  expect(await unsentCount()).toBe(0)
+  expect(mails.list(testOptions.mail.leadsTo)).toHaveLength(before + 1)
+  const [key] = keysSent
+  expect(keysSent).toEqual([key, `${key}-without-reply-to`, `${key}-without-reply-to`])
 })
 
 function call(name: string, body: object): Promise<Response> {

@@ -59,23 +59,24 @@ test.each([
   expect(result).toEqual({ status, error: `HTTP ${httpStatus} reason`, ...uncertain })
 })
 
-test('resends an email without a reply-to that the provider rejects, with a key of its own', async () => {
-  const rejection = () => Response.json({ name: 'validation_error' }, { status: 422 })
+test('sends nothing else after a rejection, and an email without its reply-to with a key of its own', async () => {
   const requests: Request[] = []
-  const result = await sendMail(mail, 'key-1', {
+  const deps = {
     mail: settings,
-    async fetch(input, init) {
-      const request = new Request(input, init)
-      requests.push(request)
-      return (await request.clone().json()).reply_to ? rejection() : Response.json({ id: 'provider-2' })
+    async fetch(...args: Parameters<typeof fetch>) {
+      requests.push(new Request(...args))
+      return Response.json({ name: 'validation_error' }, { status: 422 })
     },
-  })
-  expect(result).toEqual({ status: 'sent', id: 'provider-2' })
+  }
+  await sendMail(mail, 'key-1', deps)
+  await sendMail(mail, 'key-1', deps, { withoutReplyTo: true })
   expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
     'key-1',
     'key-1-without-reply-to',
   ])
-  expect(await requests[1]?.json()).toMatchObject({ to: [mail.to], text: mail.text })
+  const body = await requests[1]?.json()
+  expect(body).toMatchObject({ to: [mail.to], text: mail.text, tags: [{ name: 'mail', value: 'key-1' }] })
+  expect(body).not.toHaveProperty('reply_to')
 })
 
 test('respects Retry-After, up to an hour', async () => {

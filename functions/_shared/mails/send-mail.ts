@@ -11,7 +11,7 @@ export type SendResult =
   | { status: 'rejected'; error: string }
   | { status: 'failed'; error: string; retryAfter?: number; uncertain?: boolean }
 
-/** The tag that says which of our emails the provider reports about: its idempotency key. */
+/** The tag that says which of our emails the provider reports about: its key in the outbox. */
 export const mailTag = 'mail'
 
 const timeoutMs = 8_000
@@ -27,36 +27,35 @@ const connectCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT
 type MailDeps = Pick<FunctionDeps, 'mail' | 'fetch'>
 
 /**
- * Sends an email with Resend's `POST /emails`. A repeat with the same key within a day sends nothing. The provider may
- * reject a visitor's email address that our rules accept; such an email is sent again without its reply-to, since its
- * text contains the address too.
+ * Sends an email with Resend's `POST /emails`. A repeat with the same key within a day sends nothing. Without its
+ * reply-to, an email is another one to the provider, with a key of its own: the outbox decides which is sent, once, so
+ * that a lost response is followed by the same request.
  * Source: https://resend.com/docs/api-reference/emails/send-email
  */
-export async function sendMail(mail: Mail, idempotencyKey: string, deps: MailDeps): Promise<SendResult> {
-  const result = await post(mail, idempotencyKey, idempotencyKey, deps)
-  if (result.status !== 'rejected' || !mail.replyTo) return result
-  return post({ ...mail, replyTo: undefined }, `${idempotencyKey}-without-reply-to`, idempotencyKey, deps)
-}
-
-async function post(mail: Mail, idempotencyKey: string, tag: string, deps: MailDeps): Promise<SendResult> {
+export async function sendMail(
+  mail: Mail,
+  key: string,
+  deps: MailDeps,
+  { withoutReplyTo = false } = {},
+): Promise<SendResult> {
   try {
     const response = await deps.fetch(`${deps.mail.apiUrl}/emails`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${deps.mail.apiKey}`,
         'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
+        'idempotency-key': withoutReplyTo ? `${key}-without-reply-to` : key,
       },
       body: JSON.stringify({
         from: deps.mail.from,
         to: [mail.to],
-        reply_to: mail.replyTo,
+        reply_to: withoutReplyTo ? undefined : mail.replyTo,
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
         headers: mail.headers,
         // Comes back with what the provider reports about the email (`mail-event.ts`).
-        tags: [{ name: mailTag, value: tag }],
+        tags: [{ name: mailTag, value: key }],
       }),
       signal: AbortSignal.timeout(timeoutMs),
     })
