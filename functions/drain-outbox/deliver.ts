@@ -60,5 +60,8 @@ async function prepare(
     mail.kind === 'newsletter-issue'
       ? await newsletterMail(mail.payload, queuedAt, { snapshots, deps, links })
       : await renderMail({ ...mail, queuedAt }, { settings: deps.mail, links, content })
-  return { recipient: rendered.to, send: (options) => sendMail(rendered, mail.idempotency_key, deps, options) }
+  return {
+    recipient: rendered.to,
+    send: (options) => sendMail(rendered, mail.idempotency_key, deps, options),
+  }
 }

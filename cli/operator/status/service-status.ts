@@ -1,10 +1,12 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { homeSlug } from '@tidewright/contracts/protected-documents.ts'
 import { z } from 'zod'
 import type { Settings } from '../../../local/settings/settings.ts'
 
 const timeoutMs = 5_000
+const fetchLimited = limitedFetch(4 * 1024 * 1024)
 
 /** Why a service isn't usable, or null if it is. */
 export type Fault = string | null
@@ -74,5 +76,5 @@ export async function readSiteFigures({ host, port }: Settings['metrics']): Prom
 
 function request(url: string, headers: Record<string, string> = {}): Promise<Response | null> {
   const signal = AbortSignal.timeout(timeoutMs)
-  return fetch(url, { headers, signal, redirect: 'manual', cache: 'no-store' }).catch(() => null)
+  return fetchLimited(url, { headers, signal, redirect: 'manual', cache: 'no-store' }).catch(() => null)
 }

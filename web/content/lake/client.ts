@@ -4,6 +4,7 @@ import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
 import 'server-only'
 import { createClient } from 'next-sanity'
 import { env } from '../../env.ts'
+import { limitedRequests } from './limited-requests.ts'
 
 const settings = {
   projectId: env.SANITY_PROJECT_ID,
@@ -14,19 +15,17 @@ const settings = {
   useCdn: false,
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),
 } as const
-/** Time limit of a whole response, in milliseconds; that of the client itself is for silence. */
+/** Time limit of a whole response, in milliseconds. */
 const timeoutMs = 5_000
 const maxEventBytes = 8 * 1024 * 1024
 
 /** The client for checking preview secrets; `sendQuery` sends all other queries. */
 export const client = createClient({
   ...settings,
-  timeout: timeoutMs,
-  maxRetries: 1,
-  _requestHandler: (request, next) => next({ ...request, signal: AbortSignal.timeout(timeoutMs) }),
+  _requestHandler: limitedRequests({ timeoutMs, maxBytes: 1024 * 1024 }),
 })
 
-/** The client for the event stream. The one above collects an event however long it is. */
+/** The client for the event stream, which the handler above doesn't see. */
 export const streamClient = createStreamClient({
   ...settings,
   resolveFetch: () => limitedFetch(maxEventBytes),
