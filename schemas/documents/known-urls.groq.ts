@@ -9,9 +9,9 @@ export const routableDocumentsQuery = /* groq */ `
     }
 `
 
-/** Everything else that the site has a URL for, and the number of articles in all languages. */
+/** Everything else that somebody may ask the site for, and the number of articles in all languages. */
 export const otherUrlsQuery = /* groq */ `{
   "redirects": *[_type == "redirect" && defined(from)].from,
-  "assets": *[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id,
+  "ids": *[!(_type in ${routableTypeList}) || !defined(slug.current) || !defined(language)]._id,
   "articles": count(*[_type == "insight"])
 }`

@@ -39,6 +39,7 @@ async function serveInjectedPage() {
     searchLimit: { take: () => true },
     sharedCacheSeconds: 1,
     siteSecret: 'a-secret-of-the-site',
+    studioUrl: 'https://studio.example',
   }
   const server = createServer(createRequestHandler(options)).listen(0, '127.0.0.1')
   await once(server, 'listening')

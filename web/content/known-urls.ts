@@ -23,12 +23,12 @@ const documents = z.array(
 )
 const others = z.object({
   redirects: z.array(z.string()),
-  assets: z.array(z.string()),
+  ids: z.array(z.string()),
   articles: z.number(),
 })
 
-/** Public paths of pages and redirects, and ids of images and files. */
-export type KnownUrls = { paths: string[]; assets: string[] }
+/** Public paths of pages and redirects, and ids of published documents, images and files. */
+export type KnownUrls = { paths: string[]; ids: string[] }
 
 /** The limit of `routableDocumentsQuery`. */
 const documentsPerQuery = 5_000
@@ -37,13 +37,14 @@ const documentsPerQuery = 5_000
  * Every URL that the content lake has something for, uncached. @throws if the lake doesn't respond, or not with that.
  */
 export async function listKnownUrls(): Promise<KnownUrls> {
-  const { redirects, assets, articles } = others.parse(await queryLake(otherUrlsQuery, { isLong: true }))
+  const { redirects, ids, articles } = others.parse(await queryLake(otherUrlsQuery, { isLong: true }))
   const listPages = Math.ceil(articles / articlesPerPage)
   const paths = [...redirects]
   for (let after = ''; ; ) {
     const params = { after }
     const part = documents.parse(await queryLake(routableDocumentsQuery, { params, isLong: true }))
-    for (const { _type, language, slug, hasListPages } of part) {
+    for (const { _id, _type, language, slug, hasListPages } of part) {
+      ids.push(_id)
       if (!isRoutableType(_type) || !isLocaleId(language)) continue
       for (const id of localesShowing(language)) {
         const path = publicPath(_type, id, slug)
@@ -55,7 +56,7 @@ export async function listKnownUrls(): Promise<KnownUrls> {
           paths.push(listPagePath(path, number))
       }
     }
-    if (part.length < documentsPerQuery) return { paths, assets }
+    if (part.length < documentsPerQuery) return { paths, ids }
     after = part.at(-1)?._id ?? ''
   }
 }

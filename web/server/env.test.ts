@@ -5,6 +5,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 function metricsOf(settings: Record<string, string>) {
   vi.stubEnv('SITE_SECRET', 'a-secret-of-the-site')
+  vi.stubEnv('STUDIO_URL', 'https://studio.example')
   vi.stubEnv('METRICS_PORT', undefined)
   vi.stubEnv('METRICS_HOST', undefined)
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)

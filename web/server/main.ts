@@ -48,7 +48,7 @@ const contentStream = followContentStream()
 await app.prepare()
 
 const env = readServerEnv()
-const { siteSecret } = env
+const { siteSecret, studioUrl } = env
 const buildFolder = join(web, env.buildFolder)
 if (!existsSync(join(buildFolder, compressedFolder)))
   console.warn('The files of the build are not compressed. Build the site with `npm run build -w web`.')
@@ -96,6 +96,7 @@ const handleRequest = createRequestHandler({
   ...transform,
   sharedCacheSeconds: options['shared-cache-seconds'],
   siteSecret,
+  studioUrl,
 })
 
 const searchHost = new SearchHost({

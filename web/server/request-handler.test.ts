@@ -58,6 +58,7 @@ async function withServer(act: (origin: string) => Promise<void>) {
     ...transform,
     sharedCacheSeconds: 2,
     siteSecret,
+    studioUrl: 'https://studio.example',
   })
   const server = createServer(handleRequest).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -227,6 +228,16 @@ it('streams an uploaded text, however long, while it arrives', () =>
       }
       expect(received).toBe(`${text}end`)
     }
+  }))
+
+it('says itself that a document is not live which is not published', () =>
+  withServer(async (origin) => {
+    const reply = await fetch(`${origin}/api/live?id=nowhere&rev=r&path=/about`)
+    expect(await reply.json()).toEqual({ live: false })
+    expect(reply.headers.get('access-control-allow-origin')).toBe('https://studio.example')
+    expect(next).not.toHaveBeenCalled()
+    for (const query of ['?id=a&rev=r', '?rev=r', '']) await fetch(`${origin}/api/live${query}`)
+    expect(next).toHaveBeenCalledTimes(3)
   }))
 
 it('forwards requests for router data that Next.js redirects, and keeps what it has', () =>

@@ -32,6 +32,8 @@ type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
   /** How long shared caches keep a page, in seconds. */
   sharedCacheSeconds: number
   siteSecret: string
+  /** The origin that may read whether a document is live. */
+  studioUrl: string
 }
 
 /** Rejects invalid requests, serves files and from the response cache, and forwards the rest to Next.js. */
@@ -80,6 +82,8 @@ async function respond(
       const spelling = knownUrls.spellingOf(path)
       return spelling ? redirectTo(spelling) : respondNotFound(request, response, path, options)
     }
+    if (path === '/api/live' && (await isMadeUp(query, knownUrls)))
+      return respondNotLive(request, response, options)
     const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat().join()
     const limit = isSearch(path) ? searchLimit : uncachedLimit
     if (!isFilePath(path) && !limit.take(clientIp(hops))) return reject(request, response, tooManyRequests)
@@ -105,6 +109,22 @@ const tooManyRequests: Rejection = {
 
 function isDraft({ headers }: IncomingMessage): boolean {
   return headers.cookie?.includes(draftModeCookie) ?? false
+}
+
+/** Whether `/api/live` is asked about a document that isn't published: anybody can make up any number of ids. */
+async function isMadeUp(query: string | undefined, knownUrls: RequestHandlerOptions['knownUrls']) {
+  const id = new URLSearchParams(query).get('id')
+  return id !== null && (await knownUrls.leadsNowhere(`/api/live/${id}`))
+}
+
+function respondNotLive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { studioUrl }: RequestHandlerOptions,
+): void {
+  const headers = { 'access-control-allow-origin': studioUrl, 'cache-control': 'no-store' }
+  writeHead(request, response, 200, { ...headers, 'content-type': 'application/json' })
+  response.end('{"live":false}')
 }
 
 /** Visitors get the page for paths that don't exist, in the language of the path; programs get a line of text. */

@@ -46,6 +46,7 @@ async function withMetrics(act: (origin: string, read: Read, text: () => Promise
     ...transform,
     sharedCacheSeconds: 1,
     siteSecret: 'a-secret-of-the-site',
+    studioUrl: 'https://studio.example',
   })
   const server = createServer((request, response) => {
     metrics.countRequest(request, response)

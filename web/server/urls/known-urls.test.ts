@@ -6,7 +6,9 @@ let known: KnownUrls
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  load.mockReset().mockResolvedValue({ paths: ['/contact', '/fr/ünter', '/insights/a'], assets: ['image-a'] })
+  load
+    .mockReset()
+    .mockResolvedValue({ paths: ['/contact', '/fr/ünter', '/insights/a'], ids: ['image-a', 'settings'] })
   known = new KnownUrls({ load, isBuiltIn: (path) => ['/contact/received', '/api/live'].includes(path) })
 })
 afterEach(() => {
@@ -20,6 +22,7 @@ it.each([
   ['/api/images/image-a', false],
   ['/api/og-images/insight/en-UK/a', false],
   ['/api/live', false],
+  ['/api/live/settings', false],
   ['/contact/x', true],
   ['/api/x', true],
   ['/api/og-images/x/en-UK/a', true],
@@ -27,6 +30,7 @@ it.each([
   ['/api/images/image-b', true],
   ['/api/files/file-b/name.pdf', true],
   ['/api/og-images/insight/fr/a', true],
+  ['/api/live/made-up', true],
 ])('whether %s leads nowhere: %s', async (path, leadsNowhere) => {
   expect(await known.leadsNowhere(path)).toBe(leadsNowhere)
 })
@@ -42,7 +46,7 @@ it.each([
   ['/api/LIVE', null],
 ])('knows another spelling of %s: %s', async (path, spelling) => {
   const paths = ['/contact', '/fr/ünter', '/Old(1).html']
-  load.mockResolvedValue({ paths, assets: [] })
+  load.mockResolvedValue({ paths, ids: [] })
   await known.leadsNowhere(path)
   expect(known.spellingOf(path)).toBe(spelling)
   if (spelling) expect(await known.leadsNowhere(spelling)).toBe(false)
@@ -63,14 +67,14 @@ it('finds a page that was published after the list was loaded, or while it is', 
   await expect.poll(() => load).toHaveBeenCalledTimes(2)
   known.markStale()
   const after = known.leadsNowhere('/new')
-  load.mockResolvedValue({ paths: ['/new'], assets: [] })
-  started.resolve({ paths: [], assets: [] })
+  load.mockResolvedValue({ paths: ['/new'], ids: [] })
+  started.resolve({ paths: [], ids: [] })
   expect(await Promise.all([before, after])).toEqual([true, false])
 })
 
 it('looks again after ten seconds, in case an event was lost', async () => {
   expect(await known.leadsNowhere('/new')).toBe(true)
-  load.mockResolvedValue({ paths: ['/new'], assets: [] })
+  load.mockResolvedValue({ paths: ['/new'], ids: [] })
   vi.setSystemTime(Date.now() + 11_000)
   expect(await known.leadsNowhere('/new')).toBe(false)
 })

@@ -3,8 +3,8 @@ import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { canonicalPath } from './canonical-path.ts'
 
-/** Public paths of pages and redirects, and ids of images and files. */
-export type UrlList = { paths: readonly string[]; assets: readonly string[] }
+/** Public paths of pages and redirects, and ids of published documents, images and files. */
+export type UrlList = { paths: readonly string[]; ids: readonly string[] }
 
 type KnownUrlsOptions = {
   /** Lists what the content lake has. @throws if it doesn't respond. */
@@ -29,7 +29,8 @@ const waitMs = 2_000
 const pauseFactor = 4
 const failurePauseMs = 1_000
 
-const asset = /^\/api\/(?:images|files|videos)\/([^/]+)/
+/** `/api/live/<id>` stands for the id in the query of `/api/live`. */
+const withId = /^\/api\/(?:images|files|videos|live)\/([^/]+)/
 const shareImage = /^\/api\/og-images\/([^/]+)\/([^/]+)(?:\/(.+))?$/
 
 /**
@@ -96,10 +97,10 @@ export class KnownUrls {
     const publishes = this.#publishes
     const startedAt = Date.now()
     try {
-      const { paths, assets } = await this.#options.load()
+      const { paths, ids } = await this.#options.load()
       const listed = paths.map((path) => canonicalPath(path))
       const spellings = new Map(listed.map((path) => [anySpelling(path), path]))
-      this.#known = { urls: new Set([...listed, ...assets]), spellings, publishes, loadedAt: Date.now() }
+      this.#known = { urls: new Set([...listed, ...ids]), spellings, publishes, loadedAt: Date.now() }
       this.#loadAgainAt = Date.now() + pauseFactor * (Date.now() - startedAt)
       return true
     } catch {
@@ -118,11 +119,11 @@ function anySpelling(path: string): string {
   }
 }
 
-/** What the list must have for a path: a path or the id of an asset; null if the lake has nothing for such a path. */
+/** What the list must have for a path: a path or an id; null if the lake has nothing for such a path. */
 function keyOf(path: string): string | null {
   if (!path.startsWith('/api/')) return path
-  const [, assetId] = asset.exec(path) ?? []
-  if (assetId) return assetId
+  const [, id] = withId.exec(path) ?? []
+  if (id) return id
   const [, type = '', locale, slug = '/'] = shareImage.exec(path) ?? []
   return isRoutableType(type) && isLocaleId(locale) ? publicPath(type, locale, slug) : null
 }
