@@ -5,7 +5,7 @@ import { bytesOnDisk, checkContent, checkRequests, checkTraces } from './invaria
 import type { Plan } from './plan.ts'
 import { publish, publishedTitle, restoreTitle } from './publishes.ts'
 import { type Requests, request } from './requests.ts'
-import { p99, type Visits, visit } from './visitors.ts'
+import { explainRefusals, type Interval, p99, type Visits, visit } from './visitors.ts'
 
 export type SeedResult = { seed: number; broken: string[]; summary: string }
 
@@ -16,17 +16,22 @@ export async function loadBySeed(stack: TestStack, plan: Plan): Promise<LoadedSe
   const { seed, steps } = plan
   const title = await publishedTitle(stack)
   const bytes = bytesOnDisk(stack)
-  const { visits, requests, publishes } = await underLoad(stack, plan)
+  const { visits, requests, publishes, downtimes } = await underLoad(stack, plan)
+  const refusals = explainRefusals(visits, downtimes)
   const content = await checkContent(stack, seed, publishes)
   const bytesLeft = bytesOnDisk(stack) - bytes
   await restoreTitle(stack, title)
   const summary = [
     steps.map(({ fault, lastsMs }) => `${fault} ${(lastsMs / 1_000).toFixed(1)} s`).join(', '),
-    `${visits.count} visits (p99 ${p99(visits)} ms, ${visits.refused} refused while the site was down)`,
+    `${visits.count} visits (p99 ${p99(visits)} ms, ${refusals.whileDown} refused while the site was down, ${refusals.unexplained} refused unexplained)`,
     `${publishes.tried} changes, the last public after ${content.publicMs} ms`,
     `${Math.round(bytesLeft / 1_024)} kB left on the disk`,
   ].join('; ')
-  const broken = [...brokenVisits(visits, plan), ...content.broken, ...checkTraces(stack, bytesLeft)]
+  const broken = [
+    ...brokenVisits(visits, refusals.unexplained),
+    ...content.broken,
+    ...checkTraces(stack, bytesLeft),
+  ]
   return { seed, broken, summary, requests, bytesLeft }
 }
 
@@ -44,9 +49,10 @@ export async function settle(
   }
 }
 
-/** Runs the whole load while the plan's faults come and go. */
+/** Runs the whole load while the plan's faults come and go. The site is down only while the plan has killed it. */
 async function underLoad(stack: TestStack, plan: Plan) {
   const load = new AbortController()
+  const downtimes: Interval[] = []
   const running = Promise.all([
     visit(stack, load.signal),
     request(stack, plan.seed, load.signal),
@@ -55,19 +61,22 @@ async function underLoad(stack: TestStack, plan: Plan) {
   try {
     for (const { waitMs, fault, lastsMs } of plan.steps) {
       await wait(waitMs)
+      const from = performance.now()
       await applyFault(stack, fault, lastsMs)
+      if (fault === 'site killed') downtimes.push({ from, to: performance.now() })
     }
     await wait(500)
   } finally {
     load.abort()
   }
   const [visits, requests, publishes] = await running
-  return { visits, requests, publishes }
+  return { visits, requests, publishes, downtimes }
 }
 
 /** Visitors may get no response only while the site itself is killed, and never an error. */
-function brokenVisits(visits: Visits, plan: Plan): string[] {
-  const wrong = [...visits.wrong].map(([what, times]) => `${times} visitors got ${what}`)
-  const mayBeAway = plan.steps.some(({ fault }) => fault === 'site killed')
-  return visits.refused > 0 && !mayBeAway ? [...wrong, `${visits.refused} visitors got no response`] : wrong
+function brokenVisits({ wrong }: Visits, unexplained: number): string[] {
+  const errors = [...wrong].map(([what, times]) => `${times} visitors got ${what}`)
+  return unexplained > 0
+    ? [...errors, `${unexplained} visitors got no response while the site was up`]
+    : errors
 }

@@ -17,19 +17,22 @@ const pages = [
 const perSecond = 40
 const unknown = /[0-9a-f-]{36}/
 
+/** From one moment to another, by `performance.now()`. */
+export type Interval = { from: number; to: number }
+
 export type Visits = {
   count: number
   /** Responses that no visitor should get, counted by kind. */
   wrong: Map<string, number>
   /** In milliseconds; responses only. */
   times: number[]
-  /** Refused connections, for example while the site itself is down. */
-  refused: number
+  /** Visits without a response: the connection was refused, or broke off. */
+  refused: Interval[]
 }
 
 /** Visitors who arrive at a constant rate, whatever happens, until `signal` is aborted. */
 export async function visit({ settings: { urls } }: TestStack, signal: AbortSignal): Promise<Visits> {
-  const visits: Visits = { count: 0, wrong: new Map(), times: [], refused: 0 }
+  const visits: Visits = { count: 0, wrong: new Map(), times: [], refused: [] }
   const running = new Set<Promise<void>>()
   for (let number = 0; !signal.aborted; number++) {
     const one = visitOne(urls.site, pathOf(number), visits).finally(() => running.delete(one))
@@ -70,13 +73,24 @@ async function visitOne(
       note(visits, `${response.status}${isCut ? ', truncated,' : ''} at ${path.split('?')[0]}`)
   } catch (error) {
     if (Object(error).name === 'TimeoutError') note(visits, 'no response in 30 s')
-    else visits.refused += 1
+    else visits.refused.push({ from: started, to: performance.now() })
   }
 }
 
 function note({ wrong }: Visits, what: string): void {
   const key = what.replace(unknown, '<unknown>')
   wrong.set(key, (wrong.get(key) ?? 0) + 1)
+}
+
+/**
+ * The refused visits that took place while the site was down, and those that nothing explains. While it is killed, it
+ * can refuse only visits that begin before it is back and end after it was killed.
+ */
+export function explainRefusals({ refused }: Pick<Visits, 'refused'>, downtimes: readonly Interval[]) {
+  const whileDown = refused.filter((visit) =>
+    downtimes.some(({ from, to }) => visit.from <= to && visit.to >= from),
+  ).length
+  return { whileDown, unexplained: refused.length - whileDown }
 }
 
 /** The 99th percentile, in milliseconds. */
