@@ -21,6 +21,7 @@ it.each([
   ['/fr/%C3%BCnter', false],
   ['/api/images/image-a', false],
   ['/api/og-images/insight/en-UK/a', false],
+  ['/api/og-images/page/en-UK/contact/received', false],
   ['/api/live', false],
   ['/api/live/settings', false],
   ['/contact/x', true],

@@ -58,7 +58,8 @@ export class KnownUrls {
     const key = keyOf(path)
     if (this.#options.isBuiltIn(path)) return false
     if (key === null) return true
-    if (this.#known?.urls.has(key)) return false
+    // A home page without its document has a share image too.
+    if (this.#options.isBuiltIn(key) || this.#known?.urls.has(key)) return false
     const publishes = this.#publishes
     const isUpToDate = () =>
       this.#known !== null &&
