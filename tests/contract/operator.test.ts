@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printStarterCodes } from '../../cli/operator/codes.ts'
 import { operate } from '../../cli/operator/commands.ts'
@@ -36,14 +37,15 @@ test('npm run operator -- status finds what was published last and the home page
     expect(await checkLake(withToken('read-token'))).toMatchObject({
       fault: null,
       change: { _id: 'second', _type: 'page', _rev },
-      hasHome: false,
+      missingHomes: locales.map(({ name }) => name),
     })
     await editor.create({ _id: 'home', _type: 'page', language: 'en-UK', slug: { current: '/' } })
-    expect(await checkLake(withToken('read-token'))).toMatchObject({ hasHome: true })
+    const { missingHomes } = await checkLake(withToken('read-token'))
+    expect(missingHomes).toEqual(locales.slice(1).map(({ name }) => name))
     expect(await checkLake(withToken('wrong'))).toEqual({
       fault: 'a query gets 401',
       change: null,
-      hasHome: null,
+      missingHomes: null,
     })
   } finally {
     await lake.close()

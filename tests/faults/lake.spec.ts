@@ -202,29 +202,34 @@ test('a path that was never served returns a page that says so, and the article 
     .toContain('Late but here')
 })
 
-test('a home page that a program takes away stays up', async ({ stack }) => {
-  const { site } = stack.settings.urls
-  const heading = /<h1[^>]*>.*?<\/h1>/s.exec(await (await fetch(site)).text())?.[0] ?? 'none'
-  const home = await stack.lakeClient.getDocument('page-home')
-  if (!home) throw new Error('There is no home page.')
-  const move = (slug: string) => stack.lakeClient.patch('page-home').set({ 'slug.current': slug }).commit()
-  await move('moved-by-a-program')
-  try {
-    // Long enough for the site to notice.
-    for (let visit = 0; visit < 12; visit += 1) {
-      const reply = await fetch(site)
-      expect([reply.status, (await reply.text()).includes(heading)]).toEqual([200, true])
-      await new Promise((resolve) => setTimeout(resolve, 250))
+for (const { id, path } of [
+  { id: 'page-home', path: '/' },
+  { id: 'page-home-fr', path: '/fr' },
+]) {
+  test(`the home page ${path} stays up when a program takes it away`, async ({ stack }) => {
+    const visit = () => fetch(stack.settings.urls.site + path, { redirect: 'manual' })
+    const heading = /<h1[^>]*>.*?<\/h1>/s.exec(await (await visit()).text())?.[0] ?? 'none'
+    const home = await stack.lakeClient.getDocument(id)
+    if (!home) throw new Error('There is no home page.')
+    const move = (slug: string) => stack.lakeClient.patch(id).set({ 'slug.current': slug }).commit()
+    await move('moved-by-a-program')
+    try {
+      // Long enough for the site to notice.
+      for (let count = 0; count < 12; count += 1) {
+        const reply = await visit()
+        expect([reply.status, (await reply.text()).includes(heading)]).toEqual([200, true])
+        await new Promise((resolve) => setTimeout(resolve, 250))
+      }
+    } finally {
+      await move('/')
     }
-  } finally {
-    await move('/')
-  }
-  await stack.lakeClient.patch('page-home').set({ 'seo.title': 'Home again' }).commit()
-  await expect
-    .poll(async () => (await (await fetch(site)).text()).includes('Home again'), { timeout: limit(60_000) })
-    .toBe(true)
-  await stack.lakeClient.createOrReplace(home)
-})
+    await stack.lakeClient.patch(id).set({ 'seo.title': 'Home again' }).commit()
+    await expect
+      .poll(async () => (await (await visit()).text()).includes('Home again'), { timeout: limit(60_000) })
+      .toBe(true)
+    await stack.lakeClient.createOrReplace(home)
+  })
+}
 
 test('an image that was shown once survives an outage of the content lake', async ({ stack }) => {
   const imagePath = /\/api\/images\/[^"&]*\?w=960/.exec(await publicArticle(stack))?.[0]

@@ -1,5 +1,6 @@
 import 'server-only'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
+import { homeSlug } from '@tidewright/contracts/protected-documents.ts'
 import {
   pathBelow,
   pathCandidates,
@@ -46,9 +47,9 @@ const loaders: { [Type in RoutableType]: Load<DocumentOf<Type>> } = {
   newsletterIssue: loadNewsletterIssue,
 }
 
-/** A page or a legal page. The home page's slug is `/`. */
+/** A page or a legal page. A home page stays up without its document: nobody but a program can delete that. */
 async function loadPage(params: DocumentParams, locale: LocaleId, listPage: number): Promise<Page | null> {
-  const page = await sanityFetch(pageQuery, { params })
+  const page = await sanityFetch(pageQuery, { params, keepsLast: params.slug === homeSlug })
   return page && withInsights(page, locale, listPage)
 }
 

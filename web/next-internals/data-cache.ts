@@ -16,6 +16,8 @@ type CacheOptions = {
   tags?: string[]
   /** Lifetime in seconds; false for no limit. */
   revalidate?: number | false
+  /** The last value stays although `load` returns null: what it was loaded from is gone. */
+  keepsLast?: boolean
 }
 
 /** A stored value with the Unix time in milliseconds at which loading it started, see `render-start.ts`. */
@@ -31,13 +33,18 @@ export type CachedResult<Value> = { value: Value; isOutdated: boolean }
 export async function cached<Value>(
   key: string[],
   load: () => Promise<Value>,
-  { tags = [], revalidate = false }: CacheOptions = {},
+  { tags = [], revalidate = false, keepsLast = false }: CacheOptions = {},
 ): Promise<CachedResult<Value>> {
-  const state: { isOutdated: boolean; refreshing?: Promise<Stored<Value>> } = { isOutdated: false }
+  const state: { isOutdated: boolean; refreshing?: Promise<Stored<Value>>; gone?: Stored<Value> } = {
+    isOutdated: false,
+  }
   const refresh = async (): Promise<Stored<Value>> => {
     const startedAt = Date.now()
     try {
-      return { startedAt, value: await load() }
+      const value = await load()
+      if (value !== null || !keepsLast) return { startedAt, value }
+      state.gone = { startedAt, value }
+      throw new Error('What visitors still get is gone from the content.')
     } catch (error) {
       state.isOutdated = true
       throw error
@@ -47,7 +54,12 @@ export async function cached<Value>(
     state.refreshing = refresh()
     return state.refreshing
   }
-  const stored = await unstable_cache(start, ['started-at', ...key], { tags, revalidate })()
+  const stored = await unstable_cache(start, ['started-at', ...key], { tags, revalidate })().catch(
+    (error: unknown) => {
+      if (state.gone) return state.gone
+      throw error
+    },
+  )
   const { value } = await (state.refreshing?.catch(() => stored) ?? stored)
   return { value, isOutdated: state.isOutdated }
 }

@@ -182,6 +182,28 @@ describe(`the data cache of Next.js ${nextPackage.version}`, () => {
     complaint.mockRestore()
   })
 
+  it.each(uses)('keeps the last value for %s while what it was loaded from is gone', async (_use, answer) => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const load = vi.fn<() => Promise<string | null>>().mockResolvedValue(null)
+    const loadCached = async () =>
+      (await answer(() => cached(key, load, { tags: ['g'], keepsLast: true }))).value
+    // There was none: nothing is stored, and the next page looks again.
+    expect(await loadCached()).toEqual({ value: null, isOutdated: true })
+    load.mockResolvedValue('old')
+    expect(await loadCached()).toEqual({ value: 'old', isOutdated: false })
+    load.mockResolvedValue(null)
+    for (let page = 0; page < 2; page += 1) {
+      await markStale('g')
+      expect(await loadCached()).toEqual({ value: 'old', isOutdated: true })
+    }
+    load.mockResolvedValue('new')
+    expect(await loadCached()).toEqual({ value: 'new', isOutdated: false })
+    load.mockRejectedValue(new Error('The lake is down.'))
+    key = [...key, 'never loaded']
+    await expect(loadCached()).rejects.toThrow('The lake is down.')
+    complaint.mockRestore()
+  })
+
   it('gives a page no shorter lifetime if refreshing fails, so `sanityFetch` does', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     await renderPage(() => cached(key, async () => 'old', { tags: ['e'] }))

@@ -36,15 +36,10 @@ const findBySlug = cache(async (locale: LocaleId, slug: string): Promise<PageRes
   return result
 })
 
-/**
- * The home page was deleted or unpublished by a program; the Studio doesn't let anybody. A failed render keeps the last
- * version up.
- */
+/** There is no English home page, and no last version of it. A failed render keeps up what visitors have. */
 class MissingHomeError extends Error {
   constructor() {
-    super(
-      'The content has no home page. Visitors get its last version until somebody restores it in the Studio.',
-    )
+    super('The content has no home page. Restore it in the Studio.')
   }
 }
 

@@ -32,8 +32,8 @@ function contentProblems({ site, lake, lastChange, metrics }: StatusReport, age:
   const figures = metrics?.figures
   const staleMs = (figures?.oldestStaleSeconds ?? 0) * 1_000
   return [
-    lake.hasHome === false
-      ? 'The content has no home page: a program deleted, unpublished or moved it. Visitors get its last version. Restore it on the first screen of the Studio.'
+    lake.missingHomes?.length
+      ? `The content has no home page in ${lake.missingHomes.join(', ')}: a program deleted, unpublished or moved it. Visitors get its last version. Restore it on the first screen of the Studio.`
       : null,
     isUnserved
       ? `The site doesn't show the last change (${lastChange._type} ${lastChange._id}). See "Content that doesn't appear" in docs/operating.md.`

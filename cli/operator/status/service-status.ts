@@ -1,6 +1,6 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
-import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { homeSlug } from '@tidewright/contracts/protected-documents.ts'
 import { z } from 'zod'
 import type { Settings } from '../../../local/settings/settings.ts'
@@ -15,14 +15,16 @@ export type Fault = string | null
 const lastChange = z.object({ _id: z.string(), _type: z.string(), _rev: z.string(), _updatedAt: z.string() })
 export type LastChange = z.infer<typeof lastChange>
 
-/** `hasHome`: without an English home page, visitors get its last version, which nobody can change. */
+/** `homes`: the languages with a home page. In others, visitors get its last version, which nobody can change. */
 const published = /* groq */ `{
   "change": *[!(_id in path("drafts.**")) && !(_id in path("versions.**"))
     && !string::startsWith(_type, "system.") && !string::startsWith(_type, "sanity.")] | order(_updatedAt desc)[0]{_id, _type, _rev, _updatedAt},
-  "hasHome": count(*[_type == "page" && language == "${defaultLocale}" && slug.current == "${homeSlug}"
-    && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]) > 0
+  "homes": *[_type == "page" && slug.current == "${homeSlug}"
+    && !(_id in path("drafts.**")) && !(_id in path("versions.**"))].language
 }`
-const answer = z.object({ result: z.object({ change: lastChange.nullable(), hasHome: z.boolean() }) })
+const answer = z.object({
+  result: z.object({ change: lastChange.nullable(), homes: z.array(z.string().nullable()) }),
+})
 
 /** Whether the site accepts visitors and has a home page for them. */
 export async function checkSite(site: string): Promise<Fault> {
@@ -35,20 +37,22 @@ export async function checkSite(site: string): Promise<Fault> {
   return null
 }
 
-type LakeStatus = { fault: Fault; change: LastChange | null; hasHome: boolean | null }
+type LakeStatus = { fault: Fault; change: LastChange | null; missingHomes: string[] | null }
 
-/** Whether the content lake answers queries, what it was told last, and whether it has a home page. */
+/** Whether the content lake answers queries, what it was told last, and which languages have no home page. */
 export async function checkLake({ sanity }: Settings): Promise<LakeStatus> {
   const { apiHost = `https://${sanity.projectId}.api.sanity.io`, dataset, readToken } = sanity
   const query = new URLSearchParams({ query: published, perspective: 'raw' })
   const response = await request(`${apiHost}/v${apiVersion}/data/query/${dataset}?${query}`, {
     authorization: `Bearer ${readToken}`,
   })
-  const unknown = { change: null, hasHome: null }
+  const unknown = { change: null, missingHomes: null }
   if (!response) return { fault: 'it does not respond', ...unknown }
   const reply = answer.safeParse(await response.json().catch(() => null))
   if (!response.ok || !reply.success) return { fault: `a query gets ${response.status}`, ...unknown }
-  return { fault: null, ...reply.data.result }
+  const { change, homes } = reply.data.result
+  const missingHomes = locales.filter(({ id }) => !homes.includes(id)).map(({ name }) => name)
+  return { fault: null, change, missingHomes }
 }
 
 /** Whether the site renders pages with a change; null if it doesn't respond. */

@@ -18,8 +18,8 @@ export type StatusReport = {
   /** In ISO 8601, as all times here. */
   at: string
   site: { url: string; fault: Fault }
-  /** `hasHome` is null while the lake doesn't respond. */
-  lake: { fault: Fault; hasHome: boolean | null }
+  /** `missingHomes`: languages without a home page; null while the lake doesn't respond. */
+  lake: { fault: Fault; missingHomes: string[] | null }
   backend: { url: string; fault: Fault }
   /** Null while the lake doesn't respond, or if nothing is published. */
   lastChange: (LastChange & { isServed: boolean | null }) | null

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connectDatabase } from '../../../functions/_shared/database.ts'
@@ -25,7 +26,8 @@ let isLive = true
 let mail: object | null = idle
 let metrics = ''
 let changedAt = minutesAgo(5)
-let hasHome = true
+const languages: string[] = locales.map(({ id }) => id)
+let homes = languages
 /** One server stands for site, lake and metrics. */
 let port = 0
 let running: Service
@@ -38,7 +40,7 @@ beforeAll(async () => {
   app.get('/api/live', (c) => c.json({ live: isLive }))
   app.get('/:version/data/query/production', (c) =>
     c.json({
-      result: { change: { _id: 'a', _type: 'page', _rev: 'r', _updatedAt: changedAt }, hasHome },
+      result: { change: { _id: 'a', _type: 'page', _rev: 'r', _updatedAt: changedAt }, homes },
     }),
   )
   app.get('/metrics', (c) => (metrics ? c.text(metrics) : c.notFound()))
@@ -46,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 beforeEach(() => {
-  ;[homeStatus, isLive, mail, metrics, changedAt, hasHome] = [200, true, idle, '', minutesAgo(5), true]
+  ;[homeStatus, isLive, mail, metrics, changedAt, homes] = [200, true, idle, '', minutesAgo(5), languages]
 })
 afterEach(() => rmSync(join(folder, 'backups'), { recursive: true, force: true }))
 
@@ -122,8 +124,8 @@ it('notices a site without a home page', async () => {
 })
 
 it('notices that a program took the home page away, which visitors still get', async () => {
-  hasHome = false
-  expect((await status()).problem).toMatch(/^The content has no home page: .*Restore it/)
+  homes = languages.filter((id) => id !== 'en-UK' && id !== 'fr')
+  expect((await status()).problem).toMatch(/^The content has no home page in English, Français: .*Restore it/)
 })
 
 it('notices a change that the site has not shown for a minute', async () => {

@@ -17,6 +17,8 @@ type Options = {
   tags?: string[]
   /** False if there is no request to read draft mode from, e.g. while collecting the paths to prerender. */
   preview?: boolean
+  /** Visitors keep the last document if it is deleted, unpublished or moved. */
+  keepsLast?: boolean
 }
 
 /** The TTL of a page rendered from stale results that could not be refreshed, after a single failure. */
@@ -37,22 +39,24 @@ export class ContentUnavailableError extends Error {}
  */
 export async function sanityFetch<Query extends keyof SanityQueries & string>(
   query: Query,
-  { params = {}, tags = cacheTagsOfQuery(query, params), preview = true }: Options = {},
+  { params = {}, tags = cacheTagsOfQuery(query, params), preview = true, keepsLast = false }: Options = {},
 ): Promise<SanityQueries[Query]> {
   const isPreview = preview && (await draftMode()).isEnabled
   const perspective = isPreview ? previewPerspective(await cookies()) : 'published'
-  const result = await fetchOnce(query, JSON.stringify(params), tags.join(), perspective)
+  const result = await fetchOnce(query, JSON.stringify(params), tags.join(), perspective, keepsLast)
   return result as SanityQueries[Query] // typegen derives this type from the query's text
 }
 
-/** Memoized by React while a page renders. The arguments are strings, so that React can compare them. */
-const fetchOnce = cache((query: string, params: string, tags: string, perspective: string) => {
-  const load = () => queryLake(query, { params: JSON.parse(params), perspective })
-  if (perspective !== 'published') return load()
-  const budget = renderBudget()
-  const loadInTime = isBuilding ? load : () => budget.run(load)
-  return fetchCached(JSON.stringify([query, params]), tags.split(','), loadInTime)
-})
+/** Memoized by React while a page renders. The arguments are primitive, so that React can compare them. */
+const fetchOnce = cache(
+  (query: string, params: string, tags: string, perspective: string, keepsLast: boolean) => {
+    const load = () => queryLake(query, { params: JSON.parse(params), perspective })
+    if (perspective !== 'published') return load()
+    const budget = renderBudget()
+    const loadInTime = isBuilding ? load : () => budget.run(load)
+    return fetchCached(JSON.stringify([query, params]), loadInTime, { tags: tags.split(','), keepsLast })
+  },
+)
 
 /** One per page while it renders. */
 const renderBudget = cache(() => new RenderBudget())
@@ -64,9 +68,13 @@ const tagStartOnce = cache(() => tagRenderStart())
  * truncated ones too; this stores only checked results. A page rendered from a stale result gets a TTL, since nothing
  * would mark it as stale again.
  */
-async function fetchCached(key: string, tags: string[], load: () => Promise<unknown>): Promise<unknown> {
+async function fetchCached(
+  key: string,
+  load: () => Promise<unknown>,
+  options: { tags: string[]; keepsLast: boolean },
+): Promise<unknown> {
   await tagStartOnce()
-  const { value, isOutdated } = await cached([key], load, { tags }).catch((cause: unknown) => {
+  const { value, isOutdated } = await cached([key], load, options).catch((cause: unknown) => {
     throw new ContentUnavailableError(
       'The content lake did not respond to a query without a cached result.',
       {
