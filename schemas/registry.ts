@@ -59,7 +59,6 @@ import {
   stage,
 } from './sections/parts.schema.ts'
 import { sectionTypes } from './sections/section-types.ts'
-import { translationMetadata } from './translation-metadata.schema.ts'
 import { translationSource } from './translation-source.schema.ts'
 import { placeholdersExist, typesWithOwnPlaceholders } from './validation/figures/placeholder-exists.ts'
 import { preferPlaceholders } from './validation/figures/prefer-placeholder.ts'
@@ -155,7 +154,7 @@ export const translatedTypes: string[] = documentTypes
   .map(({ name }) => name)
   .filter((name) => !notTranslated.includes(name))
 
-/** Every schema type of the project, for the Studio and for type generation. */
+/** Every schema type of the project. The translations plugin of the Studio adds its own. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   ...documentTypes.map((type) =>
     typesWithOwnPlaceholders.includes(type.name)
@@ -164,6 +163,5 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ),
   ...sectionTypes,
   ...objectTypes,
-  translationMetadata(translatedTypes),
   translationSource,
 ]

@@ -15,24 +15,21 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
-export type TranslationSource = {
+export type TranslationMetadata = {
   _id: string;
-  _type: "translationSource";
+  _type: "translation.metadata";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  translation?: string;
-  source?: string;
-  sourceRev?: string;
-  translator?: string;
-  dismissed?: Array<string>;
-  units?: Array<{
-    path?: string;
-    text?: string;
-    _type: "sourceUnit";
-    _key: string;
-  }>;
+  translations?: InternationalizedArrayReference;
+  schemaTypes?: Array<string>;
 };
+
+export type InternationalizedArrayReference = Array<
+  {
+    _key: string;
+  } & InternationalizedArrayReferenceValue
+>;
 
 export type PageReference = {
   _ref: string;
@@ -174,39 +171,49 @@ export type NavigationReference = {
   [internalGroqTypeReferenceTo]?: "navigation";
 };
 
-export type TranslationMetadata = {
+export type InternationalizedArrayReferenceValue = {
+  _type: "internationalizedArrayReferenceValue";
+  value?:
+    | PageReference
+    | ServicePackageReference
+    | RetainerTierReference
+    | IndustryReference
+    | IndustryPlaybookReference
+    | CaseStudyReference
+    | TestimonialReference
+    | LeaderQuoteReference
+    | TeamMemberReference
+    | InsightReference
+    | JobRoleReference
+    | NewsletterIssueReference
+    | PlaybookReference
+    | FaqReference
+    | AssessmentReference
+    | StarterGuideReference
+    | LegalPageReference
+    | EmailTextReference
+    | UiStringsReference
+    | NavigationReference;
+  language?: string;
+};
+
+export type TranslationSource = {
   _id: string;
-  _type: "translation.metadata";
+  _type: "translationSource";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  translations?: Array<{
-    language?: string;
-    value?:
-      | PageReference
-      | ServicePackageReference
-      | RetainerTierReference
-      | IndustryReference
-      | IndustryPlaybookReference
-      | CaseStudyReference
-      | TestimonialReference
-      | LeaderQuoteReference
-      | TeamMemberReference
-      | InsightReference
-      | JobRoleReference
-      | NewsletterIssueReference
-      | PlaybookReference
-      | FaqReference
-      | AssessmentReference
-      | StarterGuideReference
-      | LegalPageReference
-      | EmailTextReference
-      | UiStringsReference
-      | NavigationReference;
-    _type: "internationalizedArrayReferenceValue";
+  translation?: string;
+  source?: string;
+  sourceRev?: string;
+  translator?: string;
+  dismissed?: Array<string>;
+  units?: Array<{
+    path?: string;
+    text?: string;
+    _type: "sourceUnit";
     _key: string;
   }>;
-  schemaTypes?: Array<string>;
 };
 
 export type TableRow = {
@@ -1929,7 +1936,8 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | TranslationSource
+  | TranslationMetadata
+  | InternationalizedArrayReference
   | PageReference
   | ServicePackageReference
   | RetainerTierReference
@@ -1950,7 +1958,8 @@ export type AllSanitySchemaTypes =
   | EmailTextReference
   | UiStringsReference
   | NavigationReference
-  | TranslationMetadata
+  | InternationalizedArrayReferenceValue
+  | TranslationSource
   | TableRow
   | Stat
   | Stage

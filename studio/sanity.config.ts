@@ -28,12 +28,12 @@ import { startTool } from './start/start-screen.tsx'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
-import { LanguageBadge } from './translations/language-badge.ts'
 import { withSourceOrder } from './translations/order/order-action.ts'
 import { askBeforePublishing } from './translations/publish/ask-before-publishing.tsx'
 import { templatesByLanguage } from './translations/templates.ts'
 import { translationsTool } from './translations/tool/translations-tool.tsx'
 import { TranslationsMenu } from './translations/translations-menu.tsx'
+import { translations, withReadOnlyMetadata } from './translations/translations-plugin.ts'
 
 /** The form's own components have no place for a link in a text. */
 const linkInStudio = { ...link, components: { annotation: RichTextLink } }
@@ -57,13 +57,15 @@ export default defineConfig({
       resolve: { locations, mainDocuments },
       components: { unstable_header: { component: PreviewHeader } },
     }),
+    translations(),
     translationsTool(),
     ...(functionsUrl ? [leadsTool(), newsletterTool()] : []),
     visionTool({ defaultApiVersion: apiVersion }),
   ],
   theme: studioTheme,
   schema: {
-    types: schemaTypes.map((type) => (type === link ? linkInStudio : type)),
+    types: (types) =>
+      withReadOnlyMetadata([...schemaTypes.map((type) => (type === link ? linkInStudio : type)), ...types]),
     templates: templatesByLanguage,
   },
   i18n: { bundles: [validationMessages] },
@@ -86,7 +88,7 @@ export default defineConfig({
           ),
         ),
       ),
-    badges: (badges) => [LanguageBadge, ...badges, PublishStatusBadge],
+    badges: (badges) => [...badges, PublishStatusBadge],
     unstable_languageFilter: (filters, { schemaType }) =>
       translatedTypes.includes(schemaType) ? [...filters, TranslationsMenu] : filters,
     newDocumentOptions: (templates, { creationContext }) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { translationEntry } from '../../studio/translations/documents/create-translation.ts'
 import {
   type SourceRecord,
   sourceRecord,
@@ -20,17 +21,9 @@ export function translationLinks(documents: readonly SeedDocument[]) {
         _id: `translations-${original}`,
         _type: 'translation.metadata',
         schemaTypes: [first.document._type],
-        translations: members.map(({ document }) => ({
-          _key: document.language,
-          _type: 'internationalizedArrayReferenceValue',
-          language: document.language,
-          value: {
-            _type: 'reference',
-            _ref: document._id,
-            _weak: true,
-            _strengthenOnPublish: { type: document._type },
-          },
-        })),
+        translations: members.map(({ document }) =>
+          translationEntry(String(document.language), document._id),
+        ),
       },
     ]
   })

@@ -15,6 +15,7 @@ const everywhere: Record<string, string | undefined> = {
 const nowhere: Record<string, string | undefined> = {
   emailText: 'Used in an email, not on a page.',
   redirect: 'A redirect has no page of its own.',
+  'translation.metadata': 'Links translations to each other. It has no page of its own.',
 }
 
 /** The pages that show a document: its own page, or those of the documents that use it. */

@@ -29,6 +29,10 @@ it('doesn’t allow deleting, unpublishing or duplicating what the site needs', 
   ])
 })
 
+it('allows no action on the links between translations', () => {
+  expect(usable({ _type: 'translation.metadata' })).toEqual([])
+})
+
 it('allows deleting a singleton that was never published', () => {
   const props = { published: null } as unknown as DocumentActionProps // as above
   const names = allowedActions(actions, 'navigation').flatMap((action) => action(props)?.label ?? [])

@@ -10,10 +10,12 @@ export const settingsId = 'siteSettings'
 const removing = ['delete', 'unpublish', 'unpublishVersion']
 
 /**
- * The actions that a document allows. Singletons can't be duplicated. No document that the site needs can be deleted or
- * unpublished, now or by a release; only a document that was never published can be deleted.
+ * The actions that a document allows. The links between translations have none: the plugin's own would delete all
+ * translations, whatever depends on them. Singletons can't be duplicated. No document that the site
+ * needs can be deleted or unpublished, now or by a release; only one that was never published can be deleted.
  */
 export function allowedActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
+  if (type === 'translation.metadata') return []
   const isSingleton = type === 'siteSettings' || onePerLanguage.includes(type)
   return actions
     .filter(({ action }) => !isSingleton || action !== 'duplicate')

@@ -1,3 +1,4 @@
+import { limit } from '../support/limit.ts'
 import { chooseAction, confirm, expect, field, formIsOpen, openPanel, test } from './fixtures.ts'
 
 test('creates a translation from the menu, deletes it, and creates it again', async ({
@@ -39,8 +40,22 @@ test('creates a translation from the menu, deletes it, and creates it again', as
   await expect(page).toHaveURL(new RegExp(`;${id}$`))
 })
 
-test('lists the translation group of an article under Incoming references', async ({ page, desk }) => {
-  await desk.open('insight-sme-advantage')
+test('opens the translation group of an article, and changes nothing', async ({ page, stack, desk }) => {
+  const { lakeClient } = stack
+  const { id, title } = await desk.article()
+  // As older versions stored it: the plugin would make the reference strong.
+  const value = { _type: 'reference', _ref: id, _weak: true, _strengthenOnPublish: { type: 'insight' } }
+  const entry = { _key: 'en-UK', _type: 'internationalizedArrayReferenceValue', language: 'en-UK', value }
+  const group = { _id: `translations-${id}`, _type: 'translation.metadata', schemaTypes: ['insight'] }
+  const { _rev } = await lakeClient.create({ ...group, translations: [entry] })
+  await desk.open(id)
   await openPanel(page, 'incomingreferences')
-  await expect(page.getByRole('link', { name: /2 Translations|Translations of/ }).first()).toBeVisible()
+  await page.getByRole('link', { name: '1 Translation' }).click()
+  const form = page.getByTestId('document-pane').last()
+  const translations = form.getByTestId('field-translations')
+  await expect(translations.getByText(title)).toBeVisible({ timeout: limit(60_000) })
+  await expect(translations.getByTestId('add-es')).toBeDisabled()
+  await expect(form.getByTestId('action-menu-button')).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Delete all translations' })).toHaveCount(0)
+  expect((await lakeClient.getDocument(group._id))?._rev).toBe(_rev)
 })

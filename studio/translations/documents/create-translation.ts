@@ -38,7 +38,10 @@ export async function createTranslation(client: SanityClient, options: CreateOpt
       ]),
     )
     .patch(groupId, (patch) =>
-      patch.append('translations', [entry(originalLanguage, originalId), entry(language, id)]),
+      patch.append('translations', [
+        translationEntry(originalLanguage, originalId),
+        translationEntry(language, id),
+      ]),
     )
   if (originalLanguage === defaultLocale) {
     transaction.createOrReplace(sourceRecord(id, original, { translator: options.translator }))
@@ -47,10 +50,11 @@ export async function createTranslation(client: SanityClient, options: CreateOpt
   return id
 }
 
-function entry(language: string, id: string) {
+/** The entry of a document in its translation group, as the translations plugin writes it. */
+export function translationEntry(language: string, id: string) {
   return {
     _key: language,
-    _type: 'internationalizedArrayReferenceValue',
+    _type: 'internationalizedArrayReferenceValue' as const,
     language,
     value: { _type: 'reference', _ref: id, _weak: true },
   }

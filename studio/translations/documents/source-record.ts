@@ -40,7 +40,7 @@ export function sourceRecord(
     _id: recordId(translationId),
     _type: 'translationSource',
     translation: translationId,
-    source: source._id.replace(/^drafts\./, ''),
+    source: source._id.replace(/^(drafts|versions\.[^.]+)\./, ''),
     sourceRev: typeof source._rev === 'string' ? source._rev : '',
     ...(translator ? { translator } : {}),
     dismissed: [...dismissed],

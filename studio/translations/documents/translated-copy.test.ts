@@ -26,6 +26,12 @@ it('copies the content fields into a draft of the target language', () => {
   })
 })
 
+it('writes the translation into the release of the original', () => {
+  const version = { ...original, _id: 'versions.r1.page-a' }
+  const copy = translatedCopy(version, { id: 'page-a-fr', language: 'fr', translations: new Map() })
+  expect(copy._id).toBe('versions.r1.page-a-fr')
+})
+
 it('replaces references by those to translations, if they exist', () => {
   const translations = new Map([['faq-why', 'faq-pourquoi']])
   const copy = translatedCopy(original, { id: 'x', language: 'fr', translations })

@@ -10,7 +10,7 @@ export function contentOf(document: ContentDocument): Record<string, unknown> {
 }
 
 /**
- * The initial draft of a translation: a copy of the original in the target language, still with the original texts.
+ * The initial version of a translation, a draft or in the release that the original was read from: a copy of the original in the target language, still with the original texts.
  * `translations` maps the ids of referenced documents to those of their translations.
  */
 export function translatedCopy(
@@ -19,7 +19,8 @@ export function translatedCopy(
 ): ContentDocument {
   const fields = Object.entries(contentOf(original))
   const copied = fields.map(([field, value]) => [field, withReferences(value, translations)])
-  return { ...Object.fromEntries(copied), _id: `drafts.${id}`, _type: original._type, language }
+  const [version = 'drafts.'] = /^versions\.[^.]+\./.exec(original._id) ?? []
+  return { ...Object.fromEntries(copied), _id: `${version}${id}`, _type: original._type, language }
 }
 
 function withReferences(value: unknown, translations: ReadonlyMap<string, string>): unknown {
