@@ -28,12 +28,17 @@ import { startTool } from './start/start-screen.tsx'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
+import { withDuplicateOfGroup } from './translations/duplicate-action.ts'
 import { withSourceOrder } from './translations/order/order-action.ts'
 import { askBeforePublishing } from './translations/publish/ask-before-publishing.tsx'
 import { templatesByLanguage } from './translations/templates.ts'
 import { translationsTool } from './translations/tool/translations-tool.tsx'
 import { TranslationsMenu } from './translations/translations-menu.tsx'
-import { translations, withReadOnlyMetadata } from './translations/translations-plugin.ts'
+import {
+  translationMessages,
+  translations,
+  withReadOnlyMetadata,
+} from './translations/translations-plugin.ts'
 
 /** The form's own components have no place for a link in a text. */
 const linkInStudio = { ...link, components: { annotation: RichTextLink } }
@@ -68,7 +73,7 @@ export default defineConfig({
       withReadOnlyMetadata([...schemaTypes.map((type) => (type === link ? linkInStudio : type)), ...types]),
     templates: templatesByLanguage,
   },
-  i18n: { bundles: [validationMessages] },
+  i18n: { bundles: [validationMessages, translationMessages] },
   studio: { components: { layout: StudioLayout } },
   tools: (tools, { currentUser }) =>
     tools.filter(({ name }) => name !== 'vision' || isDeveloper(currentUser)),
@@ -81,7 +86,10 @@ export default defineConfig({
         withDeleteDialog(
           askBeforePublishing(
             withMoveConfirmation(
-              withSourceOrder(allowedActions(actions, schemaType), schemaType),
+              withSourceOrder(
+                allowedActions(withDuplicateOfGroup(actions, schemaType), schemaType),
+                schemaType,
+              ),
               schemaType,
             ),
             schemaType,

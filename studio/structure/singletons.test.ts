@@ -20,6 +20,7 @@ function usable(published: Record<string, unknown>): (string | undefined)[] {
 it('doesn’t allow deleting, unpublishing or duplicating what the site needs', () => {
   expect(usable({ _type: 'siteSettings' })).toEqual(['publish'])
   expect(usable({ _type: 'navigation' })).toEqual(['publish'])
+  expect(usable({ _type: 'emailText' })).toEqual(['publish', 'delete', 'unpublish'])
   expect(usable({ _type: 'page', slug: { current: '/' } })).toEqual(['publish', 'duplicate'])
   expect(usable({ _type: 'page', slug: { current: 'about' } })).toEqual([
     'publish',

@@ -11,14 +11,14 @@ const removing = ['delete', 'unpublish', 'unpublishVersion']
 
 /**
  * The actions that a document allows. The links between translations have none: the plugin's own would delete all
- * translations, whatever depends on them. Singletons can't be duplicated. No document that the site
- * needs can be deleted or unpublished, now or by a release; only one that was never published can be deleted.
+ * translations, whatever depends on them. Types with a fixed set of documents can't be duplicated. No document that the
+ * site needs can be deleted or unpublished, now or by a release; only one that was never published can be deleted.
  */
 export function allowedActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
   if (type === 'translation.metadata') return []
-  const isSingleton = type === 'siteSettings' || onePerLanguage.includes(type)
+  const isFixed = type === 'siteSettings' || fixed.includes(type)
   return actions
-    .filter(({ action }) => !isSingleton || action !== 'duplicate')
+    .filter(({ action }) => !isFixed || action !== 'duplicate')
     .map((action) => (removing.includes(String(action.action)) ? unlessProtected(action) : action))
 }
 

@@ -1,7 +1,7 @@
 import { documentInternationalization } from '@sanity/document-internationalization'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
-import type { SchemaTypeDefinition } from 'sanity'
+import { defineLocaleResourceBundle, type SchemaTypeDefinition } from 'sanity'
 
 /**
  * Links the documents of a group, shows their language, and creates documents in a language. Its menu is replaced by
@@ -23,3 +23,14 @@ export const translations = () =>
 export function withReadOnlyMetadata(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   return types.map((type) => (type.name === 'translation.metadata' ? { ...type, readOnly: true } : type))
 }
+
+/** The plugin's messages, reworded for marketers. */
+export const translationMessages = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'document-internationalization',
+  resources: {
+    'action.duplicate.disabled.missing-metadata': 'This document has no translations. Use Duplicate.',
+    'action.duplicate.disabled.multiple-metadata':
+      'This document belongs to several groups of translations. Ask an administrator.',
+  },
+})

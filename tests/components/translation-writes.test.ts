@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { duplicateGroup } from '../../studio/translations/documents/duplicate-group.ts'
 import { sourceRecord } from '../../studio/translations/documents/source-record.ts'
 import { syncStructure } from '../../studio/translations/documents/sync-structure.ts'
 import {
@@ -192,4 +193,46 @@ it('records every finding marked as correct, even if two people do so at once', 
     translator: 'ben',
     dismissed: ['title unchanged', 'title length', 'title ending'],
   })
+})
+
+const slugged = (_id: string, current: string, rest = {}) => ({ ...plain, _id, slug: { current }, ...rest })
+
+it('duplicates a document and its translations as drafts with free URLs, links and source records, in one transaction', async () => {
+  const written = vi.fn()
+  const links = {
+    ...group,
+    translations: [...group.translations, { language: 'fr', value: { _ref: 'gone' } }],
+  }
+  const record = sourceRecord('a-nl', plain, { translator: 'ada', dismissed: ['title unchanged'] })
+  const lake = memoryLake(
+    [
+      slugged('a', 'about'),
+      slugged('a-nl', 'over-ons', { language: 'nl', title: 'Over ons' }),
+      slugged('drafts.a-nl', 'over-ons', { language: 'nl', title: 'Wie wij zijn' }),
+      slugged('other', 'over-ons-copy'),
+      links,
+      record,
+    ],
+    written,
+  )
+  const copies = await duplicateGroup(lake.client, 'a-nl')
+  expect(written).toHaveBeenCalledOnce()
+  const [english = '', dutch = ''] = [copies.get('en-UK'), copies.get('nl')]
+  expect([...copies.keys()]).toEqual(['en-UK', 'nl'])
+  expect(dutch).toBe(`${english}-nl`)
+  expect(lake.read(`drafts.${english}`)).toMatchObject({
+    title: 'About us',
+    slug: { current: 'about-copy-2' },
+  })
+  expect(lake.read(`drafts.${dutch}`)).toMatchObject({
+    language: 'nl',
+    title: 'Wie wij zijn',
+    slug: { current: 'over-ons-copy-2' },
+  })
+  expect(lake.read(dutch)).toBeUndefined()
+  const { _id, ...content } = record
+  const copied = { ...content, translation: dutch, source: english }
+  expect(lake.read(`translation-source-${dutch}`)).toMatchObject(copied)
+  const entries = [english, dutch].map((_ref) => ({ value: { _type: 'reference', _ref, _weak: true } }))
+  expect(lake.read(`translations-${english}`)).toMatchObject({ schemaTypes: ['page'], translations: entries })
 })

@@ -82,7 +82,7 @@ export async function formIsOpen(page: Page): Promise<void> {
 /** Selects an action in the menu next to the publish button. */
 export async function chooseAction(
   page: Page,
-  name: 'Duplicate' | 'Discardchanges' | 'Delete',
+  name: 'Duplicate' | 'Duplicatewith translations' | 'Discardchanges' | 'Delete',
 ): Promise<void> {
   const item = page.getByTestId(`action-${name}`)
   // The Studio renders the open menu anew, and may hide it, when the state of the document arrives.

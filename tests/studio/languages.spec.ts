@@ -59,3 +59,29 @@ test('opens the translation group of an article, and changes nothing', async ({ 
   await expect(form.getByRole('button', { name: 'Delete all translations' })).toHaveCount(0)
   expect((await lakeClient.getDocument(group._id))?._rev).toBe(_rev)
 })
+
+test('duplicates an article with its translations as drafts that can be published', async ({
+  page,
+  desk,
+}) => {
+  const { id, slug, title } = await desk.article()
+  await desk.open(id)
+  await page.getByRole('button', { name: 'Translations' }).click()
+  await page.getByRole('menuitem', { name: 'Español: create' }).click()
+  await expect(page).toHaveURL(new RegExp(`${id}-es`))
+  await formIsOpen(page)
+  await chooseAction(page, 'Duplicatewith translations')
+  await expect(page.getByText('Duplicated in 2 languages')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await formIsOpen(page)
+  await expect(field(page, 'title')).toHaveValue(title)
+  await expect(field(page, 'slug')).toHaveValue(`${slug}-copy`)
+  await page.getByRole('button', { name: 'Translations' }).click()
+  await page.getByRole('menuitem', { name: 'English: open draft' }).click()
+  await page.getByRole('button', { name: 'Translations' }).click()
+  await page.getByRole('menuitem', { name: 'Publish all languages' }).click()
+  for (const language of ['en-UK', 'es'])
+    await expect(page.getByTestId(`draft-${language}`).getByText('Ready', { exact: true })).toBeVisible({
+      timeout: limit(60_000),
+    })
+})

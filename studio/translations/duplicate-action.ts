@@ -1,0 +1,62 @@
+import { useDuplicateWithTranslationsAction } from '@sanity/document-internationalization'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { isProtected } from '@tidewright/contracts/protected-documents.ts'
+import { translatedTypes } from '@tidewright/schemas/registry.ts'
+import { useState } from 'react'
+import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { duplicateGroup } from './documents/duplicate-group.ts'
+
+/** Adds “Duplicate with translations” after Duplicate. */
+export function withDuplicateOfGroup(
+  actions: DocumentActionComponent[],
+  type: string,
+): DocumentActionComponent[] {
+  if (!translatedTypes.includes(type)) return actions
+  return actions.flatMap((action) => (action.action === 'duplicate' ? [action, duplicateOfGroup] : [action]))
+}
+
+/**
+ * The plugin's action decides whether it can be used. It would write one document after the other, stop at a deleted
+ * translation, keep the URLs, and lose what the translations were made from.
+ */
+const duplicateOfGroup: DocumentActionComponent = (props) => {
+  const description = useDuplicateWithTranslationsAction(props)
+  const client = useClient({ apiVersion })
+  const { navigateIntent } = useRouter()
+  const toast = useToast()
+  const [isRunning, setRunning] = useState(false)
+  const document = props.draft ?? props.published
+  if (!document || isProtected(document)) return null
+  const id = getPublishedId(props.id)
+
+  async function duplicate(): Promise<void> {
+    setRunning(true)
+    try {
+      const copies = await duplicateGroup(client, id)
+      toast.push({
+        status: 'success',
+        title: copies.size === 1 ? 'Duplicated in 1 language' : `Duplicated in ${copies.size} languages`,
+        description: 'Each is a draft with its own URL.',
+      })
+      const copy = copies.get(String(document?.language))
+      if (copy) navigateIntent('edit', { id: copy, type: props.type })
+    } catch (error) {
+      console.warn('Could not duplicate a document with its translations.', error)
+      toast.push({
+        status: 'error',
+        title: 'Couldn’t duplicate the document',
+        description: 'Nothing was duplicated. Check your connection and try again.',
+      })
+    }
+    setRunning(false)
+  }
+
+  return {
+    ...description,
+    disabled: Boolean(description.disabled) || isRunning,
+    onHandle: () => void duplicate(),
+  }
+}
+duplicateOfGroup.action = 'duplicate'
