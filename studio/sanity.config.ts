@@ -1,7 +1,7 @@
 import { visionTool } from '@sanity/vision'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { link } from '@tidewright/schemas/objects/link.schema.ts'
-import { schemaTypes, translatedTypes } from '@tidewright/schemas/registry.ts'
+import { schemaTypes } from '@tidewright/schemas/registry.ts'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
@@ -23,22 +23,12 @@ import { locations } from './presentation/locations.ts'
 import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
 import { PublishStatusBadge } from './publish-status/badge.ts'
-import { withMoveConfirmation } from './redirects/publish-action.tsx'
+import { redirects } from './redirects/publish-action.tsx'
 import { startTool } from './start/start-screen.tsx'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
-import { withDuplicateOfGroup } from './translations/duplicate-action.ts'
-import { withSourceOrder } from './translations/order/order-action.ts'
-import { askBeforePublishing } from './translations/publish/ask-before-publishing.tsx'
-import { templatesByLanguage } from './translations/templates.ts'
-import { translationsTool } from './translations/tool/translations-tool.tsx'
-import { TranslationsMenu } from './translations/translations-menu.tsx'
-import {
-  translationMessages,
-  translations,
-  withReadOnlyMetadata,
-} from './translations/translations-plugin.ts'
+import { translations } from './translations/translations-plugin.ts'
 
 /** The form's own components have no place for a link in a text. */
 const linkInStudio = { ...link, components: { annotation: RichTextLink } }
@@ -62,18 +52,16 @@ export default defineConfig({
       resolve: { locations, mainDocuments },
       components: { unstable_header: { component: PreviewHeader } },
     }),
+    redirects(),
     translations(),
-    translationsTool(),
     ...(functionsUrl ? [leadsTool(), newsletterTool()] : []),
     visionTool({ defaultApiVersion: apiVersion }),
   ],
   theme: studioTheme,
   schema: {
-    types: (types) =>
-      withReadOnlyMetadata([...schemaTypes.map((type) => (type === link ? linkInStudio : type)), ...types]),
-    templates: templatesByLanguage,
+    types: schemaTypes.map((type) => (type === link ? linkInStudio : type)),
   },
-  i18n: { bundles: [validationMessages, translationMessages] },
+  i18n: { bundles: [validationMessages] },
   studio: { components: { layout: StudioLayout } },
   tools: (tools, { currentUser }) =>
     tools.filter(({ name }) => name !== 'vision' || isDeveloper(currentUser)),
@@ -82,23 +70,8 @@ export default defineConfig({
   },
   document: {
     actions: (actions, { schemaType }) =>
-      publishWhenConnected(
-        withDeleteDialog(
-          askBeforePublishing(
-            withMoveConfirmation(
-              withSourceOrder(
-                allowedActions(withDuplicateOfGroup(actions, schemaType), schemaType),
-                schemaType,
-              ),
-              schemaType,
-            ),
-            schemaType,
-          ),
-        ),
-      ),
+      publishWhenConnected(withDeleteDialog(allowedActions(actions, schemaType))),
     badges: (badges) => [...badges, PublishStatusBadge],
-    unstable_languageFilter: (filters, { schemaType }) =>
-      translatedTypes.includes(schemaType) ? [...filters, TranslationsMenu] : filters,
     newDocumentOptions: (templates, { creationContext }) =>
       creationContext.type === 'global' ? globalTemplates(templates) : templates,
     comments: { enabled: false },

@@ -1,18 +1,20 @@
 import { isRoutableType } from '@tidewright/contracts/public-path.ts'
 import { useState } from 'react'
-import type { DocumentActionComponent } from 'sanity'
+import { definePlugin } from 'sanity'
 import { wrapOnce } from '../ui/wrap-action.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { slugChange } from './slug-change.ts'
 
-/** Wraps the publish action of routable types: a changed path opens a dialog first. */
-export function withMoveConfirmation(
-  actions: DocumentActionComponent[],
-  type: string,
-): DocumentActionComponent[] {
-  if (!isRoutableType(type)) return actions
-  return actions.map((action) => (action.action === 'publish' ? withDialog(action) : action))
-}
+/** A changed path of a document with a page opens a dialog before it is published. */
+export const redirects = definePlugin({
+  name: 'redirects',
+  document: {
+    actions: (actions, { schemaType }) =>
+      isRoutableType(schemaType)
+        ? actions.map((action) => (action.action === 'publish' ? withDialog(action) : action))
+        : actions,
+  },
+})
 
 const withDialog = wrapOnce((publish) => (props) => {
   const [open, setOpen] = useState(false)

@@ -1,36 +1,67 @@
 import { documentInternationalization } from '@sanity/document-internationalization'
+import { TranslateIcon } from '@sanity/icons/Translate'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
-import { defineLocaleResourceBundle, type SchemaTypeDefinition } from 'sanity'
+import { defineLocaleResourceBundle, definePlugin } from 'sanity'
+import { route } from 'sanity/router'
+import { withDuplicateOfGroup } from './duplicate-action.ts'
+import { withSourceOrder } from './order/order-action.ts'
+import { askBeforePublishing } from './publish/ask-before-publishing.tsx'
+import { templatesByLanguage } from './templates.ts'
+import { TranslationsScreen } from './tool/translations-screen.tsx'
+import { TranslationsMenu } from './translations-menu.tsx'
 
 /**
- * Links the documents of a group, shows their language, and creates documents in a language. Its menu is replaced by
- * ours. References are weak, so that a translation can be deleted.
+ * Everything about translations in the Studio: the tool for translators, the menu of a document, and what Publish and
+ * Duplicate do with its other languages. Sanity's own plugin links the documents of a group, shows their language, and
+ * creates documents in a language; its menu is replaced by ours. References are weak, so that a translation can be
+ * deleted.
  */
-export const translations = () =>
-  documentInternationalization({
-    supportedLanguages: locales.map(({ id, name }) => ({ id, title: name })),
-    schemaTypes: translatedTypes,
-    weakReferences: true,
-    hideLanguageFilter: true,
-    metadataOmnisearchVisibility: false,
-  })
-
-/**
- * Makes the plugin's documents read-only: only the Studio writes them. Opening a writable one would make its references
- * strong, and then a translation couldn't be deleted.
- */
-export function withReadOnlyMetadata(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {
-  return types.map((type) => (type.name === 'translation.metadata' ? { ...type, readOnly: true } : type))
-}
-
-/** The plugin's messages, reworded for marketers. */
-export const translationMessages = defineLocaleResourceBundle({
-  locale: 'en-US',
-  namespace: 'document-internationalization',
-  resources: {
-    'action.duplicate.disabled.missing-metadata': 'This document has no translations. Use Duplicate.',
-    'action.duplicate.disabled.multiple-metadata':
-      'This document belongs to several groups of translations. Ask an administrator.',
+export const translations = definePlugin({
+  name: 'translations',
+  plugins: [
+    documentInternationalization({
+      supportedLanguages: locales.map(({ id, name }) => ({ id, title: name })),
+      schemaTypes: translatedTypes,
+      weakReferences: true,
+      hideLanguageFilter: true,
+      metadataOmnisearchVisibility: false,
+    }),
+  ],
+  schema: {
+    // Only the Studio writes groups. Opening a writable one would make its references strong, and then a translation
+    // couldn't be deleted.
+    types: (types) =>
+      types.map((type) => (type.name === 'translation.metadata' ? { ...type, readOnly: true } : type)),
+    templates: templatesByLanguage,
+  },
+  document: {
+    actions: (actions, { schemaType }) =>
+      askBeforePublishing(withSourceOrder(withDuplicateOfGroup(actions, schemaType), schemaType), schemaType),
+    unstable_languageFilter: (filters, { schemaType }) =>
+      translatedTypes.includes(schemaType) ? [...filters, TranslationsMenu] : filters,
+  },
+  tools: [
+    {
+      name: 'translations',
+      title: 'Translations',
+      icon: TranslateIcon,
+      component: TranslationsScreen,
+      router: route.create('/', [route.create('/:original/:locale')]),
+    },
+  ],
+  i18n: {
+    bundles: [
+      // The messages of Sanity's plugin, reworded for marketers.
+      defineLocaleResourceBundle({
+        locale: 'en-US',
+        namespace: 'document-internationalization',
+        resources: {
+          'action.duplicate.disabled.missing-metadata': 'This document has no translations. Use Duplicate.',
+          'action.duplicate.disabled.multiple-metadata':
+            'This document belongs to several groups of translations. Ask an administrator.',
+        },
+      }),
+    ],
   },
 })
