@@ -5,7 +5,7 @@ import { dialogOf } from '@/links/href.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 import { Chevron } from './chevron.tsx'
-import { entriesOf, type MenuEntry, menuEntriesOf, menuHref } from './menu-entries.ts'
+import { entriesOf, isAbove, type MenuEntry, menuEntriesOf, menuHref } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 
@@ -21,13 +21,14 @@ const currentClass = 'shadow-[inset_0_-3px_0_var(--color-tide)]'
 
 /** The menu of a wide screen: links, and drop-down menus across the page. */
 export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
+  const isCurrentOrAbove = (href: string) => href === path || isAbove(href, path)
   return (
     <ul className="flex h-full" lang={foreignLanguageTag(locale, navigation.language)}>
       {navigation.header.map((entry) => {
         if (entry._type === 'menu') {
           const links = entriesOf(entry.links, locale)
           const [overview] = entry.overview ? entriesOf([entry.overview], locale) : []
-          const isCurrent = menuEntriesOf(entry, locale).some(({ href }) => href === path)
+          const isCurrent = menuEntriesOf(entry, locale).some(({ href }) => isCurrentOrAbove(href))
           return (
             <li key={entry._key}>
               <PopoverMenu
@@ -54,7 +55,7 @@ export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {
               href={href}
               path={path}
               dialog={dialogOf(entry.link)}
-              className={`${itemClass} ${href === path ? currentClass : ''}`}
+              className={`${itemClass} ${isCurrentOrAbove(href) ? currentClass : ''}`}
             >
               {entry.label}
             </MenuLink>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entriesOf, menuEntriesOf, menuHref } from './menu-entries.ts'
+import { entriesOf, isAbove, menuEntriesOf, menuHref } from './menu-entries.ts'
 
 const nowhere = { kind: 'page', target: null, anchor: '', url: '', email: '', phone: '', file: null }
 const link = (fields: object) => ({ ...nowhere, ...fields }) as Parameters<typeof menuHref>[0]
@@ -27,4 +27,17 @@ it('ends a menu with its overview page, if there is one', () => {
   const overview = { ...entry('All', 'https://all.example'), _key: null }
   expect(menuEntriesOf({ ...menu, overview: null }, 'fr').map(({ label }) => label)).toEqual(['A'])
   expect(menuEntriesOf({ ...menu, overview }, 'fr').map(({ label }) => label)).toEqual(['A', 'All'])
+})
+
+it.each([
+  ['/industries', '/industries/healthcare', true],
+  ['/fr/secteurs', '/fr/secteurs/sante', true],
+  ['/industries', '/industries', false],
+  ['/industries#healthcare', '/industries/healthcare', false],
+  ['/services', '/services-of-old', false],
+  ['/', '/services', false],
+  ['/fr', '/fr/services', false],
+  ['/industries', null, false],
+])('whether %s is the page above %s: %s', (href, path, expected) => {
+  expect(isAbove(href, path)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import type { DialogName } from '@tidewright/contracts/dialogs.ts'
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import type { Navigation } from '@/content-types.ts'
 import { dialogOf, hrefOf } from '@/links/href.ts'
@@ -35,4 +35,9 @@ export function menuEntriesOf({ links, overview }: Menu, locale: LocaleId): Menu
 export function menuHref(link: Entry['link'], locale: LocaleId): string | null {
   const href = hrefOf(link, locale)
   return href?.startsWith('#') ? `${localePath(locale, '/')}${href}` : href
+}
+
+/** Whether a link leads to the page above the current one, such as the list that it is in; the home page is not one. */
+export function isAbove(href: string, path: string | null): boolean {
+  return !isLocaleId(href.slice(1)) && (path?.startsWith(`${href}/`) ?? false)
 }

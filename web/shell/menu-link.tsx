@@ -1,9 +1,10 @@
 import type { DialogName } from '@tidewright/contracts/dialogs.ts'
 import type { ReactNode } from 'react'
+import { isAbove } from './menu-entries.ts'
 
 type MenuLinkProps = {
   href: string
-  /** The path of the current page, whose link is marked. */
+  /** The path of the current page. Its link is marked, and that of the page above it. */
   path: string | null
   dialog?: DialogName
   className?: string
@@ -17,7 +18,7 @@ export function MenuLink({ href, path, dialog, className, children }: MenuLinkPr
       href={href}
       data-dialog={dialog}
       className={className}
-      aria-current={href === path ? 'page' : undefined}
+      aria-current={href === path ? 'page' : isAbove(href, path) ? 'true' : undefined}
       rel={href.startsWith('https:') ? 'noopener' : undefined}
     >
       {children}

@@ -119,6 +119,9 @@ test.describe('on a wide screen', () => {
     await trigger(page, 'Industries').click()
     await expect(link(page, 'All industries')).toHaveAttribute('aria-current', 'page')
     await expect(link(page, 'Healthcare')).not.toHaveAttribute('aria-current')
+    await page.goto('/industries/healthcare')
+    await trigger(page, 'Industries').click()
+    await expect(link(page, 'All industries')).toHaveAttribute('aria-current', 'true')
   })
 
   test('the language switch stays on the page', async ({ page }) => {
