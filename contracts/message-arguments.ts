@@ -14,6 +14,7 @@ export const messageArguments: Readonly<Record<string, readonly string[]>> = {
   'insight.byAuthor': ['name'],
   'caseStudy.saving': ['cost', 'days', 'saved'],
   'newsletter.issueOf': ['date'],
+  'notFound.nearest': ['path'],
   'search.count': ['count', 'query'],
   'search.corrected': ['query'],
   'search.instead': ['query'],

@@ -44,6 +44,22 @@ test.describe('an unknown path', () => {
     await page.close()
   })
 
+  test('suggests the nearest path, in the language of the path and without JavaScript too', async ({
+    browser,
+    page,
+    request,
+  }) => {
+    await page.goto('/services/growth-packag')
+    await expect(page.locator('main')).toContainText('Did you mean /services/growth-package?')
+    await page.locator('main').getByRole('link', { name: '/services/growth-package' }).click()
+    await expect(page).toHaveURL(/\/services\/growth-package$/)
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto(new URL('/fr/weeklyplaybook', page.url()).href)
+    await expect(plain.locator('main')).toContainText('Cherchiez-vous /fr/weeklyplaybooks ?')
+    await plain.close()
+    expect(await (await request.get('/no-such/page')).text()).toMatch(/<p hidden="" data-nearest="true"/)
+  })
+
   test('is in the language of the path, also for client navigation', async ({ page }) => {
     await page.goto('/nl/over-ons')
     await page

@@ -7,6 +7,7 @@ import {
   publicPath,
   slugPath,
 } from '@tidewright/contracts/public-path.ts'
+import { searchPath } from '@tidewright/contracts/search-paths.ts'
 import { otherUrlsQuery, routableDocumentsQuery } from '@tidewright/schemas/documents/known-urls.groq.ts'
 import { z } from 'zod'
 import { articlesPerPage } from './insight-lists.ts'
@@ -34,12 +35,16 @@ export type KnownUrls = { paths: string[]; ids: string[] }
 const documentsPerQuery = 5_000
 
 /**
- * Every URL that the content lake has something for, uncached. @throws if the lake doesn't respond, or not with that.
+ * Every URL that the content lake has something for, and the pages that visitors may mistype, uncached.
+ * @throws if the lake doesn't respond, or not with that.
  */
 export async function listKnownUrls(): Promise<KnownUrls> {
   const { redirects, ids, articles } = others.parse(await queryLake(otherUrlsQuery, { isLong: true }))
   const listPages = Math.ceil(articles / articlesPerPage)
-  const paths = [...redirects]
+  const paths = [
+    ...redirects,
+    ...locales.flatMap(({ id }) => [localePath(id, '/weeklyplaybooks'), searchPath(id)]),
+  ]
   for (let after = ''; ; ) {
     const params = { after }
     const part = documents.parse(await queryLake(routableDocumentsQuery, { params, isLong: true }))

@@ -85,11 +85,14 @@ const knownUrls = new KnownUrls({
 const uncachedLimit = new RateLimit({ perSecond: 100, burst: 300 })
 /** Searches, per second and network: while somebody types, each pause is one. */
 const searchLimit = new RateLimit({ perSecond: 10, burst: 30 })
+/** Suggestions on the page for paths that don't exist, per second, for all networks together. */
+const suggestionLimit = new RateLimit({ perSecond: 5, burst: 20 })
 const handleRequest = createRequestHandler({
   cache,
   knownUrls,
   uncachedLimit,
   searchLimit,
+  suggestionLimit,
   sendFile: createFileSender({ web, buildFolder, headersOf: buildHeaders(buildFolder) }),
   compression,
   loopback,

@@ -25,11 +25,13 @@ const dynamic = { 'content-type': 'text/html', 'cache-control': 'private, no-sto
 const sendFile = vi.fn<SendFile>()
 let isWithinLimit = true
 let isWithinSearchLimit = true
+let isWithinSuggestionLimit = true
 /** Stands in for Next.js. */
 const next = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>()
 beforeEach(() => {
   isWithinLimit = true
   isWithinSearchLimit = true
+  isWithinSuggestionLimit = true
   sendFile.mockReset().mockResolvedValue(false)
   next.mockReset().mockImplementation((_request, response) => response.writeHead(200, prerendered).end(page))
 })
@@ -50,9 +52,11 @@ async function withServer(act: (origin: string) => Promise<void>) {
     knownUrls: {
       leadsNowhere: async (path) => /nowhere|[A-Z]/.test(path),
       spellingOf: (path) => (path === '/Services' ? '/services' : null),
+      nearestTo: (path) => (path === '/near-nowhere' ? '/a"b' : null),
     },
     uncachedLimit: { take: () => isWithinLimit },
     searchLimit: { take: () => isWithinSearchLimit },
+    suggestionLimit: { take: () => isWithinSuggestionLimit },
     loopback,
     sendFile,
     ...transform,
@@ -416,6 +420,20 @@ it('rejects a long query before Next.js sees it', () =>
     expect(await reply.text()).toBe('URL too long')
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(next).not.toHaveBeenCalled()
+  }))
+
+it('suggests the nearest path on the page for paths that lead nowhere, as long as that is cheap', () =>
+  withServer(async (origin) => {
+    const suggestion = (attributes: string, path: string) =>
+      `<p${attributes} class="a">Did you mean <a href="${path || '/'}" class="b">${path || '/'}</a>?</p>`
+    const hidden = suggestion(' hidden="" data-nearest="true"', '')
+    next.mockImplementation((_request, response) => response.writeHead(200, prerendered).end(page + hidden))
+    const read = async (path: string) => (await fetch(origin + path)).text()
+    expect(await read('/near-nowhere')).toBe(page + suggestion('', '/a&#34;b'))
+    expect(await read('/nowhere')).toBe(page + hidden)
+    isWithinSuggestionLimit = false
+    expect(await read('/near-nowhere')).toBe(page + hidden)
+    expect(next).toHaveBeenCalledOnce()
   }))
 
 it('serves the page for paths that lead nowhere without asking Next.js for each', () =>

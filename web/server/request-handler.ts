@@ -10,7 +10,7 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import { sendCachedResponse } from './cache/send-cached-response.ts'
 import { isFilePath, type SendFile } from './files/send-file.ts'
 import { type ForwardOptions, forwardRequest } from './forward-request.ts'
-import { notFoundPath } from './html/not-found.ts'
+import { notFoundPath, suggestPath } from './html/not-found.ts'
 import type { CacheableRequest } from './loopback-server.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { normalizeUrl, originForm, type Rejection, rejectionFor } from './request-guard.ts'
@@ -24,11 +24,13 @@ type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
   cache: ResponseCache<CacheableRequest>
   compression: CompressionCache
   sendFile: SendFile
-  knownUrls: Pick<KnownUrls, 'leadsNowhere' | 'spellingOf'>
+  knownUrls: Pick<KnownUrls, 'leadsNowhere' | 'spellingOf' | 'nearestTo'>
   /** Limits what each network may request that isn't cached. */
   uncachedLimit: Pick<RateLimit, 'take'>
   /** Limits how often each network may search. */
   searchLimit: Pick<RateLimit, 'take'>
+  /** Limits how often the nearest path is looked for, which reads all of them. */
+  suggestionLimit: Pick<RateLimit, 'take'>
   /** How long shared caches keep a page, in seconds. */
   sharedCacheSeconds: number
   siteSecret: string
@@ -137,7 +139,13 @@ async function respondNotFound(
   const isForProgram = isProgramPath.test(path) || isFilePath(path) || request.headers.rsc !== undefined
   const key = notFoundPath(path)
   const page = isForProgram ? null : await options.cache.get(key, { url: key, headers: {} }).catch(() => null)
-  if (page?.status === 200) return sendCached(request, response, key, { ...page, status: 404 }, options)
+  if (page?.status === 200) {
+    const nearest = options.suggestionLimit.take('all') ? options.knownUrls.nearestTo(path) : null
+    const own = nearest
+      ? { etag: `${page.etag} ${nearest}`, body: suggestPath(page.body, nearest) }
+      : { etag: page.etag, body: page.body }
+    return sendCached(request, response, key, { ...page, ...own, status: 404 }, options)
+  }
   writeHead(request, response, 404, { 'content-type': 'text/plain; charset=utf-8' })
   response.end('Not found.')
 }

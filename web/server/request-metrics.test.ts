@@ -39,9 +39,10 @@ async function withMetrics(act: (origin: string, read: Read, text: () => Promise
   const handleRequest = createRequestHandler({
     cache,
     compression,
-    knownUrls: { leadsNowhere: async () => false, spellingOf: () => null },
+    knownUrls: { leadsNowhere: async () => false, spellingOf: () => null, nearestTo: () => null },
     uncachedLimit: { take: () => isWithinLimit },
     searchLimit: { take: () => true },
+    suggestionLimit: { take: () => true },
     loopback,
     ...transform,
     sharedCacheSeconds: 1,

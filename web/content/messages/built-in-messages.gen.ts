@@ -121,6 +121,7 @@ export const builtInMessages = {
     "text": "There’s nothing at this address. The page may have moved, or the link may contain a typo.",
     "home": "Return Home",
     "requested": "You asked for",
+    "nearest": "Did you mean {path}?",
     "viewServices": "View Services",
     "back": "Go Back",
     "links": "Or try one of these",

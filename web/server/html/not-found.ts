@@ -18,3 +18,14 @@ export async function renderNotFoundPage(
   const { status, body } = await render({ url: path, headers: {} }).catch(() => ({ status: 0, body: null }))
   return status === 200 ? body : null
 }
+
+/** The suggestion that the page has ready, hidden: its attributes, the text before its link, and the link's. */
+const hiddenSuggestion = /<p hidden="" data-nearest="true"([^>]*)>([^<]*)<a href="[^"]*"([^>]*)>[^<]*<\/a>/
+
+/** Shows the path that a visitor probably meant, in the page for paths that don't exist. */
+export function suggestPath(page: Buffer, path: string): Buffer {
+  const escaped = path.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  const show = (_: string, ofText: string, before: string, ofLink: string) =>
+    `<p${ofText}>${before}<a href="${escaped}"${ofLink}>${escaped}</a>`
+  return Buffer.from(page.toString('utf8').replace(hiddenSuggestion, show))
+}

@@ -53,6 +53,16 @@ it.each([
   if (spelling) expect(await known.leadsNowhere(spelling)).toBe(false)
 })
 
+it('knows the path that is nearest to a made-up one, as it is spelled', async () => {
+  load.mockResolvedValue({ paths: ['/contact', '/Old(1).html', '/fr/ünter'], ids: ['/contac'] })
+  expect(known.nearestTo('/contac')).toBeNull() // not loaded yet
+  await known.leadsNowhere('/x')
+  expect(known.nearestTo('/Contac')).toBe('/contact')
+  expect(known.nearestTo('/fr/%C3%BCnte')).toBe('/fr/%C3%BCnter')
+  expect(known.nearestTo('/old(1).htm')).toBe('/Old(1).html')
+  expect(known.nearestTo('/no-such-page')).toBeNull()
+})
+
 it('asks the content lake once for any number of made-up paths', async () => {
   await Promise.all(Array.from({ length: 500 }, (_, index) => known.leadsNowhere(`/x${index}`)))
   expect(await known.leadsNowhere('/y')).toBe(true)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { canonicalPath } from './canonical-path.ts'
+import { nearestPath } from './nearest-path.ts'
 
 /** Public paths of pages and redirects, and ids of published documents, images and files. */
 export type UrlList = { paths: readonly string[]; ids: readonly string[] }
@@ -83,6 +84,12 @@ export class KnownUrls {
     const builtIn = this.#options.isBuiltIn(spelling) ? canonicalPath(spelling) : null
     const known = this.#known?.spellings.get(spelling) ?? builtIn
     return known === path ? null : known
+  }
+
+  /** The listed path that a visitor probably meant by one that leads nowhere; null if none is near. Reads them all. */
+  nearestTo(path: string): string | null {
+    const spellings = this.#known?.spellings
+    return spellings?.get(nearestPath(anySpelling(path), spellings.keys()) ?? '') ?? null
   }
 
   /** One load at a time; one after another only with a pause. @returns whether the content lake responded. */

@@ -1,14 +1,16 @@
-import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import type { PageName } from '@tidewright/contracts/page-slugs.ts'
 import { localePath, pagePath } from '@tidewright/contracts/public-path.ts'
 import { searchPath } from '@tidewright/contracts/search-paths.ts'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { currentLocale } from '@/i18n/locale.ts'
 import { SearchForm } from '@/ui/search-form.tsx'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { TideLines } from '@/ui/tide-lines.tsx'
 
-/** Says that there is no page at this path, and offers several links. */
-export async function NotFoundMessage() {
+/** Says that there is no page at this path, and offers several links. `suggestion` is below the path. */
+export async function NotFoundMessage({ suggestion }: { suggestion?: ReactNode }) {
   const locale = (await currentLocale()) ?? defaultLocale
   const [t, search] = await Promise.all([getTranslations('notFound'), getTranslations('search')])
   const to = (page: PageName) => pagePath(locale, page)
@@ -36,6 +38,7 @@ export async function NotFoundMessage() {
             {t('requested')} <code data-requested-path className="font-semibold wrap-anywhere text-ink" />
           </span>
         </p>
+        {suggestion}
         <SearchForm
           id="not-found-search"
           locale={locale}
@@ -75,5 +78,22 @@ export async function NotFoundMessage() {
         </nav>
       </div>
     </div>
+  )
+}
+
+/** “Did you mean …?”, hidden: `server/html/not-found.ts` fills in the path, if there is one near to the requested one. */
+export async function NearestPath({ locale }: { locale: LocaleId }) {
+  const t = await getTranslations('notFound')
+  const [before, after] = t('nearest', { path: '{path}' }).split('{path}')
+  return (
+    <StaticHtml as="div" name="nearest-path">
+      <p hidden data-nearest className="text-lead">
+        {before}
+        <a href={localePath(locale, '/')} className="text-link font-semibold wrap-anywhere">
+          /
+        </a>
+        {after}
+      </p>
+    </StaticHtml>
   )
 }

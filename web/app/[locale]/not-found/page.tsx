@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/links/paths.ts'
-import { NotFoundMessage } from '@/shell/not-found/not-found-message.tsx'
+import { NearestPath, NotFoundMessage } from '@/shell/not-found/not-found-message.tsx'
 import { PageLayout } from '@/views/page-layout.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,9 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The full page for unknown paths; `server/` sends it with status 404. */
 export default async function NotFoundPage() {
+  const locale = await requireLocale()
   return (
-    <PageLayout locale={await requireLocale()} paths={samePathEverywhere('/')}>
-      <NotFoundMessage />
+    <PageLayout locale={locale} paths={samePathEverywhere('/')}>
+      <NotFoundMessage suggestion={<NearestPath locale={locale} />} />
     </PageLayout>
   )
 }
