@@ -15,188 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
-export type TranslationMetadata = {
-  _id: string;
-  _type: "translation.metadata";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  translations?: InternationalizedArrayReference;
-  schemaTypes?: Array<string>;
-};
-
-export type InternationalizedArrayReference = Array<
-  {
-    _key: string;
-  } & InternationalizedArrayReferenceValue
->;
-
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
-};
-
-export type ServicePackageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "servicePackage";
-};
-
-export type RetainerTierReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "retainerTier";
-};
-
-export type IndustryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "industry";
-};
-
-export type IndustryPlaybookReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "industryPlaybook";
-};
-
-export type CaseStudyReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "caseStudy";
-};
-
-export type TestimonialReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "testimonial";
-};
-
-export type LeaderQuoteReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "leaderQuote";
-};
-
-export type TeamMemberReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "teamMember";
-};
-
-export type InsightReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "insight";
-};
-
-export type JobRoleReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "jobRole";
-};
-
-export type NewsletterIssueReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "newsletterIssue";
-};
-
-export type PlaybookReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "playbook";
-};
-
-export type FaqReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faq";
-};
-
-export type AssessmentReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "assessment";
-};
-
-export type StarterGuideReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "starterGuide";
-};
-
-export type LegalPageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "legalPage";
-};
-
-export type EmailTextReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "emailText";
-};
-
-export type UiStringsReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "uiStrings";
-};
-
-export type NavigationReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "navigation";
-};
-
-export type InternationalizedArrayReferenceValue = {
-  _type: "internationalizedArrayReferenceValue";
-  value?:
-    | PageReference
-    | ServicePackageReference
-    | RetainerTierReference
-    | IndustryReference
-    | IndustryPlaybookReference
-    | CaseStudyReference
-    | TestimonialReference
-    | LeaderQuoteReference
-    | TeamMemberReference
-    | InsightReference
-    | JobRoleReference
-    | NewsletterIssueReference
-    | PlaybookReference
-    | FaqReference
-    | AssessmentReference
-    | StarterGuideReference
-    | LegalPageReference
-    | EmailTextReference
-    | UiStringsReference
-    | NavigationReference;
-  language?: string;
-};
-
 export type TranslationSource = {
   _id: string;
   _type: "translationSource";
@@ -498,6 +316,62 @@ export type Logo = {
   link?: Link;
 };
 
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type LegalPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalPage";
+};
+
+export type ServicePackageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "servicePackage";
+};
+
+export type InsightReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "insight";
+};
+
+export type CaseStudyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "caseStudy";
+};
+
+export type IndustryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "industry";
+};
+
+export type TeamMemberReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "teamMember";
+};
+
+export type NewsletterIssueReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "newsletterIssue";
+};
+
 export type SanityFileAssetReference = {
   _ref: string;
   _type: "reference";
@@ -537,6 +411,13 @@ export type Link = {
 export type IssueText = {
   _type: "issueText";
   body?: RichText;
+};
+
+export type PlaybookReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "playbook";
 };
 
 export type IssuePlaybook = {
@@ -907,6 +788,13 @@ export type SelectionProcess = {
   anchor?: string;
 };
 
+export type JobRoleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "jobRole";
+};
+
 export type JobRoleList = {
   _type: "jobRoleList";
   heading?: string;
@@ -958,6 +846,13 @@ export type ContactTiles = {
   anchor?: string;
 };
 
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
 export type FaqList = {
   _type: "faqList";
   heading?: string;
@@ -994,6 +889,20 @@ export type LogoStrip = {
     } & Logo
   >;
   anchor?: string;
+};
+
+export type TestimonialReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "testimonial";
+};
+
+export type LeaderQuoteReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "leaderQuote";
 };
 
 export type SingleQuote = {
@@ -1066,6 +975,13 @@ export type RoiCalculator = {
   anchor?: string;
 };
 
+export type IndustryPlaybookReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "industryPlaybook";
+};
+
 export type IndustryPlaybookList = {
   _type: "industryPlaybookList";
   heading?: string;
@@ -1102,6 +1018,13 @@ export type ImplementationTiers = {
     } & ImplementationTier
   >;
   anchor?: string;
+};
+
+export type RetainerTierReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "retainerTier";
 };
 
 export type RetainerTierList = {
@@ -1378,6 +1301,83 @@ export type SiteSettings = {
     scriptOrigin?: string;
     collectOrigins?: Array<string>;
   };
+};
+
+export type TranslationMetadata = {
+  _id: string;
+  _type: "translation.metadata";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  translations?: InternationalizedArrayReference;
+  schemaTypes?: Array<string>;
+};
+
+export type InternationalizedArrayReference = Array<
+  {
+    _key: string;
+  } & InternationalizedArrayReferenceValue
+>;
+
+export type AssessmentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "assessment";
+};
+
+export type StarterGuideReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "starterGuide";
+};
+
+export type EmailTextReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "emailText";
+};
+
+export type UiStringsReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "uiStrings";
+};
+
+export type NavigationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "navigation";
+};
+
+export type InternationalizedArrayReferenceValue = {
+  _type: "internationalizedArrayReferenceValue";
+  value?:
+    | PageReference
+    | ServicePackageReference
+    | RetainerTierReference
+    | IndustryReference
+    | IndustryPlaybookReference
+    | CaseStudyReference
+    | TestimonialReference
+    | LeaderQuoteReference
+    | TeamMemberReference
+    | InsightReference
+    | JobRoleReference
+    | NewsletterIssueReference
+    | PlaybookReference
+    | FaqReference
+    | AssessmentReference
+    | StarterGuideReference
+    | LegalPageReference
+    | EmailTextReference
+    | UiStringsReference
+    | NavigationReference;
+  language?: string;
 };
 
 export type Navigation = {
@@ -1936,29 +1936,6 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | TranslationMetadata
-  | InternationalizedArrayReference
-  | PageReference
-  | ServicePackageReference
-  | RetainerTierReference
-  | IndustryReference
-  | IndustryPlaybookReference
-  | CaseStudyReference
-  | TestimonialReference
-  | LeaderQuoteReference
-  | TeamMemberReference
-  | InsightReference
-  | JobRoleReference
-  | NewsletterIssueReference
-  | PlaybookReference
-  | FaqReference
-  | AssessmentReference
-  | StarterGuideReference
-  | LegalPageReference
-  | EmailTextReference
-  | UiStringsReference
-  | NavigationReference
-  | InternationalizedArrayReferenceValue
   | TranslationSource
   | TableRow
   | Stat
@@ -1978,9 +1955,18 @@ export type AllSanitySchemaTypes =
   | MenuLink
   | Menu
   | Logo
+  | PageReference
+  | LegalPageReference
+  | ServicePackageReference
+  | InsightReference
+  | CaseStudyReference
+  | IndustryReference
+  | TeamMemberReference
+  | NewsletterIssueReference
   | SanityFileAssetReference
   | Link
   | IssueText
+  | PlaybookReference
   | IssuePlaybook
   | IssueFigure
   | IssueCaseStudy
@@ -2018,22 +2004,28 @@ export type AllSanitySchemaTypes =
   | RichTextSection
   | Benefits
   | SelectionProcess
+  | JobRoleReference
   | JobRoleList
   | Values
   | Perks
   | ContactTiles
+  | FaqReference
   | FaqList
   | TeamList
   | LogoStrip
+  | TestimonialReference
+  | LeaderQuoteReference
   | SingleQuote
   | LeaderQuoteList
   | TestimonialList
   | CaseStudyList
   | AssessmentSection
   | RoiCalculator
+  | IndustryPlaybookReference
   | IndustryPlaybookList
   | IndustryList
   | ImplementationTiers
+  | RetainerTierReference
   | RetainerTierList
   | PackageList
   | PackageFinder
@@ -2048,6 +2040,14 @@ export type AllSanitySchemaTypes =
   | Glossary
   | Redirect
   | SiteSettings
+  | TranslationMetadata
+  | InternationalizedArrayReference
+  | AssessmentReference
+  | StarterGuideReference
+  | EmailTextReference
+  | UiStringsReference
+  | NavigationReference
+  | InternationalizedArrayReferenceValue
   | Navigation
   | UiStrings
   | EmailText
@@ -7330,6 +7330,16 @@ export type PlaybooksQueryResult = Array<{
     | Array<never>;
 }>;
 
+// Source: ../schemas/documents/playbook/playbook.groq.ts
+// Variable: playbookCoversQuery
+// Query: *[_type == "playbook" && language in $languages] | order(week asc) {    _id,    "language": coalesce(language, ""),    "week": coalesce(week, 0),    "tab": coalesce(tab, "")  }
+export type PlaybookCoversQueryResult = Array<{
+  _id: string;
+  language: string | "";
+  week: 0 | 1 | 2 | 3 | 4 | 5;
+  tab: string | "";
+}>;
+
 // Source: ../schemas/documents/public-paths.groq.ts
 // Variable: publicPathsQuery
 // Query: *[_type in ["page", "legalPage", "servicePackage", "insight", "caseStudy", "industry", "teamMember", "newsletterIssue"] && defined(slug.current) && language == $language && _id > $after] | order(_id asc)[0...1000] {    _id,    _type,    _updatedAt,    "language": coalesce(language, ""),    "breadcrumb": coalesce(breadcrumb, ""),    "slug": coalesce(slug.current, ""),    "noindex": seo.noindex == true,    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)  }
@@ -9775,6 +9785,7 @@ declare global {
     '\n  *[_type == "newsletterIssue" && language == $language && defined(slug.current) && seo.noindex != true]\n    | order(publishedAt desc, _id asc)[0...30] {\n      _id,\n      _updatedAt,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      publishedAt\n    }\n': NewsletterIssuesQueryResult;
     '\n  *[_type in ["page", "legalPage"] && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    "slug": coalesce(slug.current, ""),\n    "summary": coalesce(summary, ""),\n    lastUpdated,\n    "sections": coalesce(sections, [])[]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "assessmentSection" => {\n    "assessment": coalesce(\n      *[_type == "assessment" && language == $language][0],\n      *[_type == "assessment" && language == "en-UK"][0]\n    ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1),\n      fromHours\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n  },\n  _type == "benefits" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "bookCall" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n  },\n  _type == "caseStudyList" => {\n    "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "slug": coalesce(slug.current, ""),\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n  },\n  _type == "closingCta" => {\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "note": coalesce(note, "")\n  },\n  _type == "comparison" => {\n    "caption": coalesce(caption, ""),\n    "columns": coalesce(columns, []),\n    "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n  },\n  _type == "contactTiles" => {\n    "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n  },\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "faqList" => {\n    "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n  },\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "hero" => {\n    "kicker": coalesce(kicker, ""),\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "demo": demo{\n  "sender": coalesce(sender, ""),\n  "time": coalesce(time, ""),\n  "subject": coalesce(subject, ""),\n  "message": coalesce(message, ""),\n  "record": coalesce(record, ""),\n  "fields": coalesce(fields, [])[]{\n    _key,\n    "label": coalesce(label, ""),\n    "value": coalesce(value, ""),\n    "passage": coalesce(passage, "")\n  },\n  "doubt": {\n    "label": coalesce(doubt.label, ""),\n    "passage": coalesce(doubt.passage, ""),\n    "reason": coalesce(doubt.reason, ""),\n    "chosen": coalesce(doubt.chosen, ""),\n    "other": coalesce(doubt.other, ""),\n    "decision": coalesce(doubt.decision, "")\n  },\n  "result": coalesce(result, ""),\n  "caption": coalesce(caption, "")\n},\n    "size": coalesce(size, "page")\n  },\n  _type == "implementationTiers" => {\n    "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n}, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n  },\n  _type == "industryList" => {\n    "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, ""),\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n    "layout": coalesce(layout, "short"),\n    "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n  },\n  _type == "industryPlaybookList" => {\n    "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n  },\n  _type == "insightList" => { "layout": coalesce(layout, "latest") },\n  _type == "jobRoleList" => {\n    "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n    "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n    "applyLabel": coalesce(applyLabel, ""),\n    "mailSubject": coalesce(mailSubject, ""),\n    "mailBody": coalesce(mailBody, "")\n  },\n  _type == "leadMagnet" => {\n    "contents": coalesce(contents, []),\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "note": coalesce(note, "")\n  },\n  _type == "leaderQuoteList" => {\n    "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n    "testimonialsHeading": coalesce(testimonialsHeading, ""),\n    "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n    "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n  },\n  _type == "logoStrip" => {\n    "logos": coalesce(logos, [])[]{\n      _key,\n      "name": coalesce(name, ""),\n      "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n      "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n    }\n  },\n  _type == "newsletter" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "issues": *[_type == "newsletterIssue" && language == $language && defined(slug.current) && seo.noindex != true]\n      | order(publishedAt desc, _id asc)[0...4] {\n        _id,\n        "title": coalesce(title, ""),\n        "slug": coalesce(slug.current, ""),\n        "summary": coalesce(summary, ""),\n        publishedAt\n      }\n  },\n  _type == "packageFinder" => {\n    "questions": coalesce(questions, [])[]{\n      _key,\n      "text": coalesce(text, ""),\n      "options": coalesce(options, [])[]{\n        "text": coalesce(text, ""),\n        "packageIds": coalesce(packages, [])[]._ref,\n        people,\n        hours\n      }\n    },\n    "packages": coalesce(packages, [])[defined(@->_id)]->{\n      _id,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      "price": coalesce(price, ""),\n      "pricePattern": coalesce(pricePattern, ""),\n      "duration": coalesce(duration, "")\n    },\n    "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n  },\n  _type == "packageList" => {\n    "layout": coalesce(layout, "full"),\n    "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n}\n  },\n  _type == "perks" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "pillars" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "problemStatement" => {\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n    "closing": coalesce(closing, "")\n  },\n  _type == "retainerTierList" => {\n    "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n    "note": coalesce(note, "")\n  },\n  _type == "richTextSection" => {\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n}\n  },\n  _type == "roiCalculator" => {\n    "note": coalesce(note, ""),\n    "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n  },\n  _type == "selectionProcess" => {\n    "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n  },\n  _type == "serviceArchitecture" => {\n    "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) },\n    "rulesHeading": coalesce(rulesHeading, ""),\n    "rules": coalesce(rules, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "singleQuote" => {\n    "quote": quote->{\n      "invented": invented == true,\n      "name": coalesce(name, ""),\n      "role": coalesce(role, ""),\n      "company": coalesce(company, ""),\n      "quote": coalesce(quote, ""),\n      "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n    }\n  },\n  _type == "table" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "teamList" => {\n    "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  ...{\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "role": coalesce(role, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n  "bio": coalesce(bio, "")\n},\n    "layout": coalesce(layout, "full"),\n    "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n  },\n  _type == "testimonialList" => {\n    "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n  },\n  _type == "textWithPicture" => {\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n}\n},\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "side": coalesce(side, "right"),\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n  },\n  _type == "valueProposition" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n  },\n  _type == "values" => {\n    "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "video" => {\n    "title": coalesce(title, ""),\n    "kind": coalesce(kind, "hosted"),\n    "url": coalesce(url, ""),\n    "fileId": coalesce(file.asset._ref, ""),\n    "captionsId": coalesce(captions.asset._ref, ""),\n    "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "transcript": coalesce(transcript, "")\n  },\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "whyUs" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n    "method": coalesce(method, "")\n  }\n},\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, ""),\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': PageQueryResult;
     '\n  *[_type == "playbook" && language in $languages] | order(week asc) {\n    _id,\n    _type,\n    "language": coalesce(language, ""),\n    "week": coalesce(week, 0),\n    "kind": coalesce(kind, "content-engine"),\n    "tab": coalesce(tab, ""),\n    "title": coalesce(title, ""),\n    "hook": coalesce(hook, ""),\n    "pain": coalesce(pain, ""),\n    "solution": coalesce(solution, ""),\n    "features": coalesce(features, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "testimonials": coalesce(testimonials, [])[]{\n      _key,\n      "name": coalesce(name, ""),\n      "role": coalesce(role, ""),\n      "quote": coalesce(quote, ""),\n      "invented": invented == true\n    }\n  }\n': PlaybooksQueryResult;
+    '\n  *[_type == "playbook" && language in $languages] | order(week asc) {\n    _id,\n    "language": coalesce(language, ""),\n    "week": coalesce(week, 0),\n    "tab": coalesce(tab, "")\n  }\n': PlaybookCoversQueryResult;
     '\n  *[_type in ["page", "legalPage", "servicePackage", "insight", "caseStudy", "industry", "teamMember", "newsletterIssue"] && defined(slug.current) && language == $language && _id > $after] | order(_id asc)[0...1000] {\n    _id,\n    _type,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(breadcrumb, ""),\n    "slug": coalesce(slug.current, ""),\n    "noindex": seo.noindex == true,\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n  }\n': PublicPathsQueryResult;
     '\n  {"count": count(*[_type in ["page", "legalPage", "servicePackage", "insight", "caseStudy", "industry", "teamMember", "newsletterIssue"] && defined(slug.current) && language == $language && seo.noindex != true])}\n': PublicPathCountQueryResult;
     '\n  {\n    "all": *[_type in ["page", "legalPage", "servicePackage", "caseStudy", "industry", "teamMember"] && defined(slug.current) && language == $language] { _type, "slug": coalesce(slug.current, "") },\n    "newest": *[_type in ["insight", "newsletterIssue"] && defined(slug.current) && language == $language]\n      | order(publishedAt desc, _id asc)[0...40] { _type, "slug": coalesce(slug.current, "") }\n  }\n': PrerenderedPathsQueryResult;

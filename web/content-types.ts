@@ -14,6 +14,7 @@ import type {
   NewsletterIssueQueryResult,
   NewsletterIssuesQueryResult,
   PageQueryResult,
+  PlaybookCoversQueryResult,
   PlaybooksQueryResult,
   PublicPathsQueryResult,
   RedirectQueryResult,
@@ -66,6 +67,8 @@ export type Redirect = NonNullable<RedirectQueryResult>
 export type StarterGuide = NonNullable<StarterGuideQueryResult>
 /** A weekly playbook, for visitors with its access code. */
 export type Playbook = PlaybooksQueryResult[number]
+/** What everyone sees of a weekly playbook. */
+export type PlaybookCover = PlaybookCoversQueryResult[number]
 export type SiteSettings = NonNullable<SiteSettingsQueryResult>
 /** The company's legal details and profiles. */
 export type CompanyImprint = Pick<SiteSettings, 'imprint' | 'socialLinks'>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
-import { playbooksQuery } from '@tidewright/schemas/documents/playbook/playbook.groq.ts'
-import type { Playbook } from '../content-types.ts'
+import { playbookCoversQuery, playbooksQuery } from '@tidewright/schemas/documents/playbook/playbook.groq.ts'
+import type { Playbook, PlaybookCover } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'
 import { fillFigures } from './settings.ts'
@@ -12,19 +12,28 @@ import { fillFigures } from './settings.ts'
  */
 export function getPlaybooks(locale: LocaleId): Promise<Playbook[]> {
   return withFallback(
-    async () => {
-      const playbooks = await sanityFetch(playbooksQuery, { params: { languages: [locale, defaultLocale] } })
-      const translated = new Set(
-        playbooks.filter(({ language }) => language === locale).map(({ week }) => week),
-      )
-      const shown = playbooks.filter(({ language, week }) => language === locale || !translated.has(week))
-      return Promise.all(shown.map(withFigures))
-    },
+    async () => ofEveryWeek(await sanityFetch(playbooksQuery, { params: paramsFor(locale) }), locale),
     () => [],
   )
 }
 
-async function withFigures(playbook: Playbook): Promise<Playbook> {
-  const language = isLocaleId(playbook.language) ? playbook.language : defaultLocale
-  return fillFigures(playbook, language)
+/** The covers of the same playbooks, for everyone. */
+export function getPlaybookCovers(locale: LocaleId): Promise<PlaybookCover[]> {
+  return withFallback(
+    async () => ofEveryWeek(await sanityFetch(playbookCoversQuery, { params: paramsFor(locale) }), locale),
+    () => [],
+  )
+}
+
+const paramsFor = (locale: LocaleId) => ({ languages: [locale, defaultLocale] })
+
+/** One per week, in the locale or in en-UK, with the figures of its language. */
+function ofEveryWeek<Item extends PlaybookCover>(playbooks: Item[], locale: LocaleId): Promise<Item[]> {
+  const translated = new Set(playbooks.filter(({ language }) => language === locale).map(({ week }) => week))
+  const shown = playbooks.filter(({ language, week }) => language === locale || !translated.has(week))
+  return Promise.all(
+    shown.map((playbook) =>
+      fillFigures(playbook, isLocaleId(playbook.language) ? playbook.language : defaultLocale),
+    ),
+  )
 }

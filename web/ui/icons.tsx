@@ -106,3 +106,9 @@ export const VideoIcon = (props: IconProps) => (
     <path d="M3.5 6.5h12v11h-12zM15.5 10.5l5-3v9l-5-3" />
   </Icon>
 )
+
+export const LockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5.5 10.5h13v9.5h-13zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.2v2.2" />
+  </Icon>
+)

@@ -24,3 +24,13 @@ export const playbooksQuery = defineQuery(/* groq */ `
     }
   }
 `)
+
+/** What anyone may know about the weekly playbooks in each language: their weeks and subjects. */
+export const playbookCoversQuery = defineQuery(/* groq */ `
+  *[_type == "playbook" && language in $languages] | order(week asc) {
+    _id,
+    "language": coalesce(language, ""),
+    "week": coalesce(week, 0),
+    "tab": coalesce(tab, "")
+  }
+`)

@@ -64,6 +64,14 @@ test.describe('access code form', () => {
   }) => {
     await page.goto(path)
     await expect(page.getByText('comment on one or share it')).toBeVisible()
+    const covers = page.getByRole('region', { name: 'What the codes open' }).getByRole('listitem')
+    await expect(covers).toHaveText([
+      'Week 1Team Updates, locked',
+      'Week 2Meeting Automation, locked',
+      'Week 3Sales Automation, locked',
+      'Week 4Content Engine, locked',
+      'Week 5AI Recruitment, locked',
+    ])
     expect(await violationsOf(page)).toEqual([])
     await enter(page, 'NOT-A-CODE-1')
     await expect(toasts(page).getByRole('alert')).toHaveText(

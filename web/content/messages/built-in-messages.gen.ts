@@ -407,6 +407,8 @@ export const builtInMessages = {
     "lead": "Five weeks, five tasks that can run by themselves. Each playbook shows you how, step by step.",
     "code": "Weekly access code",
     "codeHint": "Codes come with our posts on professional networks: comment on one or share it, and we’ll send you the code of the week. Codes aren’t case-sensitive.",
+    "covers": "What the codes open",
+    "locked": "locked",
     "unlock": "Open the playbooks",
     "checking": "Checking…",
     "grantedTitle": "Access Granted!",

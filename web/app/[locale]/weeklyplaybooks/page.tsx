@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
+import { getPlaybookCovers } from '@/content/playbooks.ts'
 import { grantedAccess } from '@/features/playbooks/access.ts'
+import { Covers } from '@/features/playbooks/covers.tsx'
 import { Gate } from '@/features/playbooks/gate.tsx'
 import { isGateResult } from '@/features/playbooks/gate-result.ts'
 import { Granted } from '@/features/playbooks/granted.tsx'
@@ -46,7 +48,10 @@ export default async function WeeklyPlaybooksPage({ searchParams }: PageProps<'/
             />
           </div>
         ) : (
-          <Gate locale={locale} result={isGateResult(result) ? result : null} headingId={headingId} />
+          <>
+            <Gate locale={locale} result={isGateResult(result) ? result : null} headingId={headingId} />
+            <Covers covers={await getPlaybookCovers(locale)} locale={locale} />
+          </>
         )}
       </div>
     </PageLayout>
