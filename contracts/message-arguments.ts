@@ -11,6 +11,7 @@ export const messageArguments: Readonly<Record<string, readonly string[]>> = {
   'insight.page': ['page'],
   'insight.pageOf': ['page', 'pages'],
   'insight.pageTitle': ['page', 'title'],
+  'insight.by': ['name'],
   'insight.byAuthor': ['name'],
   'caseStudy.saving': ['cost', 'days', 'saved'],
   'newsletter.issueOf': ['date'],

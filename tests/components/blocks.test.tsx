@@ -55,7 +55,13 @@ const insight: Insight = {
   readMinutes: 10,
   publishedAt: '2026-01-01',
   picture: null,
-  author: { name: 'Elin Marchetti', slug: 'elin-marchetti', role: 'Founder', portrait: null },
+  author: {
+    name: 'Elin Marchetti',
+    slug: 'elin-marchetti',
+    role: 'Founder',
+    portrait: null,
+    invented: false,
+  },
   body: blocks(text),
   others: [],
   translationGroup: 'i',
@@ -134,7 +140,7 @@ it('names the author of an article in structured data, or the company', () => {
     jobTitle: 'Founder',
     url: 'https://site.example/about/elin-marchetti',
   })
-  const withoutPage = { name: 'Ada', slug: '', role: '', portrait: null }
+  const withoutPage = { name: 'Ada', slug: '', role: '', portrait: null, invented: false }
   expect(articleNode(context, { ...insight, author: withoutPage }).author).toMatchObject({
     '@type': 'Person',
     url: 'https://site.example',

@@ -119,7 +119,7 @@ function withPrices(section: PageSection): PageSection {
   return { ...section, tiers: section.tiers.map((tier, index) => ({ ...tier, price: priceAt(index) })) }
 }
 
-it.each(['caseStudyList', 'teamList'])(
+it.each(['caseStudyList', 'teamList', 'insightList'])(
   'a %s with fictional people or companies says so before it shows them, if it is the first',
   async (type) => {
     const note = 'the people and firms here are invented'
@@ -130,7 +130,7 @@ it.each(['caseStudyList', 'teamList'])(
     expect(firstInvented(heroes)).toBeNull()
     const html = await render(withNotes, true)
     expect(html.indexOf(note)).toBeGreaterThan(0)
-    expect(html.indexOf(note)).toBeLessThan(html.indexOf('<li'))
+    expect(html.indexOf(note)).toBeLessThan(html.search('<li|<article'))
     expect(await render(withNotes)).not.toContain(note)
   },
 )

@@ -38,6 +38,7 @@ const insight: InsightCard = {
   readMinutes: 8,
   publishedAt: '2026-01-01',
   picture: null,
+  author: null,
   translationGroup: 'i',
 }
 

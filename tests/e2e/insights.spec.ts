@@ -40,6 +40,31 @@ test('every article has its reading time, ways on and articles to read next', as
   await page.close()
 })
 
+test('the list starts with the newest article across the page, and names the authors of all', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.goto('/insights')
+  const list = page.locator('#articles')
+  const articles = list.getByRole('article')
+  await expect(articles).toHaveCount(4)
+  const days = await list
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+  expect(days[0]).toBe(days.toSorted().at(-1))
+  await expect(articles.locator('img')).toHaveCount(4)
+  await expect(articles.getByText(/^By \w+ \w+$/)).toHaveCount(4)
+  await expect(list.getByText('people and firms here are invented')).toHaveCount(1)
+  const [newest, next] = await articles.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+  expect(newest).toBeGreaterThan(2 * (next ?? 0))
+  await page.close()
+})
+
 test('the progress line grows while reading, and only the article is printed', async ({ page }) => {
   await page.goto('/insights/sme-advantage')
   const line = page.locator('.reading-progress')

@@ -71,16 +71,18 @@ test('the home page has the texts of the specification, in order, below their an
   await expect(page.getByRole('contentinfo')).toContainText('Company number 0000.000.000')
 })
 
-test('the insights page lists every article below its kind', async ({ page }) => {
+test('the insights page lists the newest article first, and every other one below its kind', async ({
+  page,
+}) => {
   await page.goto('/insights')
   const articles = page.locator('#articles')
   await expect(articles.getByRole('heading', { level: 3 })).toHaveText([
-    'Case Study',
+    /^Day 87: /,
     'Strategic Analysis',
     'ROI Guide',
     'Analysis Report',
   ])
-  await expect(articles.getByRole('heading', { level: 4 })).toHaveCount(4)
+  await expect(articles.getByRole('heading', { level: 4 })).toHaveCount(3)
   // All on one page: there are no other pages and no links to them.
   await expect(articles.getByRole('navigation')).toHaveCount(0)
   expect((await page.request.get('/insights/page-2')).status()).toBe(404)

@@ -13,6 +13,7 @@ const card = (_id: string, translationGroup = `group-${_id}`): InsightCard => ({
   readMinutes: 1,
   publishedAt: null,
   picture: null,
+  author: null,
   translationGroup,
 })
 

@@ -60,6 +60,11 @@ function shownIn(section: PageSection): readonly { invented: boolean }[] {
       return section.testimonials
     case 'leaderQuoteList':
       return [...section.quotes, ...section.testimonials]
+    case 'insightList':
+      // The author is shown of articles that aren't just lines.
+      return section.insights
+        .slice(0, section.layout === 'byKind' ? undefined : 1)
+        .flatMap(({ author }) => (author?.name ? [author] : []))
     case 'singleQuote':
       return section.quote ? [section.quote] : []
     default:

@@ -32,6 +32,7 @@ const fields = /* groq */ `
 /** An article in a list. Articles with the same `translationGroup` are translations of each other. */
 export const insightCardFragment = /* groq */ `{
   ${fields},
+  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },
   "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)
 }`
 

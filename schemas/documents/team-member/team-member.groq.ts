@@ -8,14 +8,14 @@ export const authorFragment = /* groq */ `{
   "name": coalesce(name, ""),
   "slug": coalesce(slug.current, ""),
   "role": coalesce(role, ""),
-  "portrait": portrait${pictureFragment}
+  "portrait": portrait${pictureFragment},
+  "invented": invented == true
 }`
 
 /** A member of the team. */
 export const teamMemberFragment = /* groq */ `{
   _id,
   _type,
-  "invented": invented == true,
   ...${authorFragment},
   "bio": coalesce(bio, "")
 }`

@@ -35,6 +35,7 @@ export const builtInMessages = {
     "author": "Written by",
     "linkTo": "Link to “{heading}”",
     "all": "All articles",
+    "by": "By {name}",
     "byAuthor": "Articles by {name}",
     "newer": "Newer articles",
     "older": "Older articles",

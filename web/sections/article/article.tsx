@@ -5,6 +5,7 @@ import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
+import { InventedNote } from '../invented-note.tsx'
 import { headingsOf } from '../rich-text/headings.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { ArticleContents } from './article-contents.tsx'
@@ -68,6 +69,7 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
         </p>
         {insight.author && (
           <div data-sanity={dataAttribute('author')}>
+            {insight.author.invented && <InventedNote />}
             <Author author={insight.author} locale={locale} label={t('author')} />
           </div>
         )}

@@ -8,15 +8,18 @@ import { formatDay } from '@/ui/format-day.ts'
 type InsightTeaserProps = {
   insight: InsightCard
   locale: LocaleId
-  /** `line`: only its title; `card`: with its image and summary; `large`: the same as the first of a list. */
-  size?: 'line' | 'card' | 'large'
+  /**
+   * `line`: only its title; `card`: with its image, summary and author; `large`: the same as the first of a list;
+   * `wide`: the same across the page.
+   */
+  size?: 'line' | 'card' | 'large' | 'wide'
   /** The level of its heading, below that of the list. */
   heading?: 'h3' | 'h4'
   /** False below a heading that names the kind. */
   withKind?: boolean
 }
 
-/** An article in a list: its title, kind, reading time and day, with image and summary if there is room. */
+/** An article in a list: its title, kind, reading time and day, with image, summary and author if there is room. */
 export async function InsightTeaser({
   insight,
   locale,
@@ -25,39 +28,51 @@ export async function InsightTeaser({
   withKind = true,
 }: InsightTeaserProps) {
   const t = await getTranslations('insight')
-  const { type, readMinutes, publishedAt, title, summary, slug, picture } = insight
-  const isLarge = size === 'large'
+  const { type, readMinutes, publishedAt, title, summary, slug, picture, author } = insight
+  const isWide = size === 'wide'
+  const isLarge = size === 'large' || isWide
   const day = formatDay(publishedAt, localeOf(locale).languageTag)
   return (
     <article
-      className="group relative"
+      className={`group relative ${isWide ? 'grid items-center gap-x-16 lg:grid-cols-12' : ''}`}
       lang={isLocaleId(insight.language) ? localeOf(insight.language).languageTag : undefined}
     >
       {size !== 'line' && (
         <Picture
           picture={picture}
           sizes="(min-width: 64rem) 42rem, 100vw"
-          eager={isLarge}
-          className="mb-5 aspect-16/10 w-full rounded object-cover"
+          eager={size === 'large'}
+          className={`mb-5 aspect-16/10 w-full rounded object-cover ${isWide ? 'lg:col-span-7 lg:mb-0' : ''}`}
         />
       )}
-      <p className="text-small text-muted">
-        {withKind && `${type} · `}
-        <span lang={localeOf(locale).languageTag}>
-          {t('readTime', { minutes: readMinutes })}
-          {day && ' · '}
-          {day && <time dateTime={publishedAt ?? undefined}>{day}</time>}
-        </span>
-      </p>
-      <Heading className={isLarge ? 'mt-2 text-h2' : 'mt-1 font-display text-h3 leading-tight'}>
-        <a
-          href={publicPath('insight', locale, slug)}
-          className="text-ink no-underline group-hover:text-tide after:absolute after:inset-0"
-        >
-          {title}
-        </a>
-      </Heading>
-      {size !== 'line' && <p className="mt-3 max-w-[60ch] text-muted">{summary}</p>}
+      <div className={isWide ? 'lg:col-span-5' : undefined}>
+        <p className="text-small text-muted">
+          {withKind && `${type} · `}
+          <span lang={localeOf(locale).languageTag}>
+            {t('readTime', { minutes: readMinutes })}
+            {day && ' · '}
+            {day && <time dateTime={publishedAt ?? undefined}>{day}</time>}
+          </span>
+        </p>
+        <Heading className={isLarge ? 'mt-2 text-h2' : 'mt-1 font-display text-h3 leading-tight'}>
+          <a
+            href={publicPath('insight', locale, slug)}
+            className="text-ink no-underline group-hover:text-tide after:absolute after:inset-0"
+          >
+            {title}
+          </a>
+        </Heading>
+        {size !== 'line' && (
+          <>
+            <p className="mt-3 max-w-[60ch] text-muted">{summary}</p>
+            {author?.name && (
+              <p className="mt-2 text-small" lang={localeOf(locale).languageTag}>
+                {t('by', { name: author.name })}
+              </p>
+            )}
+          </>
+        )}
+      </div>
     </article>
   )
 }
