@@ -22,6 +22,9 @@ test('every article has its reading time, ways on and articles to read next', as
   for (const { slug, minutes, type } of insights) {
     await page.goto(`/insights/${slug}`)
     await expect(article(page)).toContainText(`${type} · ${minutes} min read`)
+    // Without scripts, the offer leads to the page with the guide's form.
+    const offer = article(page).getByRole('complementary', { name: 'Count your own hours first' })
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/resources#starter-guide')
     const waysOn = page.locator('main nav')
     await expect(waysOn.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
       'href',
@@ -184,7 +187,9 @@ test('an untranslated article is shown in English with a notice', async ({ page,
     await page.goto(path)
     await expect(page.locator('aside').first()).toContainText('anglais')
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'fr')
-    await expect(article(page).locator('[lang]')).toHaveCount(1)
+    // The only other text in the reader's language is the offer.
+    await expect(article(page).locator('[lang]')).toHaveCount(2)
+    await expect(article(page).getByRole('complementary', { name: 'Comptez' })).toHaveAttribute('lang', 'fr')
   } finally {
     await lakeClient.delete({ query: `*[_id in ["${id}-group", "${french}", "${id}"]]` })
   }

@@ -1,6 +1,6 @@
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
-import type { DataAttribute, Insight } from '@/content-types.ts'
+import type { DataAttribute, Insight, RichText as RichTextValue } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
@@ -10,6 +10,8 @@ import { headingsOf } from '../rich-text/headings.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import { Author } from './author.tsx'
+import { Offer } from './offer.tsx'
+import { offerIndex } from './offer-index.ts'
 
 type ArticleProps = {
   insight: Insight
@@ -19,18 +21,38 @@ type ArticleProps = {
   dataAttribute: DataAttribute
 }
 
-/** Articles with a longer reading time, in minutes, start with a table of contents. */
+/** Articles with a longer reading time, in minutes, start with a table of contents and make an offer. */
 const shortMinutes = 5
 
+function hasContents({ readMinutes, body }: Insight): boolean {
+  return readMinutes > shortMinutes && headingsOf(body).length > 2
+}
+
+/** The columns of the text in a grid of twelve. */
+export function textColumn(insight: Insight): string {
+  return hasContents(insight) ? 'lg:col-span-8 lg:col-start-5' : 'lg:col-span-8 lg:col-start-3'
+}
+
 /**
- * An insight: its head, its image across the page, its text in a reading column with the table of contents next to it.
+ * An insight: its head, its image across the page, its text in a reading column with the table of contents next to it
+ * and an offer at about two thirds.
  */
 export async function Article({ insight, contentLocale, locale, dataAttribute }: ArticleProps) {
   const { languageTag } = localeOf(contentLocale)
   const t = await getTranslations('insight')
   const published = formatDay(insight.publishedAt, languageTag)
   const headings = headingsOf(insight.body)
-  const hasContents = insight.readMinutes > shortMinutes && headings.length > 2
+  const offerAt = insight.readMinutes > shortMinutes ? offerIndex(insight.body) : null
+  const text = (value: RichTextValue) => (
+    <RichText
+      value={value}
+      locale={locale}
+      anchors={headings.map((heading) => ({
+        ...heading,
+        linkLabel: t('linkTo', { heading: heading.text }),
+      }))}
+    />
+  )
   return (
     <StaticHtml as="article" name="article" lang={languageTag}>
       <div
@@ -83,19 +105,15 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
         />
       </div>
       <div className="page-width grid gap-x-16 pt-6 lg:grid-cols-12">
-        {hasContents && <ArticleContents headings={headings} label={t('contents')} />}
-        <div
-          className={`min-w-0 max-w-[66ch] ${hasContents ? 'lg:col-span-8' : 'lg:col-span-8 lg:col-start-3'}`}
-          data-sanity={dataAttribute('body')}
-        >
-          <RichText
-            value={insight.body}
-            locale={locale}
-            anchors={headings.map((heading) => ({
-              ...heading,
-              linkLabel: t('linkTo', { heading: heading.text }),
-            }))}
-          />
+        {hasContents(insight) && <ArticleContents headings={headings} label={t('contents')} />}
+        <div className={`min-w-0 max-w-[66ch] ${textColumn(insight)}`} data-sanity={dataAttribute('body')}>
+          {text(insight.body.slice(0, offerAt ?? undefined))}
+          {offerAt !== null && (
+            <>
+              <Offer locale={locale} />
+              {text(insight.body.slice(offerAt))}
+            </>
+          )}
         </div>
       </div>
     </StaticHtml>
