@@ -1,27 +1,8 @@
+import { newsletterOverview, type Send } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { z } from 'zod'
 import type { answerNewsletter } from '../../functions/_shared/newsletter/answer-newsletter.ts'
 import { type Command, type OperatorContext, usage } from './command.ts'
 
-const send = z.object({
-  id: z.string(),
-  title: z.string(),
-  state: z.string(),
-  pause_reason: z.string(),
-  send_at: z.string(),
-  queued: z.number(),
-  sent: z.number(),
-  failed: z.number(),
-  skipped: z.number(),
-  bounced: z.number(),
-  complained: z.number(),
-  unsubscribed: z.number(),
-  joined: z.number(),
-})
-const overview = z.object({
-  issues: z.array(z.object({ id: z.string(), title: z.string(), published: z.array(z.string()) })),
-  sends: z.array(send),
-  audience: z.record(z.string(), z.number()),
-})
 /** The function validates the rest; a request that it doesn't understand is wrong usage. */
 type NewsletterCall = { action: Parameters<typeof answerNewsletter>[0]['action'] } & Record<string, unknown>
 
@@ -99,10 +80,10 @@ async function change(verb: 'pause' | 'resume' | 'cancel', args: string[], conte
 }
 
 async function load(context: OperatorContext) {
-  return overview.parse(await call(context, { action: 'overview' }))
+  return newsletterOverview.parse(await call(context, { action: 'overview' }))
 }
 
-function reportOf(report: z.output<typeof send>): string {
+function reportOf(report: Send): string {
   const reason = report.pause_reason && ` (${report.pause_reason})`
   return [
     `${report.id}  ${report.state}${reason}  ${report.title}`,

@@ -30,3 +30,42 @@ export const operatorNewsletterRequest = editorNewsletterRequest.and(
 )
 
 export type EditorNewsletterRequest = z.input<typeof editorNewsletterRequest>
+
+const listedIssue = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: z.string(),
+  languages: z.array(z.string()),
+  published: z.array(z.string()),
+})
+export type Issue = z.output<typeof listedIssue>
+
+const send = z.object({
+  id: z.string(),
+  issue: z.string(),
+  title: z.string(),
+  state: z.enum(['ready', 'scheduled', 'sending', 'paused', 'done', 'cancelled']),
+  send_at: z.string(),
+  falls_back: z.boolean(),
+  pause_reason: z.string(),
+  queued: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  bounced: z.number(),
+  complained: z.number(),
+  unsubscribed: z.number(),
+  joined: z.number(),
+})
+export type Send = z.output<typeof send>
+
+/** The response to `overview`. */
+export const newsletterOverview = z.object({
+  issues: z.array(listedIssue),
+  sends: z.array(send),
+  /** Recipients by language. */
+  audience: z.record(z.string(), z.number()),
+  email: z.string().nullable(),
+  nextWeekly: z.string().nullable(),
+})
+export type Overview = z.output<typeof newsletterOverview>

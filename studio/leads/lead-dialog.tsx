@@ -3,10 +3,11 @@ import { useToast } from '@sanity/ui/toast'
 import { leadStatuses } from '@tidewright/contracts/forms/editor-leads.ts'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
+import { messageOf } from '../connection/call-function.ts'
 import { formatTime, originFacts, statusLabels } from './lead-labels.ts'
-import type { Lead } from './leads-client.ts'
+import type { Lead } from './leads-responses.ts'
 import { PersonActions } from './person-actions.tsx'
-import { messageOf, useCallLeads } from './use-leads.ts'
+import { useCallLeads } from './use-leads.ts'
 
 type LeadDialogProps = {
   lead: Lead

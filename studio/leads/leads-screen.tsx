@@ -4,6 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { leadStatuses } from '@tidewright/contracts/forms/editor-leads.ts'
 import { useState } from 'react'
 import { definePlugin } from 'sanity'
+import { messageOf } from '../connection/call-function.ts'
 import { Notice } from '../ui/notice.tsx'
 import { download } from './download.ts'
 import { LeadCounts } from './lead-counts.tsx'
@@ -11,7 +12,7 @@ import { LeadDialog } from './lead-dialog.tsx'
 import { statusLabels } from './lead-labels.ts'
 import { LeadTable } from './lead-table.tsx'
 import { leadsCsv } from './leads-csv.ts'
-import { type LeadFilter, messageOf, useCallLeads, useLeads } from './use-leads.ts'
+import { type LeadFilter, useCallLeads, useLeads } from './use-leads.ts'
 
 /** Consultation requests: numbers, a list with search, and their details. */
 function LeadsScreen() {

@@ -1,8 +1,9 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
+import { messageOf } from '../connection/call-function.ts'
 import { download } from './download.ts'
-import { messageOf, useCallLeads } from './use-leads.ts'
+import { useCallLeads } from './use-leads.ts'
 
 type PersonActionsProps = { email: string; onErased: () => void }
 
@@ -18,7 +19,7 @@ export function PersonActions({ email, onErased }: PersonActionsProps) {
     try {
       await work()
     } catch (error) {
-      push({ status: 'error', title: 'Nothing was done', description: messageOf(error) })
+      push({ status: 'error', title: 'Couldn’t finish', description: messageOf(error) })
     }
     setBusy(false)
   }

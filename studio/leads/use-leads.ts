@@ -1,23 +1,23 @@
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import type { EditorLeadsRequest, LeadStatus } from '@tidewright/contracts/forms/editor-leads.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient } from 'sanity'
-import { functionsUrl } from '../env.ts'
-import { callLeads, type Lead, type LeadCounts, LeadsError } from './leads-client.ts'
+import type { z } from 'zod'
+import { messageOf, useCallFunction } from '../connection/call-function.ts'
+import { type Lead, type LeadCounts, leadsResponses } from './leads-responses.ts'
 
-/** `callLeads` with the editor's own session. */
+/** Calls `editor-leads`; see `callFunction`. */
 export function useCallLeads() {
-  const client = useClient({ apiVersion })
+  const call = useCallFunction()
   return useCallback(
     <Action extends EditorLeadsRequest['action']>(request: Extract<EditorLeadsRequest, { action: Action }>) =>
-      callLeads<Action>({ functionsUrl: functionsUrl ?? '', token: client.config().token }, request),
-    [client],
+      call({
+        name: 'editor-leads',
+        request,
+        response: leadsResponses[request.action],
+        purpose: 'see leads',
+        reasons: { 404: 'This lead no longer exists.' },
+      }) as Promise<z.output<(typeof leadsResponses)[Action]>>, // what this action returns
+    [call],
   )
-}
-
-export function messageOf(error: unknown): string {
-  if (error instanceof LeadsError) return error.message
-  throw error
 }
 
 export type LeadFilter = { search: string; status: LeadStatus | '' }

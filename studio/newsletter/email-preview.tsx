@@ -1,5 +1,5 @@
 import { Card, Flex, Text } from '@sanity/ui'
-import type { Email } from './newsletter-client.ts'
+import type { Email } from './newsletter-responses.ts'
 
 export const previewModes = [
   { value: 'desktop', title: 'Desktop' },

@@ -1,12 +1,14 @@
 import { Button, Card, Flex, Grid, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
+import type { Issue, Overview } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
+import { messageOf } from '../connection/call-function.ts'
 import { Notice } from '../ui/notice.tsx'
 import { EmailPreview, type PreviewMode, previewModes } from './email-preview.tsx'
-import type { Email, Issue, Overview } from './newsletter-client.ts'
+import type { Email } from './newsletter-responses.ts'
 import { SendForm } from './send-form.tsx'
-import { messageOf, useCallNewsletter, useEmails } from './use-newsletter.ts'
+import { useCallNewsletter, useEmails } from './use-newsletter.ts'
 
 type IssuePanelProps = { issue: Issue; overview: Overview; reload: () => Promise<void> }
 
@@ -85,7 +87,7 @@ function TestButton({ issue, email, to }: TestButtonProps) {
       const sent = await call({ action: 'test', issue, locale: email.locale })
       push({ status: 'success', title: `Test sent to ${sent.email}` })
     } catch (error) {
-      push({ status: 'error', title: 'The test wasn’t sent', description: messageOf(error) })
+      push({ status: 'error', title: 'Couldn’t send the test', description: messageOf(error) })
     }
     setBusy(false)
   }

@@ -1,7 +1,7 @@
 import { Button } from '@sanity/ui'
+import type { Issue, Send } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { Cell, Row, Table } from '../ui/table.tsx'
-import type { Issue, Send } from './newsletter-client.ts'
 import { stateLabels } from './send-labels.ts'
 
 type IssueTableProps = {

@@ -1,11 +1,12 @@
 import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
+import type { Issue, Overview } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { type ReactNode, useId, useState } from 'react'
+import { messageOf } from '../connection/call-function.ts'
 import { Notice } from '../ui/notice.tsx'
-import type { Issue, Overview } from './newsletter-client.ts'
 import { missingLanguages, reached } from './recipients.ts'
 import { brusselsTime } from './send-labels.ts'
-import { messageOf, useCallNewsletter } from './use-newsletter.ts'
+import { useCallNewsletter } from './use-newsletter.ts'
 
 type SendFormProps = { issue: Issue; overview: Overview; reload: () => Promise<void> }
 
@@ -52,7 +53,7 @@ export function SendForm({ issue, overview, reload }: SendFormProps) {
       push({ status: 'success', title: titles[when] })
       await reload()
     } catch (error) {
-      push({ status: 'error', title: 'Nothing was sent', description: messageOf(error) })
+      push({ status: 'error', title: 'Couldn’t start the send', description: messageOf(error) })
     }
     setBusy(false)
     setConfirming(false)

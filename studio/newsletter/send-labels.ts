@@ -1,4 +1,4 @@
-import type { Send } from './newsletter-client.ts'
+import type { Send } from '@tidewright/contracts/forms/editor-newsletter.ts'
 
 export const stateLabels: Record<
   Send['state'],

@@ -1,10 +1,10 @@
 import { Badge, Button, Flex, Heading, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import type { SendChange } from '@tidewright/contracts/forms/editor-newsletter.ts'
+import type { Send, SendChange } from '@tidewright/contracts/forms/editor-newsletter.ts'
+import { messageOf } from '../connection/call-function.ts'
 import { Cell, Row, Table } from '../ui/table.tsx'
-import type { Send } from './newsletter-client.ts'
 import { brusselsTime, pauseReasons, stateLabels } from './send-labels.ts'
-import { messageOf, useCallNewsletter } from './use-newsletter.ts'
+import { useCallNewsletter } from './use-newsletter.ts'
 
 type SendTableProps = { sends: readonly Send[]; reload: () => Promise<void> }
 
@@ -44,7 +44,7 @@ export function SendTable({ sends, reload }: SendTableProps) {
     try {
       await call({ action: 'change', send, change: verb })
     } catch (error) {
-      push({ status: 'error', title: 'Nothing was changed', description: messageOf(error) })
+      push({ status: 'error', title: 'Couldn’t change the send', description: messageOf(error) })
     }
     await reload()
   }

@@ -1,24 +1,28 @@
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import type { EditorNewsletterRequest } from '@tidewright/contracts/forms/editor-newsletter.ts'
+import type { EditorNewsletterRequest, Overview } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useClient } from 'sanity'
-import { functionsUrl } from '../env.ts'
-import { callNewsletter, type Email, NewsletterError, type Overview } from './newsletter-client.ts'
+import type { z } from 'zod'
+import { messageOf, useCallFunction } from '../connection/call-function.ts'
+import { type Email, newsletterResponses } from './newsletter-responses.ts'
 
-/** `callNewsletter` with the editor's own session. */
+/** Calls `editor-newsletter`; see `callFunction`. */
 export function useCallNewsletter() {
-  const client = useClient({ apiVersion })
+  const call = useCallFunction()
   return useCallback(
     <Action extends EditorNewsletterRequest['action']>(
       request: Extract<EditorNewsletterRequest, { action: Action }>,
-    ) => callNewsletter<Action>({ functionsUrl: functionsUrl ?? '', token: client.config().token }, request),
-    [client],
+    ) =>
+      call({
+        name: 'editor-newsletter',
+        request,
+        response: newsletterResponses[request.action],
+        purpose: 'send newsletters',
+        reasons: {
+          404: 'This is no longer possible. Reload the page to see the current state.',
+          502: 'The email provider rejected the email. Try again later.',
+        },
+      }) as Promise<z.output<(typeof newsletterResponses)[Action]>>, // what this action returns
+    [call],
   )
-}
-
-export function messageOf(error: unknown): string {
-  if (error instanceof NewsletterError) return error.message
-  throw error
 }
 
 /** While emails are being sent, their numbers are loaded again and again. */

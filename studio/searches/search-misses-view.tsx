@@ -1,14 +1,11 @@
 import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import type { SearchMiss } from '@tidewright/contracts/forms/editor-searches.ts'
+import { type SearchMiss, searchMisses } from '@tidewright/contracts/forms/editor-searches.ts'
 import { isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
 import type { UserViewComponent } from 'sanity/structure'
-import { functionsUrl } from '../env.ts'
+import { messageOf, useCallFunction } from '../connection/call-function.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
-import { loadSearchMisses, type MissesResult } from './load-search-misses.ts'
 
 /** The searches without results of the document's language. */
 export const SearchMissesView: UserViewComponent = ({ document }) => {
@@ -35,25 +32,29 @@ function SearchMisses({ locale }: { locale: LocaleId }) {
               Loading…
             </Text>
           )}
-          {result?.status === 'failed' && <Notice tone="critical">{result.message}</Notice>}
-          {result?.status === 'loaded' && <MissesTable misses={result.misses} />}
+          {result && 'problem' in result && <Notice tone="critical">{result.problem}</Notice>}
+          {result && 'misses' in result && <MissesTable misses={result.misses} />}
         </Stack>
       </Box>
     </Card>
   )
 }
 
+type MissesResult = { misses: SearchMiss[] } | { problem: string }
+
 function useSearchMisses(locale: LocaleId): MissesResult | undefined {
-  const client = useClient({ apiVersion })
+  const call = useCallFunction()
   const [result, setResult] = useState<MissesResult>()
   useEffect(() => {
     let isCurrent = true
-    const session = { functionsUrl: functionsUrl ?? '', token: client.config().token }
-    loadSearchMisses(session, locale).then((loaded) => isCurrent && setResult(loaded))
+    call({ name: 'editor-searches', request: { locale }, response: searchMisses, purpose: 'see searches' })
+      .then((misses): MissesResult => ({ misses }))
+      .catch((error): MissesResult => ({ problem: messageOf(error) }))
+      .then((loaded) => isCurrent && setResult(loaded))
     return () => {
       isCurrent = false
     }
-  }, [client, locale])
+  }, [call, locale])
   return result
 }
 
