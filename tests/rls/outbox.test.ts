@@ -154,6 +154,31 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(await uncertain()).toBe(false)
   })
 
+  test('a rejection that a killed worker never recorded ends with the operator, and never under a second key', async () => {
+    await queue(1)
+    const attempt = async () => {
+      await on.sql(
+        `update app_private.mail_outbox set next_attempt_at = now(), leased_until = now() - interval '1 second'`,
+      )
+      const worker = crypto.randomUUID()
+      const [mail] = await claim(worker)
+      const begun = { worker, mail_id: mail?.id, recipient: 'team@t.example' }
+      return { worker, mail_id: mail?.id, decided: (await secret().rpc('begin_mail_attempt', begun)).data }
+    }
+    const reject = ({ worker, mail_id }: { worker: string; mail_id: number | undefined }) =>
+      secret().rpc('mail_failed', { worker, mail_id, error: 'HTTP 422', refused: true })
+    const { mail_id } = await attempt() // The provider rejects it, and the worker is killed.
+    for (let rejections = 0; rejections < 3; rejections += 1) {
+      const again = await attempt()
+      expect(again.decided).toBe('go')
+      await reject(again)
+    }
+    expect((await secret().rpc('mail_counts')).data).toEqual({ dead: 1 })
+    await secret().rpc('release_mail', { mail_id })
+    await reject(await attempt())
+    expect((await attempt()).decided).toBe('go-without-reply-to')
+  })
+
   // The parts of Supabase that it needs: https://github.com/supabase/vault and https://github.com/supabase/pg_net
   test('the hosted schedule drains due emails, and retries waiting ones every half minute', async () => {
     const hosted = `
