@@ -10,7 +10,8 @@ export function contentOf(document: ContentDocument): Record<string, unknown> {
 }
 
 /**
- * The initial version of a translation, a draft or in the release that the original was read from: a copy of the original in the target language, still with the original texts.
+ * The initial version of a translation, a draft or in the release that the original was read from: a copy of the original in
+ * the target language, still with the original texts.
  * `translations` maps the ids of referenced documents to those of their translations.
  */
 export function translatedCopy(

@@ -86,7 +86,7 @@ export class KnownUrls {
     return known === path ? null : known
   }
 
-  /** The listed path that a visitor probably meant by one that leads nowhere; null if none is near. Reads them all. */
+  /** The listed path that a visitor probably meant by one that leads nowhere; null if none is near. Compares it with every one. */
   nearestTo(path: string): string | null {
     const spellings = this.#known?.spellings
     return spellings?.get(nearestPath(anySpelling(path), spellings.keys()) ?? '') ?? null
