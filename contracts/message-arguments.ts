@@ -53,3 +53,14 @@ export const messageArguments: Readonly<Record<string, readonly string[]>> = {
   'playbooks.failed': ['email'],
   'playbooks.successText': ['email'],
 }
+
+/** Those that a message can format as numbers or give plural forms; the site passes the others as they are shown. */
+export const numberArguments: Readonly<Record<string, readonly string[]>> = {
+  'insight.readTime': ['minutes'],
+  'search.count': ['count'],
+  'search.suggestionCount': ['count'],
+  'contact.tooLong': ['max'],
+  'discoveryCall.returning': ['seconds'],
+  'sections.showMore': ['count'],
+  'starterGuide.chapters': ['count'],
+}

@@ -1,7 +1,7 @@
 import { interpolate, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
-import { messageArguments } from '@tidewright/contracts/message-arguments.ts'
+import { messageArguments, numberArguments } from '@tidewright/contracts/message-arguments.ts'
 import { reservedKeys } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
-import { placeholdersOf } from '@tidewright/schemas/validation/messages/placeholders.ts'
+import { numbersOf, placeholdersOf } from '@tidewright/schemas/validation/messages/placeholders.ts'
 import { expect, it } from 'vitest'
 import { readSources } from './sources.ts'
 import { stringEntries } from './ui-strings.ts'
@@ -17,6 +17,14 @@ it('declares the arguments of every message; all other placeholders are figures 
     return names.length > 0 ? [[key, names]] : []
   })
   expect(Object.fromEntries(left)).toEqual(messageArguments)
+})
+
+it('declares the arguments with plural forms as numbers', () => {
+  const numbers = stringEntries('en-UK').flatMap(({ key, value }) => {
+    const names = numbersOf(value)
+    return names.length > 0 ? [[key, names]] : []
+  })
+  expect(Object.fromEntries(numbers)).toEqual(numberArguments)
 })
 
 it('has no figure with a reserved key', () => {

@@ -21,3 +21,12 @@ it('rejects unknown placeholders and says what to do', () => {
 it('rejects a plural of a figure, which is formatted text by then', () => {
   expect(problem('contact.lead', '{responseHours, plural, one {An hour} other {# hours}}')).not.toBeNull()
 })
+
+it('rejects a number format or plural forms of what the site passes as text', () => {
+  const asText = (name: string) => `The site passes {${name}} as text, which can’t be formatted as a number.`
+  expect(problem('insight.published', 'Published {date, number}')).toBe(
+    `insight.published: ${asText('date')}`,
+  )
+  expect(problem('insight.by', '{name, plural, one {#} other {#}}')).toBe(`insight.by: ${asText('name')}`)
+  expect(problem('insight.readTime', '{minutes, number} min')).toBeNull()
+})

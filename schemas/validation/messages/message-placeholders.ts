@@ -1,9 +1,9 @@
 import { interpolate } from '@tidewright/contracts/figures.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
-import { messageArguments } from '@tidewright/contracts/message-arguments.ts'
+import { messageArguments, numberArguments } from '@tidewright/contracts/message-arguments.ts'
 import type { CustomValidator } from 'sanity'
 import { fetchFigureKeys } from '../figures/placeholder-exists.ts'
-import { placeholdersOf } from './placeholders.ts'
+import { numbersOf, placeholdersOf, textAsNumber } from './placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
 
@@ -26,17 +26,28 @@ export const messagePlaceholdersExist: CustomValidator<readonly unknown[] | unde
 }
 
 /**
- * The placeholders of a message that nothing fills in, and what to do about it; null if there are none, or if the
- * message does not parse.
+ * The placeholders of a message that nothing fills in, or that aren't numbers but formatted as such, and what to do about
+ * it; null if there are none, or if the message does not parse.
  */
 export function messagePlaceholderProblem(
   { key = '', value = '' }: Entry,
   figures: ReadonlySet<string>,
 ): string | null {
   const names = namesLeft(value, figures).filter((name) => !messageArguments[key]?.includes(name))
-  if (names.length === 0) return null
+  if (names.length === 0) {
+    const text = numbersLeft(value).find((name) => !numberArguments[key]?.includes(name))
+    return text ? `${key}: ${textAsNumber(text)}` : null
+  }
   const braced = names.map((name) => `“{${name}}”`).join(', ')
   return `${key}: ${braced} is neither a figure in Settings nor a value the site passes to this message. Check its spelling, or add it to Settings and publish them first.`
+}
+
+function numbersLeft(value: string): string[] {
+  try {
+    return numbersOf(value)
+  } catch {
+    return [] // as below
+  }
 }
 
 /** The names that a message still expects after the site has filled in the figures. */

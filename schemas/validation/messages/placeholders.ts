@@ -28,6 +28,10 @@ export function numbersOf(message: string): string[] {
   return namesIn(parsed(message), (element) => isPluralElement(element) || isNumberElement(element))
 }
 
+export function textAsNumber(name: string): string {
+  return `The site passes {${name}} as text, which can’t be formatted as a number.`
+}
+
 function parsed(message: string): MessageFormatElement[] {
   return parse(message.replace(placeholderPattern, '{$1}'))
 }

@@ -1,7 +1,7 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { CustomValidator } from 'sanity'
-import { numbersOf, placeholdersOf } from './placeholders.ts'
+import { numbersOf, placeholdersOf, textAsNumber } from './placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
 
@@ -61,8 +61,7 @@ export function placeholderProblem(message: string, original: string): string | 
   const unknown = found.filter((name) => !wanted.includes(name))
   const numbers = numbersOf(original)
   const text = numbersOf(message).find((name) => !numbers.includes(name))
-  if (missing.length + unknown.length === 0)
-    return text ? `The site passes {${text}} as text, which can’t be formatted as a number.` : null
+  if (missing.length + unknown.length === 0) return text ? textAsNumber(text) : null
   const braced = (names: string[]) => names.map((name) => `{${name}}`).join(', ')
   const says = [
     missing.length > 0 ? `${braced(missing)} is missing` : '',

@@ -33,7 +33,10 @@ it('removes accents and apostrophes from ids', () => {
   expect(headingsOf([block('Mise en œuvre')])[0]?.id).toBe('mise-en-oeuvre')
   expect(headingsOf([block('Große ﬁches, Łódź, 10 m²')])[0]?.id).toBe('grosse-fiches-lodz-10-m2')
   expect(headingsOf([block('№ 5: soft\u00adware')])[0]?.id).toBe('no-5-software')
-  expect(headingsOf([block('Что')])[0]?.id).toBe('section')
+  expect(headingsOf([block('Что')])[0]?.id).toBe('chto')
+  expect(headingsOf([block('Þór, İstanbul, Đà Nẵng, Ijsselmeer, Ĳmuiden')])[0]?.id).toBe(
+    'thor-istanbul-da-nang-ijsselmeer-ijmuiden',
+  )
   expect(headingsOf([block('?!')])[0]?.id).toBe('section')
   expect(headingsOf([block('  ')])).toEqual([])
 })

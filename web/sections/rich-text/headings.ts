@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii'
 import type { RichText } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 
@@ -17,21 +18,6 @@ export function headingsOf(body: RichText): Heading[] {
   })
 }
 
-/** Letters that Unicode doesn't take apart into a letter of the alphabet and a mark. */
-const spellings: Record<string, string> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-  ð: 'd',
-  đ: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-}
-
 /**
  * `Mise en œuvre : qu’est-ce qui échoue ?` is `mise-en-oeuvre-quest-ce-qui-echoue`. Always what the Studio accepts as
  * the anchor of a link.
@@ -42,7 +28,7 @@ function slugify(text: string): string {
       .normalize('NFKD')
       .toLowerCase()
       .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}'’]/gu, '')
-      .replaceAll(/\p{L}/gu, (letter) => spellings[letter] ?? letter)
+      .replaceAll(/\p{L}+/gu, (letters) => anyAscii(letters).toLowerCase())
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'section'
   )
