@@ -5,7 +5,7 @@ export const routableDocumentsQuery = /* groq */ `
   *[_type in ${routableTypeList} && defined(slug.current) && defined(language) && _id > $after]
     | order(_id asc)[0...5000] {
       _id, _type, language, "slug": slug.current,
-      "hasListPages": count(sections[_type == "insightList" && layout == "byKind"]) > 0
+      "hasListPages": count(sections[_type == "insightList" && layout == "byKind" && hidden != true]) > 0
     }
 `
 

@@ -8,6 +8,8 @@ import {
 import { breadcrumbFragment } from '../objects/breadcrumb.groq.ts'
 
 const ofLanguage = /* groq */ `defined(slug.current) && language == $language`
+/** Not for search engines: hidden from them, or first published on another site. */
+const isUnlisted = /* groq */ `(seo.noindex == true || defined(seo.canonical))`
 const listed = /* groq */ `_type in ${routableTypeList} && ${ofLanguage}`
 
 /** The public paths of a language, 1,000 per request: those after the id `$after`. */
@@ -19,14 +21,14 @@ export const publicPathsQuery = defineQuery(/* groq */ `
     "language": coalesce(language, ""),
     "breadcrumb": coalesce(breadcrumb, ""),
     "slug": coalesce(slug.current, ""),
-    "noindex": seo.noindex == true,
+    "noindex": ${isUnlisted},
     "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)
   }
 `)
 
 /** The number of public paths of a language in the sitemap. */
 export const publicPathCountQuery = defineQuery(/* groq */ `
-  {"count": count(*[${listed} && seo.noindex != true])}
+  {"count": count(*[${listed} && !${isUnlisted}])}
 `)
 
 /** The pages that the build prerenders. */

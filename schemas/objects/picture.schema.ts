@@ -39,6 +39,16 @@ export function hasAsset(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'asset' in value && Boolean(value.asset)
 }
 
+/** What to change about an image so that networks show it with a shared link; null if it's fine. */
+export function shareProblem(value: unknown): { blocks: boolean; message: string } | null {
+  const [, width, kind] = /-(\d+)x\d+-(\w+)$/.exec(String(Object(Object(value).asset)._ref ?? '')) ?? []
+  if (kind === 'svg')
+    return { blocks: true, message: 'Use a photo or a PNG: networks don’t show drawings (SVG).' }
+  if (Number(width) < 1200)
+    return { blocks: false, message: 'Less than 1200 pixels wide: networks show it small or blurred.' }
+  return null
+}
+
 function isDecorative(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'decorative' in value && value.decorative === true
 }

@@ -1,5 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
+import { linkPatterns } from '../fields/link-fields.ts'
+import { shareProblem } from './picture.schema.ts'
 
 /** How a page looks in search results and shared links. Empty fields fall back to the page's own texts. */
 export const seo = defineType({
@@ -36,6 +38,36 @@ export const seo = defineType({
           })
           .warning(),
       ],
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Share picture',
+      type: 'picture',
+      description:
+        'Shown with shared links. If empty, the site makes one from the title. Best 1200 × 630 pixels.',
+      validation: (rule) => [
+        rule.custom((picture) => {
+          const problem = shareProblem(picture)
+          return problem?.blocks ? problem.message : true
+        }),
+        rule
+          .custom((picture) => {
+            const problem = shareProblem(picture)
+            return problem && !problem.blocks ? problem.message : true
+          })
+          .warning(),
+      ],
+    }),
+    defineField({
+      name: 'canonical',
+      title: 'First published at',
+      type: 'url',
+      description:
+        'Only if this text first appeared on another site: its URL there. Search engines then list that page, and not this one.',
+      validation: (rule) =>
+        rule.custom(
+          (url) => !url || linkPatterns.url.test(url) || 'Enter the whole URL, starting with https://.',
+        ),
     }),
     defineField({
       name: 'noindex',

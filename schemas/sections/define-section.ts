@@ -24,7 +24,7 @@ export function defineSection({ name, title, icon, description, heading = true, 
     description,
     groups: [
       { name: 'content', title: 'Content', default: true },
-      { name: 'place', title: 'Anchor' },
+      { name: 'place', title: 'Anchor and visibility' },
     ],
     fields: [
       stringField({ name: 'heading', title: 'Heading', max: 110, group: 'content', optional: !heading }),
@@ -41,12 +41,19 @@ export function defineSection({ name, title, icon, description, heading = true, 
             .regex(slugPattern, { name: 'anchor' })
             .error('Use lower-case letters, digits and single hyphens.'),
       }),
+      defineField({
+        name: 'hidden',
+        title: 'Hide on the site',
+        type: 'boolean',
+        group: 'place',
+        description: 'The section stays here, and visitors of this language don’t see it.',
+      }),
     ],
     preview: {
-      select: { heading: 'heading' },
+      select: { heading: 'heading', hidden: 'hidden' },
       prepare: (selection) => ({
         title: String(selection.heading ?? '') || title,
-        subtitle: title,
+        subtitle: selection.hidden === true ? `Hidden · ${title}` : title,
         media: icon,
       }),
     },

@@ -28,9 +28,9 @@ const roiAssumptions = /* groq */ `*[_type == "siteSettings"][0].calculator{
 
 /**
  * The sections of a page: the common fields, and those that the component of each type needs. `coalesce` replaces nulls:
- * a draft in the preview may lack any field. The articles of a list are those of its page, so `content/` fetches them.
+ * a draft in the preview may lack any field. Hidden sections are left out. The articles of a list are those of its page, so `content/` fetches them.
  */
-export const sectionsFragment = /* groq */ `[]{
+export const sectionsFragment = /* groq */ `[hidden != true]{
   _key,
   _type,
   "heading": coalesce(heading, ""),

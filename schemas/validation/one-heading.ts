@@ -4,13 +4,19 @@ function typeOf(section: unknown): unknown {
   return typeof section === 'object' && section !== null && '_type' in section ? section._type : undefined
 }
 
+function isHidden(section: unknown): boolean {
+  return typeof section === 'object' && section !== null && 'hidden' in section && section.hidden === true
+}
+
 /** Requires exactly one hero, at the top: it has the page's main heading. */
 export function firstIsHero(sections: Sections): true | string {
   if (!sections?.length) return true
   const heroes = sections.filter((section) => typeOf(section) === 'hero').length
   if (heroes > 1)
     return 'A page can have only one hero, which has the main heading. Use “Closing call to action” further down.'
-  if (typeOf(sections[0]) !== 'hero') return 'Start the page with a hero: it has the main heading.'
+  const [first] = sections
+  if (typeOf(first) !== 'hero') return 'Start the page with a hero: it has the main heading.'
+  if (isHidden(first)) return 'The hero has the page’s main heading, so it can’t be hidden.'
   return true
 }
 

@@ -63,7 +63,15 @@ function SearchResult({ share }: { share: Share }) {
 function ChatCard({ share }: { share: Share }) {
   return (
     <Card border radius={2} overflow="hidden">
-      <OgImage title={share.ownTitle} company={share.company} />
+      {share.pictureId ? (
+        <img
+          src={`${siteUrl}/api/images/${share.pictureId}?w=1280`}
+          alt="As chosen under Search and sharing"
+          style={{ display: 'block', width: '100%', aspectRatio: '1200 / 630', objectFit: 'cover' }}
+        />
+      ) : (
+        <OgImage title={share.ownTitle} company={share.company} />
+      )}
       <Box padding={3}>
         <Stack gap={3}>
           <Text size={1} muted>

@@ -23,6 +23,8 @@ describe('shareOf', () => {
       description: 'Une phrase.',
       url: 'https://site.example/fr/a-propos',
       noindex: false,
+      canonical: '',
+      pictureId: '',
     })
   })
 
@@ -50,6 +52,10 @@ it('suggests improvements', () => {
     expect.stringMatching(/won’t list this page/),
     expect.stringMatching(/title is 73 characters/),
     expect.stringMatching(/no description/),
+  ])
+  const elsewhere = { ...page.seo, canonical: 'https://journal.example/a' }
+  expect(adviceOn(shareOf({ ...page, seo: elsewhere }, figures, site))).toEqual([
+    expect.stringMatching(/list https:\/\/journal.example\/a instead/),
   ])
   expect(adviceOn(shareOf(page, figures, site))).toEqual([])
 })

@@ -14,6 +14,10 @@ export type Share = {
   /** The absolute URL, or null without a slug. */
   url: string | null
   noindex: boolean
+  /** Where the text was first published, if not here. */
+  canonical: string
+  /** The asset of the share picture; empty for the generated one. */
+  pictureId: string
 }
 
 /** Approximate length at which search engines cut off, in characters. */
@@ -39,6 +43,8 @@ export function shareOf(document: Record<string, unknown>, figures: Figures, sit
     ),
     url: path === null ? null : new URL(path, site).href.replace(/\/$/, ''),
     noindex: seo.noindex === true,
+    canonical: textOf(seo.canonical),
+    pictureId: textOf(objectOf(objectOf(seo.picture).asset)._ref),
   }
 }
 
@@ -55,6 +61,8 @@ export function adviceOn(share: Share): string[] {
   const advice: string[] = []
   if (share.noindex)
     advice.push('Search engines won’t list this page, because “Hide from search engines” is on.')
+  if (share.canonical)
+    advice.push(`Search engines will list ${share.canonical} instead, because of “First published at”.`)
   if (!share.url) advice.push('The page has no URL yet.')
   if (!share.ownTitle) advice.push('The page has no title yet.')
   if (share.title.length > titleLimit) {

@@ -21,8 +21,16 @@ const slug = 'a-slug'
 const language = 'en-UK'
 
 /** The result of the site's queries with a single published document in the content lake. */
-async function run(query: string, _type: string): Promise<unknown> {
-  const document = { _id: 'a', _type, language, title: 'Title', summary: 'Summary', slug: { current: slug } }
+async function run(query: string, _type: string, seo: object = {}): Promise<unknown> {
+  const document = {
+    _id: 'a',
+    _type,
+    language,
+    title: 'Title',
+    summary: 'Summary',
+    slug: { current: slug },
+    seo,
+  }
   const params = { language, languages: [language], slug, slugs: [slug], after: '', start: 0, end: 1 }
   return (await evaluate(parse(query, { params }), { dataset: [document], params })).get()
 }
@@ -66,5 +74,13 @@ it.each(routableTypes)(
     expect(checkPageSlug(path.slice(1)) === true, `checkPageSlug does not match ownsPrefix of ${type}.`).toBe(
       !ownsPrefix,
     )
+  },
+)
+
+it.each([{ noindex: true }, { canonical: 'https://journal.example/first' }])(
+  'a page with %j is not in the sitemap',
+  async (seo) => {
+    expect(await run(publicPathsQuery, 'page', seo)).toEqual([expect.objectContaining({ noindex: true })])
+    expect(await run(publicPathCountQuery, 'page', seo)).toEqual({ count: 0 })
   },
 )

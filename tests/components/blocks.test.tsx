@@ -65,7 +65,7 @@ const insight: Insight = {
   body: blocks(text),
   others: [],
   translationGroup: 'i',
-  seo: { title: '', description: '', noindex: false },
+  seo: { title: '', description: '', picture: null, canonical: null, noindex: false },
   translations: [],
 }
 const article = (changed: Partial<Insight>) =>

@@ -26,7 +26,11 @@ export const samplePage: Content = {
   _type: 'page',
   language: 'en-UK',
   slug: { current: 'sample' },
-  sections: sectionTypes.map(({ name }) => ({ ...Object(sampleOf({ type: name })), _key: name })),
+  sections: sectionTypes.map(({ name }) => ({
+    ...Object(sampleOf({ type: name })),
+    _key: name,
+    hidden: false,
+  })),
 }
 
 function sampleOf(definition: Definition, number = 1): unknown {

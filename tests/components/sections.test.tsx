@@ -50,6 +50,19 @@ async function render(sections: readonly PageSection[], notesInvented = false): 
   )
 }
 
+it('sections that an editor hides aren’t shown', async () => {
+  const home = starterContent.filter(({ _id }) => _id === 'page-home')
+  const hidden = home.map((page) => ({
+    ...page,
+    sections: Object(page).sections.map((section: object, index: number) => ({
+      ...section,
+      hidden: index > 1,
+    })),
+  }))
+  expect((await querySections(home)).length).toBeGreaterThan(5)
+  expect(await querySections(hidden)).toHaveLength(2)
+})
+
 const errors = vi.spyOn(console, 'error')
 beforeEach(() => {
   errors.mockClear()

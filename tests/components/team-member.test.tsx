@@ -24,7 +24,7 @@ const member: TeamMember = {
   versions: ['m'],
   insights: [],
   allPath: '/insights',
-  seo: { title: '', description: '', noindex: false },
+  seo: { title: '', description: '', picture: null, canonical: null, noindex: false },
   translations: [],
 }
 const insight: InsightCard = {

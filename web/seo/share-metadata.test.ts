@@ -24,6 +24,24 @@ it('shares a page with its own language, territory and image', () => {
   })
 })
 
+it('shares the picture that an editor chose, cropped', () => {
+  const picture = {
+    assetId: `image-${'a'.repeat(40)}-2000x1000-jpg`,
+    width: 2000,
+    height: 1000,
+    lqip: null,
+    alt: 'A desk',
+    crop: { _type: 'sanity.imageCrop' as const, left: 0.5, right: 0, top: 0, bottom: 0 },
+    hotspot: null,
+  }
+  const seo = { title: 'T', description: 'D', picture }
+  const document = { _type: 'page' as const, _rev: 'r1', _updatedAt: '', slug: 'about', seo }
+  const { openGraph, twitter } = shareMetadata({ document, contentLocale: 'en-UK', slugs: {}, company: 'X' })
+  const url = `/api/images/${picture.assetId}?w=1280&crop=1000,0,1000,1000`
+  expect(openGraph?.images).toEqual([{ url, width: 1000, height: 1000, alt: 'A desk' }])
+  expect(twitter?.images).toEqual(openGraph?.images)
+})
+
 it('uses only glyphs of the share image', () => {
   expect(toFontGlyphs('Coût\u202f: 1\u00a0500\u202f€ – œuvre…')).toBe('Coût : 1 500 € – œuvre…')
   expect(toFontGlyphs('Łódź 🚀 Čapek')).toBe('Lódz Capek')

@@ -2,7 +2,8 @@ import { isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/local
 import { listPagePath, publicPath, type RoutableType } from '@tidewright/contracts/public-path.ts'
 import { titleWithoutBrand } from '@tidewright/contracts/titles.ts'
 import type { Metadata } from 'next'
-import type { Slugs } from '@/content-types.ts'
+import type { Picture, Slugs } from '@/content-types.ts'
+import { assetParts, cropOf, imageUrl } from '@/images/image-url.ts'
 import { ogImagePath } from '@/links/urls.ts'
 
 /** The Open Graph type of each routable type. */
@@ -22,7 +23,7 @@ type Shared = {
     _type: RoutableType
     _rev: string
     slug: string
-    seo: { title: string; description: string }
+    seo: { title: string; description: string; picture?: Picture | null }
     publishedAt?: string | null
     _updatedAt: string
   }
@@ -49,8 +50,14 @@ export function shareMetadata({
   const { _type, _rev, slug, seo } = document
   const title = titleWithoutBrand(seo.title, company)
   const { description } = seo
-  const url = ogImagePath(_type, contentLocale, slug, _rev)
-  const images = [{ url, width: 1200, height: 630, alt: title, type: 'image/png' }]
+  const generated = {
+    url: ogImagePath(_type, contentLocale, slug, _rev),
+    width: 1200,
+    height: 630,
+    alt: title,
+    type: 'image/png',
+  }
+  const images = [chosenImage(seo.picture) ?? generated]
   const shared = {
     title,
     description,
@@ -71,6 +78,17 @@ export function shareMetadata({
         : { ...shared, type: 'website' },
     twitter: { card: 'summary_large_image', title, description, images },
   }
+}
+
+/** The picture that an editor chose, as wide as networks ask for; null for none. */
+function chosenImage(picture: Picture | null | undefined) {
+  const asset = assetParts(picture?.assetId ?? '')
+  if (!picture?.assetId || !asset) return null
+  const crop = cropOf(asset, picture.crop)
+  const whole = crop ?? asset
+  const width = Math.min(1280, whole.width)
+  const height = Math.round((width * whole.height) / whole.width)
+  return { url: imageUrl(picture.assetId, 1280, crop), width, height, alt: picture.alt }
 }
 
 /** Open Graph locales need a territory: `es` is `es_ES`. */

@@ -50,7 +50,7 @@ export const searchedArticlesQuery = /* groq */ `
 /** Pages and articles of a language with all of `$words`, for hosts without an index of their own. */
 export const searchQuery = /* groq */ `
   *[_type in ${routableTypeList} && language == $language && ${isFound}
-    && [title, summary, name, role, bio, seo.title, seo.description, pt::text(body), pt::text(blocks[].body[]), ...sections[].heading, ...sections[].lead] match $words]
+    && [title, summary, name, role, bio, seo.title, seo.description, pt::text(body), pt::text(blocks[].body[]), ...sections[hidden != true].heading, ...sections[hidden != true].lead] match $words]
     | score(boost([title, name] match $words, 8), boost(seo.title match $words, 4), boost(summary match $words, 2))
     | order(_score desc)[0...100] {
       _id, _type,

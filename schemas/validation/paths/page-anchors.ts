@@ -15,7 +15,7 @@ const fixedAnchors: Record<string, PageAnchor | undefined> = {
   downloadList: { anchor: 'starter-guide', title: 'Starter guide' },
 }
 
-const query = `*[_id == $id][0]{ sections[]{
+const query = `*[_id == $id][0]{ "sections": sections[hidden != true]{
   "type": _type, anchor, heading, "inner": industries[]->{ "anchor": coalesce(anchor, ""), "title": coalesce(title, "") }
 } }`
 

@@ -1,3 +1,4 @@
+import { safeWebUrl } from '@tidewright/contracts/safe-url.ts'
 import { documentTitle } from '@tidewright/contracts/titles.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -27,13 +28,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     return unavailableMetadata((await getTranslations('unavailable'))('title'))
   }
   const { document, contentLocale, slugs, listPage = 1 } = result
-  const { title, description, noindex } = document.seo
+  const { title, description, noindex, canonical } = document.seo
+  const elsewhere = safeWebUrl(canonical ?? '')
   const company = await getCompany()
   return {
     title: { absolute: documentTitle(title, company) },
     description,
     robots: noindex ? { index: false } : undefined,
-    alternates: alternatesOf(document._type, slugs, contentLocale, listPage),
+    alternates: elsewhere
+      ? { canonical: elsewhere }
+      : alternatesOf(document._type, slugs, contentLocale, listPage),
     pagination: adjacentListPages(document, listPage),
     ...shareMetadata({ document, contentLocale, slugs, company, listPage }),
   }
