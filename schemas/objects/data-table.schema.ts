@@ -2,7 +2,7 @@ import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { stringField, stringListField } from '../fields/fields.ts'
-import { cellsPerColumn } from '../validation/cells-per-column.ts'
+import { completeTable } from '../validation/complete-table.ts'
 
 /** A row of a table: one cell per column, in order. */
 export const tableRow = defineType({
@@ -48,7 +48,7 @@ export const tableFields = [
     title: 'Rows',
     type: 'array',
     of: [defineArrayMember({ type: 'tableRow' })],
-    validation: (rule) => rule.required().min(1).max(30).custom(cellsPerColumn),
+    validation: (rule) => rule.required().min(1).max(30).custom(completeTable),
   }),
 ]
 

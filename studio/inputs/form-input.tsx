@@ -7,6 +7,7 @@ import {
   type InputProps,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
+  isObjectInputProps,
   isStringInputProps,
   type SanityClient,
   type StringInputProps,
@@ -26,7 +27,7 @@ import { OrderedList } from './ordered-list.tsx'
 import { OriginalProvider } from './original-context.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
 import { SuggestedValues } from './suggested-values.tsx'
-import { TableGrid } from './table/table-grid.tsx'
+import { isTable, TableForm } from './table/table-form.tsx'
 import { TextFooter } from './text-footer.tsx'
 import { UndoProvider } from './undo/undo-context.tsx'
 import { useAsync } from './use-async.ts'
@@ -40,9 +41,7 @@ export function FormInput(props: InputProps) {
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'uiString')) {
     return <MessageTable {...props} />
   }
-  if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow')) {
-    return <TableGrid {...props} />
-  }
+  if (isObjectInputProps(props) && isTable(props.schemaType)) return <TableForm {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput props={props} />
   if (isArrayOfObjectsInputProps(props)) return <OrderedList {...props} />
   if (!isStringInputProps(props)) return props.renderDefault(props)

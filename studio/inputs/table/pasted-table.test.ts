@@ -20,24 +20,24 @@ it('leaves other content to the text field', () => {
   expect(pastedTable({ html: '', text: 'two\nlines' })).toBeNull()
 })
 
-it('places cells from where they were pasted, adds rows, and counts what has no place', () => {
+it('places cells from where they were pasted, adds rows and columns, and counts what has no place', () => {
   const rows = [['a', 'b']]
-  const options = { columns: 2, maxRows: 3 }
+  const options = { minColumns: 2, maxColumns: 3, maxRows: 3 }
   const pasted = [
-    ['1', '2'],
+    ['1', '2', '9'],
     ['3', '4'],
   ]
   expect(placeCells(rows, pasted, { row: 0, column: 1 }, options)).toEqual({
     rows: [
-      ['a', '1'],
-      ['', '3'],
+      ['a', '1', '2'],
+      ['', '3', '4'],
     ],
-    leftOut: 2,
+    leftOut: 1,
   })
-  expect(placeCells(rows, [...pasted, ['5', ''], ['6', '']], { row: 0, column: 0 }, options)).toEqual({
+  expect(placeCells(rows, [['1'], ['3'], ['5'], ['6', '']], { row: 0, column: 0 }, options)).toEqual({
     rows: [
-      ['1', '2'],
-      ['3', '4'],
+      ['1', 'b'],
+      ['3', ''],
       ['5', ''],
     ],
     leftOut: 1,

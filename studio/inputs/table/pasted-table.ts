@@ -34,24 +34,29 @@ export type Placed = {
   leftOut: number
 }
 
-/** Places pasted cells in a table from a cell on. Rows are added up to `maxRows`; the columns stay as they are. */
+/**
+ * Places pasted cells in a table from a cell on. Rows and columns are added as needed, up to `maxRows` and `maxColumns`.
+ * The result has at least `minColumns`.
+ */
 export function placeCells(
   rows: readonly (readonly string[])[],
   pasted: readonly (readonly string[])[],
   at: { row: number; column: number },
-  { columns, maxRows }: { columns: number; maxRows: number },
+  { minColumns, maxColumns, maxRows }: { minColumns: number; maxColumns: number; maxRows: number },
 ): Placed {
   const height = Math.min(maxRows, Math.max(rows.length, at.row + pasted.length))
+  const pastedWidth = Math.max(...pasted.map(({ length }) => length))
+  const width = Math.max(minColumns, Math.min(maxColumns, at.column + pastedWidth))
   let leftOut = 0
   const placed = Array.from({ length: height }, (_, row) =>
-    Array.from({ length: columns }, (_cell, column) => {
+    Array.from({ length: width }, (_cell, column) => {
       const given = pasted[row - at.row]?.[column - at.column]
       return given === undefined || column < at.column ? (rows[row]?.[column] ?? '') : given
     }),
   )
   pasted.forEach((cells, row) => {
     cells.forEach((cell, column) => {
-      if (cell && (at.row + row >= height || at.column + column >= columns)) leftOut += 1
+      if (cell && (at.row + row >= height || at.column + column >= width)) leftOut += 1
     })
   })
   return { rows: placed, leftOut }
