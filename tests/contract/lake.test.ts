@@ -67,7 +67,13 @@ describe('documents', () => {
 })
 
 describe('patches', () => {
-  const start = { title: 'Hello world', count: 3, tags: ['a', 'b'], items: [{ _key: 'k1', text: 'x' }] }
+  const start = {
+    title: 'Hello world',
+    count: 3,
+    tags: ['a', 'b'],
+    items: [{ _key: 'k1', text: 'x' }],
+    nothing: null,
+  }
   const patched = async (name: string, change: Parameters<typeof target.editor.patch>[1]) => {
     await target.editor.createOrReplace({ _id: idOf(name), _type: 'contract', ...start })
     return target.editor.patch(idOf(name), change).commit()
@@ -77,6 +83,11 @@ describe('patches', () => {
     ['set', { set: { title: 'New', 'deep.er': 1 } }, { title: 'New', deep: { er: 1 } }],
     ['set-by-key', { set: { 'items[_key=="k1"].text': 'y' } }, { items: [{ _key: 'k1', text: 'y' }] }],
     ['set-if-missing', { setIfMissing: { title: 'No', extra: [] } }, { title: 'Hello world', extra: [] }],
+    [
+      'set-if-null',
+      { setIfMissing: { nothing: [] }, insert: { after: 'nothing[-1]', items: ['x'] } },
+      { nothing: ['x'] },
+    ],
     ['set-inside-a-text', { set: { 'title.main': 'New' } }, { title: { main: 'New' } }],
     ['unset', { unset: ['title', 'items[_key=="k1"]'] }, { count: 3, items: [] }],
     ['inc', { inc: { count: 2 } }, { count: 5 }],

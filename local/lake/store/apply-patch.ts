@@ -36,7 +36,9 @@ function assign(operation: 'set' | 'setIfMissing', values: unknown, document: Co
   return Object.entries(values ?? {}).reduce((before, [path, value]) => {
     const [, list] = itemPath.exec(path) ?? []
     if (list !== undefined && find(list, before).length === 0) return before
-    return run({ [operation]: { [path]: value } }, before)
+    // Null counts as missing, unlike in the mutator.
+    const isNull = operation === 'setIfMissing' && find(path, before)[0]?.value === null
+    return run({ [isNull ? 'set' : operation]: { [path]: value } }, before)
   }, document)
 }
 
