@@ -17,6 +17,7 @@ import { FormInput } from './inputs/form-input.tsx'
 import { OrderedItem } from './inputs/ordered-list.tsx'
 import { RichTextBlock, RichTextLink } from './inputs/rich-text-input.tsx'
 import { leadsTool } from './leads/leads-screen.tsx'
+import { mediaLibrary } from './media/media-library.tsx'
 import { validationMessages } from './messages/validation.ts'
 import { newsletterTool } from './newsletter/newsletter-screen.tsx'
 import { locations } from './presentation/locations.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
       resolve: { locations, mainDocuments },
       components: { unstable_header: { component: PreviewHeader } },
     }),
+    mediaLibrary(),
     redirects(),
     translations(),
     ...(functionsUrl ? [leadsTool(), newsletterTool()] : []),

@@ -25,6 +25,7 @@ import { MessageTable } from './messages/message-table.tsx'
 import { OldPathInput } from './old-path-input.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { OriginalProvider } from './original-context.tsx'
+import { PictureInput } from './picture-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
 import { SuggestedValues } from './suggested-values.tsx'
 import { isTable, TableForm } from './table/table-form.tsx'
@@ -41,6 +42,7 @@ export function FormInput(props: InputProps) {
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'uiString')) {
     return <MessageTable {...props} />
   }
+  if (isObjectInputProps(props) && props.schemaType.name === 'picture') return <PictureInput {...props} />
   if (isObjectInputProps(props) && isTable(props.schemaType)) return <TableForm {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput props={props} />
   if (isArrayOfObjectsInputProps(props)) return <OrderedList {...props} />
